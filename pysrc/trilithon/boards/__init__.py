@@ -1,0 +1,1 @@
+"""Board topologies: spaces, their names and neighbours, and bit masks over them."""

@@ -1,0 +1,101 @@
+"""Square boards: spaces as bits of one integer, their names, and shifts that never wrap.
+
+Space (column, row) counts from 0 at the lower left and is bit `row * stride + column`. The stride is
+one more than the size, so that every row ends in a spare bit which belongs to no space: a shift by
+one to the left or right runs into the spare bit and not into the next row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from string import ascii_lowercase
+
+from trilithon.problems import BadMove, declare
+
+declare(
+    {
+        "space-malformed": "{text} is not a space: a column letter and a row number are wanted",
+        "space-off-board": "{text} is not on a board of size {size}",
+    }
+)
+
+SMALLEST, LARGEST = 2, 19
+
+
+@dataclass(frozen=True, slots=True)
+class SquareBoard:
+    """The geometry of a board of `size` × `size` spaces. Make it with `square_board`."""
+
+    size: int
+    stride: int = field(init=False)
+    full: int = field(init=False)
+    left: int = field(init=False)
+    right: int = field(init=False)
+    bottom: int = field(init=False)
+    top: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        size, stride = self.size, self.size + 1
+        row = (1 << size) - 1
+        column = sum(1 << r * stride for r in range(size))
+        values = {
+            "stride": stride,
+            "full": row * column,
+            "left": column,
+            "right": column << (size - 1),
+            "bottom": row,
+            "top": row << (size - 1) * stride,
+        }
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+
+    def bit(self, column: int, row: int) -> int:
+        """The index of the bit of a space."""
+        return row * self.stride + column
+
+    def place(self, bit: int) -> tuple[int, int]:
+        """Column and row of a bit's space, from 0 at the lower left."""
+        row, column = divmod(bit, self.stride)
+        return column, row
+
+    def name(self, bit: int) -> str:
+        """The name of a space, such as `f6`."""
+        column, row = self.place(bit)
+        return f"{ascii_lowercase[column]}{row + 1}"
+
+    def names(self, mask: int) -> list[str]:
+        """The names of a mask's spaces, by column and then by row."""
+        return [self.name(bit) for bit in sorted(bits(mask), key=self.place)]
+
+    def read(self, text: str) -> int:
+        """The bit of the space that a text names, in any case. Raises BadMove."""
+        letter, digits = text[:1].lower(), text[1:]
+        number_ok = digits.isascii() and digits.isdigit() and len(digits) <= 3 and digits[0] != "0"
+        if not (letter and letter in ascii_lowercase and number_ok):
+            raise BadMove("space-malformed", text=text)
+        column, row = ascii_lowercase.index(letter), int(digits) - 1
+        if column >= self.size or row >= self.size:
+            raise BadMove("space-off-board", text=text, size=self.size)
+        return self.bit(column, row)
+
+    def bits_by_column(self) -> Iterator[int]:
+        """The bits of all spaces, by column and then by row."""
+        for column in range(self.size):
+            for row in range(self.size):
+                yield self.bit(column, row)
+
+
+@lru_cache(maxsize=None)
+def square_board(size: int) -> SquareBoard:
+    """The one board of that size; trusts that it is from SMALLEST to LARGEST."""
+    return SquareBoard(size)
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The indices of the bits that are set, lowest first."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest

@@ -1,0 +1,241 @@
+"""What a game is to the rest of the house: players, outcomes, and the protocols each game fulfils.
+
+A game's modules themselves fulfil `Rules`, `Notation` and `Presenter`: plain functions over immutable
+positions, no state. Nothing outside a game's folder knows what its positions and moves look like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from trilithon.problems import BadSetting, declare
+from trilithon.protocol import Scene, Text
+
+
+declare(
+    {
+        "setting-unknown": "{game} has no setting {name}",
+        "setting-range": "{name} is {text}; it must be a whole number from {low} to {high}",
+    }
+)
+
+
+class Player(IntEnum):
+    """One of the two sides; FIRST makes ply 1 of the game."""
+
+    FIRST = 0
+    SECOND = 1
+
+    @property
+    def opponent(self) -> Player:
+        """The other side."""
+        return Player(1 - self)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: `winner` is None for a draw."""
+
+    winner: Player | None
+
+    @property
+    def result(self) -> str:
+        """The result as records write it, seen from the first player."""
+        if self.winner is None:
+            return "1/2-1/2"
+        return "1-0" if self.winner is Player.FIRST else "0-1"
+
+
+SettingValue = str | int | float | bool
+Settings = Mapping[str, SettingValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing that is fixed before ply 1, such as the size of the board.
+
+    `name` is its word in JSON and on the command line; its record tag is the same word capitalised.
+    `offered` are the values the page offers, as texts. `read` turns a text into the value, and raises
+    BadSetting when it is none.
+    """
+
+    name: str
+    default: str
+    offered: tuple[str, ...]
+    read: Callable[[str], SettingValue]
+
+
+P = TypeVar("P", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+
+class Rules(Protocol[P, M]):
+    """The rules of a game, as functions of immutable positions.
+
+    `check` is the border for moves: everything else trusts that its position came from `start`, `play`
+    or the game's notation, and that its move is legal there.
+    """
+
+    def start(self, settings: Settings) -> P:
+        """The position before ply 1. Raises BadSetting."""
+
+    def ply(self, position: P) -> int:
+        """How many moves were made to reach the position."""
+
+    def player(self, position: P) -> Player:
+        """The player to move (or who would be, when the game is over)."""
+
+    def legal_moves(self, position: P) -> Sequence[M]:
+        """Every legal move, each once, in a fixed order; none when the game is over."""
+
+    def count_legal_moves(self, position: P) -> int:
+        """The length of `legal_moves`, without making the list."""
+
+    def check(self, position: P, move: M) -> None:
+        """Raises IllegalMove, with the rule that forbids it, unless the move is legal."""
+
+    def play(self, position: P, move: M) -> P:
+        """The position after a legal move."""
+
+    def outcome(self, position: P) -> Outcome | None:
+        """How the game has ended, or None while it goes on."""
+
+    def score(self, position: P) -> tuple[float, float] | None:
+        """Points of the first and the second player; None in games without points."""
+
+
+class Notation(Protocol[P, M]):
+    """Text forms of moves and positions; see the project's notation page."""
+
+    def write_move(self, position: P, move: M) -> str:
+        """The one text writers emit for a move made in the position."""
+
+    def read_move(self, position: P, text: str) -> M:
+        """The move a text stands for on this position's board, legal or not. Raises BadMove."""
+
+    def write_position(self, position: P) -> str:
+        """The position as one line of fields."""
+
+    def read_position(self, text: str) -> P:
+        """The position a line stands for. Raises BadPosition."""
+
+    def text_board(self, position: P) -> str:
+        """The board as lines of plain text, for terminals and playthroughs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What playouts told of one candidate: how many were made and how many its mover won."""
+
+    playouts: int
+    wins: float
+
+
+class Playouts(Protocol[P, M]):
+    """What the search asks of a game: what is proved at once, candidates, and many random games.
+
+    A *half move* is a part of a move that can be judged by itself, such as one of Consta's two stones;
+    where a game has none, it is the move. Generators yield at least every 5 ms so that they can be
+    stopped, and return their result.
+    """
+
+    def tactics(self, position: P) -> Generator[None, None, tuple[Sequence[M], bool]]:
+        """The moves still worth a thought, and whether they are proved to win.
+
+        An empty list says that nothing could be proved and every legal move stays open.
+        """
+
+    def half_moves(self, position: P) -> Sequence[Hashable]:
+        """All half moves that are part of a legal move."""
+
+    def sample(
+        self, position: P, candidates: Sequence[Hashable], playouts: int, random: Random
+    ) -> Sequence[Tally]:
+        """Play about `playouts` random games in one batch, shared among half moves or moves."""
+
+    def combine(self, position: P, ranked: Sequence[Hashable], limit: int) -> Sequence[M]:
+        """Up to `limit` legal moves made of the best half moves, which come best first."""
+
+
+Draft = tuple[str, ...]
+
+
+class Presenter(Protocol[P, M]):
+    """How a game shows itself and takes a person's choices.
+
+    A *choice* is the id of something a person points at: a space, or one of `options`. Choices gather
+    in a *draft* until they make a whole move.
+    """
+
+    def scene(self, position: P, last: M | None, draft: Draft) -> Scene:
+        """All that is to be seen on the board. `last` is the move that led here, if any."""
+
+    def extend(self, position: P, draft: Draft, choice: str) -> Draft | Chosen[M]:
+        """The draft with one choice more, or the legal move it completes. Raises IllegalMove."""
+
+    def explain(self, position: P, draft: Draft, choice: str) -> Explanation:
+        """What may be done with a choice here, and if nothing, which rule is in the way."""
+
+    def notices(self, position: P) -> Sequence[Text]:
+        """What both players should know about the position, such as a standing threat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Generic[M]):
+    """A draft that has become a whole legal move."""
+
+    move: M
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why a choice is open or barred: a sentence, and the spaces that show the reason."""
+
+    text: Text
+    spaces: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[P, M]):
+    """A game: its name, the words for its players (first, second), its settings and its modules."""
+
+    name: str
+    players: tuple[str, str]
+    settings: tuple[Setting, ...]
+    rules: Rules[P, M]
+    notation: Notation[P, M]
+    presenter: Presenter[P, M]
+    playouts: Playouts[P, M]
+
+    def read_settings(self, texts: Mapping[str, str]) -> dict[str, SettingValue]:
+        """Values for the settings that are given as texts by name. Raises BadSetting."""
+        known = {setting.name: setting for setting in self.settings}
+        for name in texts:
+            if name not in known:
+                raise BadSetting("setting-unknown", game=self.name, name=name)
+        return {name: known[name].read(text) for name, text in texts.items()}
+
+
+AnyGame = Game[Any, Any]
+
+
+def whole_number(name: str, text: str, low: int, high: int) -> int:
+    """The whole number a setting's text stands for. Raises BadSetting outside low to high."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 4 and low <= int(text) <= high):
+        raise BadSetting("setting-range", name=name, text=text, low=low, high=high)
+    return int(text)
+
+
+def perft(rules: Rules[P, M], position: P, depth: int) -> int:
+    """The number of move sequences of exactly `depth` plies; the last ply is counted in bulk."""
+    if depth == 0:
+        return 1
+    if depth == 1:
+        return rules.count_legal_moves(position)
+    return sum(
+        perft(rules, rules.play(position, move), depth - 1) for move in rules.legal_moves(position)
+    )

@@ -1,0 +1,8 @@
+"""The games there are. This registry is the only place that names them."""
+
+from __future__ import annotations
+
+from trilithon.core import AnyGame
+from trilithon.games.consta import CONSTA
+
+GAMES: dict[str, AnyGame] = {game.name: game for game in (CONSTA,)}

@@ -1,0 +1,17 @@
+"""Consta, a connection game with stacks, by Matteo Perlini (2017)."""
+
+from __future__ import annotations
+
+from trilithon.core import Game
+from trilithon.games.consta import notation, playouts, presenter, rules
+from trilithon.games.consta.position import Move, Position
+
+CONSTA: Game[Position, Move] = Game(
+    name="consta",
+    players=("black", "white"),
+    settings=(rules.SIZE,),
+    rules=rules,
+    notation=notation,
+    presenter=presenter,
+    playouts=playouts,
+)

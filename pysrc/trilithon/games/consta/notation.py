@@ -1,0 +1,156 @@
+"""Text forms of Consta's moves and positions."""
+
+from __future__ import annotations
+
+import re
+
+from trilithon.boards.square import LARGEST, SMALLEST, SquareBoard, square_board
+from trilithon.games.consta.crosscuts import equal_crosscuts
+from trilithon.games.consta.position import PASS, Move, Position
+from trilithon.problems import BadMove, BadPosition, declare
+
+declare(
+    {
+        "consta-move-malformed": "{text} is not a move: f6, e5,g7, 2d4 or pass is wanted",
+        "consta-move-twice": "{text} names one space twice; a stack is written 2{space}",
+        "consta-position-fields": "a position has the fields rows, side and turn, not {count} fields",
+        "consta-position-rows": "the board has {rows} rows; it must have from {low} to {high}",
+        "consta-position-row": "row {row} ({text}) does not make {size} spaces",
+        "consta-position-letter": "row {row} ({text}) has {letter}; only numbers, b, w, B and W can stand",
+        "consta-position-side": "side is {text}; it must be b or w",
+        "consta-position-turn": "turn is {text}; it must be a whole number from 1",
+        "consta-position-parity": "side {side} does not go with turn {turn}: b moves at odd turns",
+        "consta-position-crosscut": "there is a crosscut of equal ranks at {space}",
+        "consta-position-first": "at turn 1 there can be no stack and no second stone",
+    }
+)
+
+_MOVE = re.compile(r"pass|2([a-z][0-9]+)|([a-z][0-9]+)(?:,([a-z][0-9]+))?", re.ASCII)
+_LETTERS = {"b": (0, False), "w": (1, False), "B": (0, True), "W": (1, True)}
+
+
+def write_move(position: Position, move: Move) -> str:
+    """`f6`, `e5,g7`, `2d4` or `pass`."""
+    if move == PASS:
+        return "pass"
+    names = [position.board.name(bit) for bit in move.spaces]
+    return f"2{names[0]}" if move.stack else ",".join(names)
+
+
+def read_move(position: Position, text: str) -> Move:
+    """The move a text stands for, in any case and either order. Raises BadMove."""
+    found = _MOVE.fullmatch(text.lower())
+    if found is None:
+        raise BadMove("consta-move-malformed", text=text)
+    stack, one, two = found.groups()
+    board = position.board
+    if stack:
+        return Move((board.read(stack),), stack=True)
+    names = [name for name in (one, two) if name]
+    spaces = tuple(sorted((board.read(name) for name in names), key=board.place))
+    if len(set(spaces)) < len(spaces):
+        raise BadMove("consta-move-twice", text=text, space=board.name(spaces[0]))
+    return Move(spaces)
+
+
+def write_position(position: Position) -> str:
+    """`rows side turn`, such as `5/5/5/5/5 b 1`."""
+    rows = "/".join(_write_row(position, row) for row in reversed(range(position.size)))
+    return f"{rows} {'w' if position.ply % 2 else 'b'} {position.ply + 1}"
+
+
+def _write_row(position: Position, row: int) -> str:
+    text, empties = "", 0
+    for column in range(position.size):
+        letter = letter_at(position, position.board.bit(column, row))
+        if letter == "":
+            empties += 1
+            continue
+        text += (str(empties) if empties else "") + letter
+        empties = 0
+    return text + (str(empties) if empties else "")
+
+
+def letter_at(position: Position, bit: int) -> str:
+    """The piece on a space as positions write it; empty where there is none."""
+    for mask, letter in ((position.black, "b"), (position.white, "w")):
+        if mask >> bit & 1:
+            return letter.upper() if position.stacks >> bit & 1 else letter
+    return ""
+
+
+def read_position(text: str) -> Position:
+    """The position that `rows side turn` stands for. Raises BadPosition."""
+    fields = text.split()
+    if len(fields) != 3:
+        raise BadPosition("consta-position-fields", count=len(fields))
+    rows, side, turn = fields
+    size, masks, stacks = _read_rows(rows.split("/"))
+    ply = _read_ply(side, turn)
+    position = Position(size, masks[0], masks[1], stacks, ply)
+    _check_position(position)
+    return position
+
+
+def _read_ply(side: str, turn: str) -> int:
+    if side not in ("b", "w"):
+        raise BadPosition("consta-position-side", text=side)
+    if not re.fullmatch("[1-9][0-9]{0,5}", turn, re.ASCII):
+        raise BadPosition("consta-position-turn", text=turn)
+    if (int(turn) % 2 == 1) != (side == "b"):
+        raise BadPosition("consta-position-parity", side=side, turn=int(turn))
+    return int(turn) - 1
+
+
+def _read_rows(rows: list[str]) -> tuple[int, tuple[int, int], int]:
+    size = len(rows)
+    if not SMALLEST <= size <= LARGEST:
+        raise BadPosition("consta-position-rows", rows=size, low=SMALLEST, high=LARGEST)
+    board = square_board(size)
+    masks, stacks = [0, 0], 0
+    for index, text in enumerate(rows):
+        row = size - 1 - index
+        for column, letter in enumerate(_read_row(board, row, text)):
+            if letter:
+                colour, stack = _LETTERS[letter]
+                masks[colour] |= 1 << board.bit(column, row)
+                stacks |= stack << board.bit(column, row)
+    return size, (masks[0], masks[1]), stacks
+
+
+def _read_row(board: SquareBoard, row: int, text: str) -> list[str]:
+    spaces: list[str] = []
+    for token in re.findall(r"[0-9]+|.", text, re.ASCII):
+        if token[0] in "0123456789":
+            if token[0] == "0" or len(token) > 2:
+                raise BadPosition("consta-position-row", row=row + 1, text=text, size=board.size)
+            spaces += [""] * int(token)
+        elif token in _LETTERS:
+            spaces.append(token)
+        else:
+            raise BadPosition("consta-position-letter", row=row + 1, text=text, letter=token)
+    if len(spaces) != board.size:
+        raise BadPosition("consta-position-row", row=row + 1, text=text, size=board.size)
+    return spaces
+
+
+def _check_position(position: Position) -> None:
+    crosscuts = equal_crosscuts(
+        position.board, position.black, position.white, position.stacks
+    )
+    if crosscuts:
+        raise BadPosition("consta-position-crosscut", space=position.board.names(crosscuts)[0])
+    stones = (position.black | position.white).bit_count()
+    if position.ply == 0 and (stones > 1 or position.stacks):
+        raise BadPosition("consta-position-first")
+
+
+def text_board(position: Position) -> str:
+    """Rows from the top with their numbers, column letters below; capitals are stacks."""
+    board = position.board
+    lines = []
+    for row in reversed(range(board.size)):
+        letters = (letter_at(position, board.bit(column, row)) or "." for column in range(board.size))
+        lines.append(f"{row + 1:2} " + " ".join(letters))
+    letters_below = (board.name(board.bit(column, 0))[0] for column in range(board.size))
+    return "\n".join([*lines, "   " + " ".join(letters_below)])

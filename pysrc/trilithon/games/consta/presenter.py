@@ -1,0 +1,1 @@
+"""Placeholder until presenter is written."""

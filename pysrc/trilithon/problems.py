@@ -1,0 +1,62 @@
+"""Everything that can be wrong with what a person or a program hands to the engine.
+
+A problem carries a catalogue key and arguments, so that the page can say it in any language, and
+reads as one plain English sentence for the command line and for programmers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+Argument = str | int
+
+_ENGLISH: dict[str, str] = {}
+
+
+def declare(sentences: dict[str, str]) -> None:
+    """Add the English sentences of a module's problem keys; `{name}` stands for an argument.
+
+    Each module declares its own, so that a game stays one folder. Raises ValueError when a key is
+    already taken by another sentence.
+    """
+    for key, sentence in sentences.items():
+        if _ENGLISH.setdefault(key, sentence) != sentence:
+            raise ValueError(f"problem key declared twice: {key}")
+
+
+def declared() -> dict[str, str]:
+    """All declared problem keys with their English sentences."""
+    return dict(_ENGLISH)
+
+
+class Problem(ValueError):
+    """Something handed in that cannot be used.
+
+    `key` names the sentence in the message catalogues, `args` its arguments. `spaces` are the ids of
+    the board's spaces that show the reason, and may be empty.
+    """
+
+    def __init__(self, key: str, /, spaces: Sequence[str] = (), **args: Argument) -> None:
+        super().__init__(key)
+        self.key = key
+        self.arguments: dict[str, Argument] = args
+        self.spaces = tuple(spaces)
+
+    def __str__(self) -> str:
+        return _ENGLISH[self.key].format(**self.arguments)
+
+
+class BadSetting(Problem):
+    """A setting (size, komi, pattern, …) that the game does not have or that is out of range."""
+
+
+class BadMove(Problem):
+    """A text that is no move of the game on this board."""
+
+
+class IllegalMove(Problem):
+    """A well-formed move that the rules forbid in this position."""
+
+
+class BadPosition(Problem):
+    """A text that is no position of the game."""

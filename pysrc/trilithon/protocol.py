@@ -1,0 +1,298 @@
+"""Everything that crosses between the engine and a page, as types of plain JSON data.
+
+Commands go up, events come down. `web/js/protocol.d.ts` is generated from this module. Lengths are in
+board units: one space of a square board is 1 wide; x grows to the right and y downwards, as in SVG.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+Seat = Literal["human", "computer"]
+
+
+class Text(TypedDict):
+    """A sentence of the message catalogues, and its arguments."""
+
+    key: str
+    args: dict[str, str | int]
+
+
+class Symbol(TypedDict):
+    """A symbol of the sheet placed with its centre at (x, y); it is one board unit wide."""
+
+    kind: Literal["symbol"]
+    key: str
+    name: str
+    x: float
+    y: float
+
+
+class Path(TypedDict):
+    """Lines or areas, as SVG path data."""
+
+    kind: Literal["path"]
+    key: str
+    name: str
+    d: str
+
+
+class Label(TypedDict):
+    """A short text centred at (x, y), the same in every language."""
+
+    kind: Literal["label"]
+    key: str
+    name: str
+    x: float
+    y: float
+    text: str
+
+
+Shape = Symbol | Path | Label
+
+
+class Layer(TypedDict):
+    """Shapes drawn together: `ground`, `under`, `pieces` or `over`, in this order."""
+
+    name: Literal["ground", "under", "pieces", "over"]
+    shapes: list[Shape]
+
+
+class Space(TypedDict):
+    """A space a person can point at, centred at (x, y).
+
+    `holds` names its content and `state` what may be done there: `target` (it can be chosen now),
+    `barred` (empty, and a rule forbids it now) or `idle`. `hint` says more about a target.
+    """
+
+    id: str
+    x: float
+    y: float
+    holds: str
+    state: Literal["target", "barred", "idle"]
+    hint: NotRequired[str]
+
+
+class Option(TypedDict):
+    """Something besides a space that can be chosen, such as a pass; `label` is a catalogue key."""
+
+    id: str
+    label: str
+
+
+class Scene(TypedDict):
+    """A game's picture of a position. `bounds` is x, y, width and height of all that is drawn.
+
+    `rows` lists the ids of the spaces as a person reads the board, row by row from the top.
+    """
+
+    bounds: tuple[float, float, float, float]
+    space_shape: Literal["square", "point", "hexagon"]
+    rows: list[list[str]]
+    layers: list[Layer]
+    spaces: list[Space]
+    options: list[Option]
+
+
+class PlayerView(TypedDict):
+    """One side: `name` is the game's word for it (a catalogue key ends in it)."""
+
+    name: str
+    seat: Seat
+    level: int
+    to_move: bool
+    score: float | None
+
+
+class MoveView(TypedDict):
+    """One move of the line that runs through the cursor. `node` is what `go` takes."""
+
+    ply: int
+    node: int
+    player: str
+    text: str
+
+
+class Controls(TypedDict):
+    """Which of the page's commands would do something now."""
+
+    undo: bool
+    redo: bool
+    retract: bool
+    resign: bool
+
+
+class View(TypedDict):
+    """All that a page shows of one session."""
+
+    type: Literal["view"]
+    session: str
+    revision: int
+    game: str
+    settings: dict[str, str]
+    scene: Scene
+    status: Text
+    notices: list[Text]
+    players: list[PlayerView]
+    moves: list[MoveView]
+    cursor: int
+    draft: list[str]
+    controls: Controls
+    result: str | None
+    thinking: bool
+    position: str
+    fragment: str
+    record: str
+
+
+class Explanation(TypedDict):
+    """Why a choice is open or barred; `spaces` show the reason."""
+
+    type: Literal["explanation"]
+    session: str
+    revision: int
+    choice: str
+    refused: bool
+    text: Text
+    spaces: list[str]
+
+
+class Thinking(TypedDict):
+    """How far a search has come: `done` from 0 to 1, `winrate` for the side to move."""
+
+    type: Literal["thinking"]
+    session: str
+    revision: int
+    done: float
+    winrate: float
+    playouts: int
+
+
+class Trouble(TypedDict):
+    """Something handed in could not be used, or (`internal`) the engine is at fault.
+
+    The session goes on unchanged.
+    """
+
+    type: Literal["trouble"]
+    session: str
+    text: Text
+
+
+class Catalogue(TypedDict):
+    """What games there are, for a page's menus: settings with what is offered, and the levels."""
+
+    type: Literal["catalogue"]
+    games: list[GameEntry]
+
+
+class GameEntry(TypedDict):
+    """One game of the catalogue."""
+
+    name: str
+    players: tuple[str, str]
+    settings: list[SettingEntry]
+    levels: list[int]
+
+
+class SettingEntry(TypedDict):
+    """One setting: its word, its default and the values to offer, as texts."""
+
+    name: str
+    default: str
+    offered: list[str]
+
+
+Event = View | Explanation | Thinking | Trouble | Catalogue
+
+
+class SeatChoice(TypedDict):
+    """Who sits on a side; `level` counts for a computer."""
+
+    seat: Seat
+    level: int
+
+
+class Open(TypedDict):
+    """Begin a session from the first of fragment and record that is given, else with a new game.
+
+    A fragment or record that cannot be read is answered with trouble, and the session begins with a
+    new game of the default size. `seats` are for first and second player.
+    """
+
+    type: Literal["open"]
+    session: str
+    fragment: NotRequired[str]
+    record: NotRequired[str]
+    seats: NotRequired[tuple[SeatChoice, SeatChoice]]
+
+
+class New(TypedDict):
+    """Begin a new game in the session."""
+
+    type: Literal["new"]
+    session: str
+    revision: int
+    game: str
+    settings: dict[str, str]
+    seats: tuple[SeatChoice, SeatChoice]
+
+
+class Choose(TypedDict):
+    """Point at a space or an option: the draft grows, or a whole move is played."""
+
+    type: Literal["choose"]
+    session: str
+    revision: int
+    choice: str
+
+
+class Inspect(TypedDict):
+    """Ask what may be done with a space or an option; answered with an explanation."""
+
+    type: Literal["inspect"]
+    session: str
+    revision: int
+    choice: str
+
+
+class Go(TypedDict):
+    """Put the cursor on a node of the game tree (0 is the start)."""
+
+    type: Literal["go"]
+    session: str
+    revision: int
+    node: int
+
+
+class Play(TypedDict):
+    """Play a whole move given in notation."""
+
+    type: Literal["play"]
+    session: str
+    revision: int
+    move: str
+
+
+class Seats(TypedDict):
+    """Give the sides to other players in the middle of a game."""
+
+    type: Literal["seats"]
+    session: str
+    revision: int
+    seats: tuple[SeatChoice, SeatChoice]
+
+
+class Simple(TypedDict):
+    """Commands without arguments.
+
+    `retract` takes back the last choice of a draft. `undo` goes back, and `redo` forward, to where a
+    human is to move. `resign` gives the game up for the human to move. `close` ends the session.
+    """
+
+    type: Literal["retract", "undo", "redo", "resign", "close"]
+    session: str
+    revision: int
+
+
+Command = Open | New | Choose | Inspect | Go | Play | Seats | Simple
