@@ -1,0 +1,197 @@
+"""A game being played: the tree of its positions, the cursor in it, the players and the draft move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player
+from trilithon.problems import Problem, declare
+from trilithon.protocol import Seat
+from trilithon.tree import Node
+
+declare(
+    {
+        "match-node": "there is no node {node} in this game",
+        "match-over": "the game is over",
+    }
+)
+
+
+class BadCommand(Problem):
+    """Something asked of a match that it cannot do now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who plays a side; `level` counts for a computer."""
+
+    seat: Seat = "human"
+    level: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A result that the board does not show, reached at a node: a resignation or a lost time.
+
+    `outcome` is None where the game was left unfinished. `termination` is the record's word for it.
+    """
+
+    node: int
+    outcome: Outcome | None
+    termination: str
+
+
+@dataclass(slots=True, eq=False)
+class Match:
+    """One game with its whole tree. Make it with `new_match` or `match_from`.
+
+    `settings` holds the texts of the settings the game began with, or is None when it began from a set
+    up position. `tags` holds the record's other tags, such as names and dates.
+    """
+
+    game: AnyGame
+    settings: dict[str, str] | None
+    root: Node
+    cursor: Node
+    nodes: dict[int, Node]
+    tags: dict[str, str] = field(default_factory=dict)
+    sittings: tuple[Sitting, Sitting] = (Sitting(), Sitting())
+    draft: Draft = ()
+    ending: Ending | None = None
+
+    @property
+    def position(self) -> Any:
+        """The position at the cursor."""
+        return self.cursor.position
+
+    @property
+    def player(self) -> Player:
+        """The player to move at the cursor."""
+        return self.game.rules.player(self.position)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game stands at the cursor: the board's outcome, or an ending reached there."""
+        on_board = self.game.rules.outcome(self.position)
+        if on_board is None and self.ending is not None and self.ending.node == self.cursor.id:
+            return self.ending.outcome
+        return on_board
+
+    @property
+    def sitting(self) -> Sitting:
+        """Who plays the side that is to move."""
+        return self.sittings[self.player]
+
+    @property
+    def awaits_computer(self) -> bool:
+        """Whether the computer has to find the next move: its turn, at the end of a line."""
+        return (
+            self.sitting.seat == "computer" and not self.cursor.children and self.outcome is None
+        )
+
+    def line(self) -> list[Node]:
+        """The nodes of the line through the cursor, from the root to the line's end."""
+        nodes = self.cursor.path()
+        while nodes[-1].children:
+            nodes.append(nodes[-1].children[0])
+        return nodes
+
+    def append(self, parent: Node, move: Any) -> Node:
+        """A new last child of a node for a move that the caller has checked."""
+        position = self.game.rules.play(parent.position, move)
+        node = Node(len(self.nodes), position, move, parent)
+        parent.children.append(node)
+        self.nodes[node.id] = node
+        return node
+
+    def play(self, move: Any) -> None:
+        """Make a move at the cursor and follow it. Raises IllegalMove or BadCommand.
+
+        A move that the tree does not have yet goes on with the game, so it takes the first place among
+        the cursor's children; what stood there becomes a variation.
+        """
+        if self.outcome is not None:
+            raise BadCommand("match-over")
+        self.game.rules.check(self.position, move)
+        children = self.cursor.children
+        node = next((child for child in children if child.move == move), None)
+        if node is None:
+            node = self.append(self.cursor, move)
+            children.insert(0, children.pop())
+            self.ending = None
+        self._move_cursor(node)
+
+    def play_text(self, text: str) -> None:
+        """Make the move that a text stands for. Raises BadMove, IllegalMove or BadCommand."""
+        self.play(self.game.notation.read_move(self.position, text))
+
+    def choose(self, choice: str) -> None:
+        """Add a choice to the draft, and play the move it completes. Raises BadMove or IllegalMove."""
+        if self.outcome is not None:
+            raise BadCommand("match-over")
+        extended = self.game.presenter.extend(self.position, self.draft, choice)
+        if isinstance(extended, Chosen):
+            self.play(extended.move)
+        else:
+            self.draft = extended
+
+    def retract(self) -> None:
+        """Take back the last choice of the draft, if there is one."""
+        self.draft = self.draft[:-1]
+
+    def go(self, node_id: int) -> None:
+        """Put the cursor on a node. Raises BadCommand when there is none with that id."""
+        if node_id not in self.nodes:
+            raise BadCommand("match-node", node=node_id)
+        self._move_cursor(self.nodes[node_id])
+
+    def undo(self) -> None:
+        """Go back to where a human was to move last; by one move in a game without humans."""
+        node = self.cursor.parent
+        while node is not None and not self._stops_at(node):
+            node = node.parent
+        if node is not None:
+            self._move_cursor(node)
+
+    def redo(self) -> None:
+        """Go forward to where a human is to move next, or to the end of the line."""
+        node = self.cursor
+        while node.children:
+            node = node.children[0]
+            if self._stops_at(node):
+                break
+        self._move_cursor(node)
+
+    def _stops_at(self, node: Node) -> bool:
+        seats = [sitting.seat for sitting in self.sittings]
+        return "human" not in seats or seats[self.game.rules.player(node.position)] == "human"
+
+    def resign(self, player: Player) -> None:
+        """End the game at the cursor as lost for a player. Raises BadCommand when it is over."""
+        if self.outcome is not None:
+            raise BadCommand("match-over")
+        self.ending = Ending(self.cursor.id, Outcome(player.opponent), "resignation")
+        self.draft = ()
+
+    def _move_cursor(self, node: Node) -> None:
+        self.cursor = node
+        self.draft = ()
+
+
+def new_match(game: AnyGame, settings: Mapping[str, str]) -> Match:
+    """A match before ply 1; `settings` are texts by name. Raises BadSetting."""
+    position = game.rules.start(game.read_settings(settings))
+    full = {setting.name: setting.default for setting in game.settings} | dict(settings)
+    return _match(game, full, position)
+
+
+def match_from(game: AnyGame, position_text: str) -> Match:
+    """A match that begins from a set up position. Raises BadPosition."""
+    return _match(game, None, game.notation.read_position(position_text))
+
+
+def _match(game: AnyGame, settings: dict[str, str] | None, position: Any) -> Match:
+    root = Node(0, position)
+    return Match(game, settings, root, root, {0: root})

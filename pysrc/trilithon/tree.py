@@ -1,0 +1,57 @@
+"""The tree of a game: its moves with variations, comments, glyphs and marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something drawn on the board by a commentator: a circle on a space or an arrow between two."""
+
+    kind: Literal["circle", "arrow"]
+    spaces: tuple[str, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    """A position in the tree with the move that led to it; the root has no move and no parent.
+
+    The first child continues the line that the node is on, the others are variations. `lead` holds the
+    comments before the move where it begins a variation, `comments` those after it (at the root: those
+    before the first move), `glyphs` numeric annotation glyphs.
+    """
+
+    id: int
+    position: Any
+    move: Any = None
+    parent: Node | None = None
+    children: list[Node] = field(default_factory=list)
+    lead: list[str] = field(default_factory=list)
+    comments: list[str] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    glyphs: list[int] = field(default_factory=list)
+
+    def path(self) -> list[Node]:
+        """The nodes from the root to this one."""
+        nodes = [self]
+        while nodes[-1].parent is not None:
+            nodes.append(nodes[-1].parent)
+        return nodes[::-1]
+
+    def end(self) -> Node:
+        """The last node of the line that goes on from here."""
+        node = self
+        while node.children:
+            node = node.children[0]
+        return node
+
+    def subtree(self) -> Iterator[Node]:
+        """This node and all below it, parents first."""
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting.extend(reversed(node.children))
