@@ -193,7 +193,7 @@ class Chosen(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Why a choice is open or barred: a sentence, and the spaces that show the reason."""
+    """What a choice would do, or why it is refused: a sentence, and the spaces that show the reason."""
 
     text: Text
     spaces: tuple[str, ...] = ()

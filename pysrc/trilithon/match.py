@@ -148,21 +148,32 @@ class Match:
         self._move_cursor(self.nodes[node_id])
 
     def undo(self) -> None:
-        """Go back to where a human was to move last; by one move in a game without humans."""
-        node = self.cursor.parent
-        while node is not None and not self._stops_at(node):
-            node = node.parent
-        if node is not None:
+        """Go to `undo_target`, if there is one."""
+        if (node := self.undo_target) is not None:
             self._move_cursor(node)
 
     def redo(self) -> None:
-        """Go forward to where a human is to move next, or to the end of the line."""
+        """Go to `redo_target`, if there is one."""
+        if (node := self.redo_target) is not None:
+            self._move_cursor(node)
+
+    @property
+    def undo_target(self) -> Node | None:
+        """Where a human was to move last; one move back in a game without humans."""
+        node = self.cursor.parent
+        while node is not None and not self._stops_at(node):
+            node = node.parent
+        return node
+
+    @property
+    def redo_target(self) -> Node | None:
+        """Where a human is to move next on the line, or else the line's end."""
         node = self.cursor
         while node.children:
             node = node.children[0]
             if self._stops_at(node):
                 break
-        self._move_cursor(node)
+        return node if node is not self.cursor else None
 
     def _stops_at(self, node: Node) -> bool:
         seats = [sitting.seat for sitting in self.sittings]

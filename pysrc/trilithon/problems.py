@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-Argument = str | int
+from trilithon.protocol import Text
 
 _ENGLISH: dict[str, str] = {}
 
@@ -32,15 +32,26 @@ def declared() -> dict[str, str]:
 class Problem(ValueError):
     """Something handed in that cannot be used.
 
-    `key` names the sentence in the message catalogues, `args` its arguments. `spaces` are the ids of
-    the board's spaces that show the reason, and may be empty.
+    `key` names the sentence in the message catalogues, `arguments` its words, numbers and the problems
+    it comes from. `spaces` are the ids of the board's spaces that show the reason, and may be empty.
     """
 
-    def __init__(self, key: str, /, spaces: Sequence[str] = (), **args: Argument) -> None:
+    def __init__(
+        self, key: str, /, spaces: Sequence[str] = (), **arguments: str | int | Problem
+    ) -> None:
         super().__init__(key)
         self.key = key
-        self.arguments: dict[str, Argument] = args
+        self.arguments = arguments
         self.spaces = tuple(spaces)
+
+    @property
+    def text(self) -> Text:
+        """The problem as a sentence of the message catalogues."""
+        args: dict[str, str | int | Text] = {
+            name: value.text if isinstance(value, Problem) else value
+            for name, value in self.arguments.items()
+        }
+        return {"key": self.key, "args": args}
 
     def __str__(self) -> str:
         return _ENGLISH[self.key].format(**self.arguments)

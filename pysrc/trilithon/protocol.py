@@ -12,10 +12,10 @@ Seat = Literal["human", "computer"]
 
 
 class Text(TypedDict):
-    """A sentence of the message catalogues, and its arguments."""
+    """A sentence of the message catalogues, and its arguments: words, numbers or further sentences."""
 
     key: str
-    args: dict[str, str | int]
+    args: dict[str, str | int | Text]
 
 
 class Symbol(TypedDict):
@@ -62,7 +62,8 @@ class Space(TypedDict):
     """A space a person can point at, centred at (x, y).
 
     `holds` names its content and `state` what may be done there: `target` (it can be chosen now),
-    `barred` (empty, and a rule forbids it now) or `idle`. `hint` says more about a target.
+    `barred` (empty, and a rule forbids it now) or `idle`. For a target, `hint` is the catalogue key of
+    what choosing it does, and `preview` its symbol where it differs from the scene's.
     """
 
     id: str
@@ -71,6 +72,7 @@ class Space(TypedDict):
     holds: str
     state: Literal["target", "barred", "idle"]
     hint: NotRequired[str]
+    preview: NotRequired[str]
 
 
 class Option(TypedDict):
@@ -83,12 +85,14 @@ class Option(TypedDict):
 class Scene(TypedDict):
     """A game's picture of a position. `bounds` is x, y, width and height of all that is drawn.
 
+    `preview` is the symbol that shows under the pointer what a choice would put on a target.
     `rows` lists the ids of the spaces as a person reads the board, row by row from the top.
     """
 
     bounds: tuple[float, float, float, float]
     space_shape: Literal["square", "point", "hexagon"]
     rows: list[list[str]]
+    preview: NotRequired[str]
     layers: list[Layer]
     spaces: list[Space]
     options: list[Option]
@@ -146,7 +150,10 @@ class View(TypedDict):
 
 
 class Explanation(TypedDict):
-    """Why a choice is open or barred; `spaces` show the reason."""
+    """What a choice would do, or why it is barred; `spaces` show the reason.
+
+    `refused` tells an answer to a choice that could not be taken from an answer to `inspect`.
+    """
 
     type: Literal["explanation"]
     session: str

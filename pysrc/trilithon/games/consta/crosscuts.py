@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from trilithon.boards.square import SquareBoard
+from trilithon.boards.square import SquareBoard, bits
 
 
 class Links(NamedTuple):
@@ -64,6 +64,33 @@ def cut_links(board: SquareBoard, own: int, other: int, stacks: int) -> Links:
     # Equal ranks never stand on a board, so the pair with fewer stacks is the lower one.
     rising_lower, rising_higher = _compare(stacks, stacks >> (stride + 1), stacks >> stride, stacks >> 1)
     return Links(rising & rising_lower, falling & rising_higher)
+
+
+def linked_pairs(board: SquareBoard, links: Links) -> list[tuple[int, int]]:
+    """The bits of the two spaces of each link."""
+    rising = [(bit, bit + board.stride + 1) for bit in bits(links.rising)]
+    return rising + [(bit + board.stride, bit + 1) for bit in bits(links.falling)]
+
+
+def weak_links(board: SquareBoard, own: int, other: int, stacks: int) -> dict[str, Links]:
+    """The diagonal pairs of colour `own` without a common neighbour of their colour, by their state.
+
+    `link-cut` has the lower rank in a crosscut. `link-holds` can never be cut: it has the higher rank in
+    a crosscut, or is two stacks, which no rank can exceed. `link-open` holds unless a crosscut is made.
+    """
+    stride = board.stride
+    rising = own & (own >> (stride + 1)) & ~(own >> stride) & ~(own >> 1)
+    falling = (own >> stride) & (own >> 1) & ~own & ~(own >> (stride + 1))
+    cut = cut_links(board, own, other, stacks)
+    firm_rising = ((other >> stride) & (other >> 1)) | (stacks & (stacks >> (stride + 1)))
+    firm_falling = (other & (other >> (stride + 1))) | ((stacks >> stride) & (stacks >> 1))
+    return {
+        "link-cut": cut,
+        "link-holds": Links(
+            rising & firm_rising & ~cut.rising, falling & firm_falling & ~cut.falling
+        ),
+        "link-open": Links(rising & ~firm_rising, falling & ~firm_falling),
+    }
 
 
 def equal_crosscuts(board: SquareBoard, black: int, white: int, stacks: int) -> int:

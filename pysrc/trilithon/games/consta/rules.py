@@ -7,7 +7,7 @@ from itertools import combinations
 from trilithon.boards.square import LARGEST, SMALLEST, bits
 from trilithon.core import Outcome, Player, Setting, Settings, whole_number
 from trilithon.games.consta.chains import chain
-from trilithon.games.consta.crosscuts import barred
+from trilithon.games.consta.crosscuts import Links, barred, linked_pairs
 from trilithon.games.consta.position import PASS, Move, Position
 from trilithon.problems import IllegalMove, declare
 
@@ -60,17 +60,13 @@ def open_spaces(position: Position) -> tuple[int, int]:
     return empty & ~single, empty & ~stack if position.ply else 0
 
 
-def barred_pairs(position: Position, single: int) -> tuple[int, int]:
-    """Pairs of singles, each legal alone, that would face two enemy singles across one block.
-
-    Returns masks of the blocks' lower left spaces: those whose rising diagonal is such a pair, and
-    those whose falling one is.
-    """
+def barred_pairs(position: Position, single: int) -> Links:
+    """Pairs of singles, each legal alone, that would face two enemy singles across one block."""
     stride = position.board.stride
     enemy = position.waiter & ~position.stacks
     rising = single & (single >> (stride + 1)) & (enemy >> stride) & (enemy >> 1)
     falling = (single >> stride) & (single >> 1) & enemy & (enemy >> (stride + 1))
-    return rising, falling
+    return Links(rising, falling)
 
 
 def legal_moves(position: Position) -> list[Move]:
@@ -89,10 +85,7 @@ def legal_moves(position: Position) -> list[Move]:
 
 
 def _pair_set(position: Position, single: int) -> set[tuple[int, int]]:
-    rising, falling = barred_pairs(position, single)
-    stride = position.board.stride
-    pairs = {(bit, bit + stride + 1) for bit in bits(rising)}
-    return pairs | {(bit + stride, bit + 1) for bit in bits(falling)}
+    return set(linked_pairs(position.board, barred_pairs(position, single)))
 
 
 def count_legal_moves(position: Position) -> int:
@@ -110,6 +103,11 @@ def _count_placements(position: Position) -> int:
     rising, falling = barred_pairs(position, single)
     pairs = singles * (singles - 1) // 2 - rising.bit_count() - falling.bit_count()
     return pairs + stack.bit_count()
+
+
+def must_pass(position: Position) -> bool:
+    """Whether the game goes on and the player to move can place nothing."""
+    return _count_placements(position) == 0 and outcome(position) is None
 
 
 def check(position: Position, move: Move) -> None:

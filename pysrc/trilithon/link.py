@@ -1,0 +1,129 @@
+"""A match as the fragment of a page's address, and back.
+
+Version 0 is plain words: `v=0&game=consta&size=11&moves=f6.e5,g7&at=1`. It holds the line through the
+cursor; `position` stands in place of the settings where the match began from a set up position, with
+`_` for spaces; `at` is the cursor's ply where it is not the line's last, and `resigned` the player who
+gave the game up at its end.
+"""
+
+from __future__ import annotations
+
+from trilithon.core import Outcome, Player
+from trilithon.games import GAMES
+from trilithon.match import Ending, Match, match_from, new_match
+from trilithon.problems import Problem, declare
+
+declare(
+    {
+        "link-field": "the link has a part that cannot be read: {text}",
+        "link-twice": "the link names {name} twice",
+        "link-version": "the link is of version {version}, which this page does not know",
+        "link-game": "the link is for a game that is not known here: {name}",
+        "link-move": "the link's ply {ply}, {text}: {reason}",
+        "link-setup": "the link's start cannot be used: {reason}",
+        "link-at": "the link points at ply {text}, which it does not have",
+    }
+)
+
+VERSION = "0"
+
+
+class BadLink(Problem):
+    """A fragment that stands for no match."""
+
+
+def write_fragment(match: Match) -> str:
+    """The fragment, without `#`."""
+    game, line = match.game, match.line()
+    fields = {"v": VERSION, "game": game.name}
+    if match.settings is None:
+        fields["position"] = game.notation.write_position(match.root.position).replace(" ", "_")
+    else:
+        fields |= match.settings
+    texts = [
+        game.notation.write_move(before.position, node.move)
+        for before, node in zip(line, line[1:], strict=False)
+    ]
+    if texts:
+        fields["moves"] = ".".join(texts)
+    if line[-1] is not match.cursor:
+        fields["at"] = str(line.index(match.cursor))
+    ending = match.ending
+    if ending is not None and ending.node == line[-1].id and ending.termination == "resignation":
+        if ending.outcome is not None and ending.outcome.winner is not None:
+            fields["resigned"] = game.players[ending.outcome.winner.opponent]
+    return "&".join(f"{name}={value}" for name, value in fields.items())
+
+
+def read_fragment(fragment: str) -> Match:
+    """The match that a fragment stands for, with humans on both sides. Raises BadLink."""
+    fields = _fields(fragment)
+    if fields.pop("v", None) != VERSION:
+        raise BadLink("link-version", version=_first_value(fragment, "v"))
+    name = fields.pop("game", "")
+    if name not in GAMES:
+        raise BadLink("link-game", name=name)
+    moves, at = fields.pop("moves", ""), fields.pop("at", None)
+    resigned = fields.pop("resigned", None)
+    match = _start(name, fields)
+    for ply, text in enumerate(moves.split(".") if moves else (), start=1):
+        try:
+            match.play_text(text)
+        except Problem as reason:
+            raise BadLink("link-move", ply=ply, text=text, reason=reason) from reason
+    if resigned is not None:
+        _resign(match, resigned)
+    if at is not None:
+        _point(match, at)
+    return match
+
+
+def _fields(fragment: str) -> dict[str, str]:
+    text = fragment.removeprefix("#")
+    if "%" in text:
+        # Messengers percent-encode commas and slashes; most links are as written and need no import.
+        from urllib.parse import unquote
+
+        text = unquote(text)
+    fields: dict[str, str] = {}
+    for part in text.split("&"):
+        name, equals, value = part.partition("=")
+        if not (name and equals and value):
+            raise BadLink("link-field", text=part[:40])
+        if name in fields:
+            raise BadLink("link-twice", name=name[:40])
+        fields[name] = value
+    return fields
+
+
+def _first_value(fragment: str, name: str) -> str:
+    return _fields(fragment).get(name, "?")[:40]
+
+
+def _start(name: str, fields: dict[str, str]) -> Match:
+    try:
+        if "position" in fields:
+            position = fields.pop("position").replace("_", " ")
+            if fields:
+                raise BadLink("link-field", text=next(iter(fields))[:40])
+            return match_from(GAMES[name], position)
+        return new_match(GAMES[name], fields)
+    except BadLink:
+        raise
+    except Problem as reason:
+        raise BadLink("link-setup", reason=reason) from reason
+
+
+def _resign(match: Match, name: str) -> None:
+    players = match.game.players
+    if name not in players or match.outcome is not None:
+        raise BadLink("link-field", text=f"resigned={name[:40]}")
+    loser = Player(players.index(name))
+    match.ending = Ending(match.cursor.id, Outcome(loser.opponent), "resignation")
+
+
+def _point(match: Match, at: str) -> None:
+    line = match.line()
+    if not (at.isascii() and at.isdigit() and len(at) <= 6 and int(at) < len(line)):
+        raise BadLink("link-at", text=at[:40])
+    match.go(line[int(at)].id)

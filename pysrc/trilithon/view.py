@@ -1,0 +1,86 @@
+"""A match as the view model that a page draws."""
+
+from __future__ import annotations
+
+from trilithon.core import Player
+from trilithon.match import Match
+from trilithon.protocol import Controls, MoveView, PlayerView, Scene, Text
+from trilithon.tree import Node
+
+
+def scene(match: Match) -> Scene:
+    """The board at the cursor with the draft; nothing can be chosen when a human is not to move."""
+    game = match.game
+    drawn = game.presenter.scene(match.position, match.cursor.move, match.draft)
+    if match.sitting.seat != "human" or match.outcome is not None:
+        for space in drawn["spaces"]:
+            space["state"] = "idle"
+            space.pop("hint", None)
+        drawn["options"] = []
+    return drawn
+
+
+def status(match: Match, thinking: bool) -> Text:
+    """The result, or whose turn it is."""
+    names = match.game.players
+    outcome, ending = match.outcome, match.ending
+    if outcome is None:
+        key = "status-thinking" if thinking else "status-to-move"
+        return {"key": key, "args": {"player": names[match.player]}}
+    if outcome.winner is None:
+        return {"key": "status-draw", "args": {}}
+    winner, loser = names[outcome.winner], names[outcome.winner.opponent]
+    if ending is not None and ending.node == match.cursor.id:
+        return {"key": f"status-{ending.termination}", "args": {"player": loser, "winner": winner}}
+    return {"key": "status-won", "args": {"player": winner}}
+
+
+def notices(match: Match) -> list[Text]:
+    """What both players should know about the position, while the game goes on."""
+    if match.outcome is not None:
+        return []
+    return list(match.game.presenter.notices(match.position))
+
+
+def players(match: Match) -> list[PlayerView]:
+    """The two sides, the first player first."""
+    over = match.outcome is not None
+    score = match.game.rules.score(match.position) or (None, None)
+    return [
+        {
+            "name": match.game.players[player],
+            "seat": match.sittings[player].seat,
+            "level": match.sittings[player].level,
+            "to_move": player is match.player and not over,
+            "score": score[player],
+        }
+        for player in Player
+    ]
+
+
+def moves(match: Match) -> list[MoveView]:
+    """The moves of the line through the cursor."""
+    return [_move(match, node) for node in match.line()[1:]]
+
+
+def _move(match: Match, node: Node) -> MoveView:
+    game, parent = match.game, node.parent
+    if parent is None:
+        raise ValueError("the root has no move")
+    return {
+        "ply": game.rules.ply(node.position),
+        "node": node.id,
+        "player": game.players[game.rules.player(parent.position)],
+        "text": game.notation.write_move(parent.position, node.move),
+    }
+
+
+def controls(match: Match) -> Controls:
+    """Which of undo, redo, retract and resign would do something."""
+    seats = [sitting.seat for sitting in match.sittings]
+    return {
+        "undo": match.undo_target is not None,
+        "redo": match.redo_target is not None,
+        "retract": bool(match.draft),
+        "resign": "human" in seats and match.outcome is None and match.cursor.parent is not None,
+    }
