@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import Any
 
-from trilithon import link, record, view
+from trilithon import core, link, record, view
+from trilithon.ai.search import Progress, Report
 from trilithon.match import Match
-from trilithon.protocol import View
+from trilithon.protocol import Explanation, Thinking, View
 
-Search = Generator[Any, None, Any]
+Search = Generator[Progress, None, Report]
 
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """A match with the revision of its view; every change of the match is a new revision."""
+    """A match with the revision of its view, and the computer's search while it thinks.
+
+    `reported` is the clock's time of the last word about the search.
+    """
 
     name: str
     match: Match
     revision: int = 0
     search: Search | None = None
+    reported: float = 0.0
 
-    def changed(self) -> None:
-        """Begin a new revision; what was being searched is no longer asked."""
-        self.revision += 1
+    def stop(self) -> None:
+        """End the search, if one is running."""
         if self.search is not None:
             self.search.close()
             self.search = None
@@ -52,4 +55,27 @@ class Session:
             "position": match.game.notation.write_position(match.position),
             "fragment": link.write_fragment(match),
             "record": record.write_record(match),
+        }
+
+    def explanation(self, choice: str, found: core.Explanation, *, refused: bool) -> Explanation:
+        """What was found out about a choice; `refused` when it was an attempt to choose."""
+        return {
+            "type": "explanation",
+            "session": self.name,
+            "revision": self.revision,
+            "choice": choice,
+            "refused": refused,
+            "text": found.text,
+            "spaces": list(found.spaces),
+        }
+
+    def thinking(self, progress: Progress) -> Thinking:
+        """How far the search has come."""
+        return {
+            "type": "thinking",
+            "session": self.name,
+            "revision": self.revision,
+            "done": round(progress.done, 3),
+            "winrate": round(progress.winrate, 3),
+            "playouts": progress.playouts,
         }

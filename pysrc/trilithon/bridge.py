@@ -1,0 +1,193 @@
+"""The engine's side of a page: JSON commands in, JSON events out.
+
+The only module that knows a page is there. It trusts nothing that comes in, and whatever is wrong with
+it is answered by a `trouble` event that leaves the session as it was.
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Callable
+from random import SystemRandom
+from time import perf_counter
+from typing import Any
+
+from trilithon.ai.levels import LEVELS
+from trilithon.ai.search import search
+from trilithon.commands import carry_out, read_command, sittings
+from trilithon.core import Explanation
+from trilithon.games import GAMES
+from trilithon.link import read_fragment
+from trilithon.match import BadCommand, new_match
+from trilithon.problems import IllegalMove, Problem, declare
+from trilithon.protocol import Catalogue, Event, Open, Trouble
+from trilithon.record import read_record
+from trilithon.session import Search, Session
+
+declare(
+    {
+        "bridge-session": "there is no session {name}",
+        "bridge-internal": "the engine has made a mistake of its own: {error}",
+    }
+)
+
+DEFAULT_GAME = "consta"
+# A slice ends soon after this; with a batch of playouts under 10 ms a command waits under 25 ms.
+_SLICE_SECONDS = 0.008
+_REPORT_SECONDS = 0.1
+
+
+class Bridge:
+    """All sessions of one engine.
+
+    `seed` gives the seed of each search; `clock` tells seconds and bounds the slices of a search.
+    """
+
+    def __init__(
+        self,
+        seed: Callable[[], int] = lambda: SystemRandom().getrandbits(32),
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self._sessions: dict[str, Session] = {}
+        self._seed = seed
+        self._clock = clock
+
+    @property
+    def busy(self) -> bool:
+        """Whether a search is running, so that `step` has something to do."""
+        return any(session.search is not None for session in self._sessions.values())
+
+    def handle(self, text: str) -> str:
+        """Carry out one command; the events that answer it, as a JSON list."""
+        try:
+            command = read_command(text)
+        except Problem as problem:
+            return _write([_trouble("", problem)])
+        return _write(_guarded(command["session"], self._answer, command))
+
+    def step(self) -> str:
+        """Search for some 10 ms; the events that come of it, as a JSON list."""
+        events: list[Event] = []
+        for session in self._sessions.values():
+            if session.search is not None:
+                events += _guarded(session.name, self._think, session, session.search)
+        return _write(events)
+
+    def _think(self, session: Session, search: Search) -> list[Event]:
+        """Go on with a search for a slice. One that fails or ends is the session's no longer."""
+        session.search = None
+        until = self._clock() + _SLICE_SECONDS
+        progress = None
+        try:
+            while progress is None or self._clock() < until:
+                progress = next(search)
+        except StopIteration as stop:
+            session.match.play(stop.value.move)
+            return [self._show(session)]
+        session.search = search
+        if self._clock() < session.reported + _REPORT_SECONDS:
+            return []
+        session.reported = self._clock()
+        return [session.thinking(progress)]
+
+    def _answer(self, command: Any) -> list[Event]:
+        if command["type"] == "open":
+            return self._open(command)
+        session = self._sessions.get(command["session"])
+        if session is None:
+            raise BadCommand("bridge-session", name=command["session"][:40])
+        if command["revision"] != session.revision:
+            return []
+        if command["type"] == "close":
+            session.stop()
+            del self._sessions[session.name]
+            return []
+        if command["type"] == "inspect":
+            match, choice = session.match, command["choice"]
+            found = match.game.presenter.explain(match.position, match.draft, choice)
+            return [session.explanation(choice, found, refused=False)]
+        return [self._change(session, command)]
+
+    def _change(self, session: Session, command: Any) -> Event:
+        try:
+            session.match = carry_out(session.match, command)
+        except IllegalMove as reason:
+            if command["type"] != "choose":
+                raise
+            found = Explanation(reason.text, reason.spaces)
+            return session.explanation(command["choice"], found, refused=True)
+        return self._show(session)
+
+    def _show(self, session: Session) -> Event:
+        """A new revision of the view; the computer begins to think where it is to move."""
+        session.stop()
+        session.revision += 1
+        match = session.match
+        if match.awaits_computer:
+            budget = LEVELS[match.sitting.level]
+            session.search = search(match.game, match.position, budget, self._seed())
+            session.reported = self._clock()
+        return session.view()
+
+    def _open(self, command: Open) -> list[Event]:
+        name, events, match = command["session"], [_catalogue()], None
+        seats = sittings(command["seats"]) if "seats" in command else None
+        for read, text in (
+            (read_fragment, command.get("fragment")),
+            (read_record, command.get("record")),
+        ):
+            if text is not None and match is None:
+                try:
+                    match = read(text)
+                except Problem as problem:
+                    events.append(_trouble(name, problem))
+        if match is None:
+            match = new_match(GAMES[DEFAULT_GAME], {})
+        match.sittings = seats or match.sittings
+        if name in self._sessions:
+            self._sessions[name].stop()
+        session = self._sessions[name] = Session(name, match)
+        return [*events, self._show(session)]
+
+
+def _write(events: list[Event]) -> str:
+    return json.dumps(events, separators=(",", ":"))
+
+
+def _guarded(session: str, action: Callable[..., list[Event]], *arguments: object) -> list[Event]:
+    """The events of an action, or trouble: a mistake of the engine's own must not end a game."""
+    try:
+        return action(*arguments)
+    except Problem as problem:
+        return [_trouble(session, problem)]
+    except Exception as error:
+        traceback.print_exc()
+        return [_trouble(session, BadCommand("bridge-internal", error=repr(error)[:200]))]
+
+
+def _trouble(session: str, problem: Problem) -> Trouble:
+    return {"type": "trouble", "session": session, "text": problem.text}
+
+
+def _catalogue() -> Event:
+    catalogue: Catalogue = {
+        "type": "catalogue",
+        "games": [
+            {
+                "name": game.name,
+                "players": game.players,
+                "settings": [
+                    {
+                        "name": setting.name,
+                        "default": setting.default,
+                        "offered": list(setting.offered),
+                    }
+                    for setting in game.settings
+                ],
+                "levels": list(LEVELS),
+            }
+            for game in GAMES.values()
+        ],
+    }
+    return catalogue

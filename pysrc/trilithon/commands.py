@@ -1,0 +1,134 @@
+"""Commands from a page: read and checked at the border, then carried out on a match."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from trilithon.ai.levels import LEVELS
+from trilithon.core import Player
+from trilithon.games import GAMES
+from trilithon.match import BadCommand, Match, Sitting, new_match
+from trilithon.problems import declare
+from trilithon.protocol import Choose, Go, Inspect, New, Open, Play, SeatChoice, Seats, Simple
+from trilithon.validation import mismatch
+
+declare(
+    {
+        "command-json": "a message to the engine was not JSON",
+        "command-malformed": "a message to the engine was not understood at {where}",
+        "command-game": "there is no game {name}",
+        "command-level": "there is no level {level}",
+        "command-computer": "it is the computer's move",
+        "command-nobody": "there is nobody to resign",
+    }
+)
+
+Seating = tuple[SeatChoice, SeatChoice]
+
+_TYPES: dict[str, Any] = {
+    "open": Open,
+    "new": New,
+    "choose": Choose,
+    "inspect": Inspect,
+    "go": Go,
+    "play": Play,
+    "seats": Seats,
+    **dict.fromkeys(("retract", "undo", "redo", "resign", "close"), Simple),
+}
+
+
+def read_command(text: str) -> Any:
+    """The command a JSON text stands for, checked against its type. Raises BadCommand."""
+    try:
+        command = json.loads(text)
+    except (ValueError, RecursionError) as reason:
+        raise BadCommand("command-json") from reason
+    kind = command.get("type") if isinstance(command, dict) else None
+    if not isinstance(kind, str) or kind not in _TYPES:
+        raise BadCommand("command-malformed", where="type")
+    where = mismatch(command, _TYPES[kind])
+    if where is not None:
+        raise BadCommand("command-malformed", where=where.lstrip(".")[:80])
+    return command
+
+
+def sittings(seats: Seating) -> tuple[Sitting, Sitting]:
+    """The players that a command puts on the two sides. Raises BadCommand for an unknown level."""
+    first, second = (Sitting(choice["seat"], choice["level"]) for choice in seats)
+    for sitting in (first, second):
+        if sitting.level not in LEVELS:
+            raise BadCommand("command-level", level=sitting.level)
+    return first, second
+
+
+def carry_out(match: Match, command: Any) -> Match:
+    """Change the match as a checked command says; `new` makes another one. Raises Problem."""
+    return _ACTIONS[command["type"]](match, command)
+
+
+def _new(match: Match, command: New) -> Match:
+    if command["game"] not in GAMES:
+        raise BadCommand("command-game", name=command["game"][:40])
+    seats = sittings(command["seats"])
+    started = new_match(GAMES[command["game"]], command["settings"])
+    started.sittings = seats
+    return started
+
+
+def _choose(match: Match, command: Choose) -> Match:
+    _need_human(match)
+    match.choose(command["choice"])
+    return match
+
+
+def _play(match: Match, command: Play) -> Match:
+    _need_human(match)
+    match.play_text(command["move"])
+    return match
+
+
+def _need_human(match: Match) -> None:
+    if match.sitting.seat != "human" and match.outcome is None:
+        raise BadCommand("command-computer")
+
+
+def _go(match: Match, command: Go) -> Match:
+    match.go(command["node"])
+    return match
+
+
+def _seats(match: Match, command: Seats) -> Match:
+    match.sittings = sittings(command["seats"])
+    match.draft = ()
+    return match
+
+
+def _resign(match: Match, command: Simple) -> Match:
+    humans = [player for player in Player if match.sittings[player].seat == "human"]
+    if not humans:
+        raise BadCommand("command-nobody")
+    match.resign(match.player if match.player in humans else humans[0])
+    return match
+
+
+def _simple(change: Callable[[Match], None]) -> Callable[[Match, Any], Match]:
+    def action(match: Match, command: Any) -> Match:
+        change(match)
+        return match
+
+    return action
+
+
+_ACTIONS: dict[str, Callable[[Match, Any], Match]] = {
+    "new": _new,
+    "choose": _choose,
+    "play": _play,
+    "go": _go,
+    "seats": _seats,
+    "resign": _resign,
+    "retract": _simple(Match.retract),
+    "undo": _simple(Match.undo),
+    "redo": _simple(Match.redo),
+}
