@@ -1,7 +1,7 @@
 """The engine's side of a page: JSON commands in, JSON events out.
 
-The only module that knows a page is there. It trusts nothing that comes in, and whatever is wrong with
-it is answered by a `trouble` event that leaves the session as it was.
+The only module that knows a page is there. It trusts nothing that comes in, and whatever is wrong
+with it is answered by a `trouble` event that leaves the session as it was.
 """
 
 from __future__ import annotations
@@ -161,7 +161,7 @@ def _guarded(session: str, action: Callable[..., list[Event]], *arguments: objec
         return action(*arguments)
     except Problem as problem:
         return [_trouble(session, problem)]
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001 — it is shown and printed, and no game is lost
         traceback.print_exc()
         return [_trouble(session, BadCommand("bridge-internal", error=repr(error)[:200]))]
 

@@ -1,7 +1,8 @@
 """What a game is to the rest of the house: players, outcomes, and the protocols each game fulfils.
 
-A game's modules themselves fulfil `Rules`, `Notation` and `Presenter`: plain functions over immutable
-positions, no state. Nothing outside a game's folder knows what its positions and moves look like.
+A game's modules themselves fulfil `Rules`, `Notation` and `Presenter`: plain functions over
+immutable positions, no state. Nothing outside a game's folder knows what its positions and moves
+look like.
 """
 
 from __future__ import annotations
@@ -14,7 +15,6 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from trilithon.problems import BadSetting, declare
 from trilithon.protocol import Scene, Text
-
 
 declare(
     {
@@ -59,8 +59,8 @@ class Setting:
     """One thing that is fixed before ply 1, such as the size of the board.
 
     `name` is its word in JSON and on the command line; its record tag is the same word capitalised.
-    `offered` are the values the page offers, as texts. `read` turns a text into the value, and raises
-    BadSetting when it is none.
+    `offered` are the values the page offers, as texts. `read` turns a text into the value, and
+    raises BadSetting when it is none.
     """
 
     name: str
@@ -71,13 +71,15 @@ class Setting:
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
+P_contra = TypeVar("P_contra", bound=Hashable, contravariant=True)
+M_co = TypeVar("M_co", bound=Hashable, covariant=True)
 
 
 class Rules(Protocol[P, M]):
     """The rules of a game, as functions of immutable positions.
 
-    `check` is the border for moves: everything else trusts that its position came from `start`, `play`
-    or the game's notation, and that its move is legal there.
+    `check` is the border for moves: everything else trusts that its position came from `start`,
+    `play` or the game's notation, and that its move is legal there.
     """
 
     def start(self, settings: Settings) -> P:
@@ -135,52 +137,52 @@ class Tally:
     wins: float
 
 
-class Playouts(Protocol[P, M]):
+class Playouts(Protocol[P_contra, M_co]):
     """What the search asks of a game: what is proved at once, candidates, and many random games.
 
-    A *half move* is a part of a move that can be judged by itself, such as one of Consta's two stones;
-    where a game has none, it is the move. Generators yield at least every 5 ms so that they can be
-    stopped, and return their result.
+    A *half move* is a part of a move that can be judged by itself, such as one of Consta's two
+    stones; where a game has none, it is the move. Generators yield at least every 5 ms so that they
+    can be stopped, and return their result.
     """
 
-    def tactics(self, position: P) -> Generator[None, None, tuple[Sequence[M], bool]]:
+    def tactics(self, position: P_contra) -> Generator[None, None, tuple[Sequence[M_co], bool]]:
         """The moves still worth a thought, and whether they are proved to win.
 
         An empty list says that nothing could be proved and every legal move stays open.
         """
 
-    def half_moves(self, position: P) -> Sequence[Hashable]:
+    def half_moves(self, position: P_contra) -> Sequence[Hashable]:
         """All half moves that are part of a legal move."""
 
     def sample(
-        self, position: P, candidates: Sequence[Hashable], playouts: int, random: Random
+        self, position: P_contra, candidates: Sequence[Hashable], playouts: int, random: Random
     ) -> Sequence[Tally]:
         """Play about `playouts` random games in one batch, shared among half moves or moves."""
 
-    def combine(self, position: P, ranked: Sequence[Hashable], limit: int) -> Sequence[M]:
+    def combine(self, position: P_contra, ranked: Sequence[Hashable], limit: int) -> Sequence[M_co]:
         """Up to `limit` legal moves made of the best half moves, which come best first."""
 
 
 Draft = tuple[str, ...]
 
 
-class Presenter(Protocol[P, M]):
+class Presenter(Protocol[P_contra, M]):
     """How a game shows itself and takes a person's choices.
 
-    A *choice* is the id of something a person points at: a space, or one of `options`. Choices gather
-    in a *draft* until they make a whole move.
+    A *choice* is the id of something a person points at: a space, or one of `options`. Choices
+    gather in a *draft* until they make a whole move.
     """
 
-    def scene(self, position: P, last: M | None, draft: Draft) -> Scene:
+    def scene(self, position: P_contra, last: M | None, draft: Draft) -> Scene:
         """All that is to be seen on the board. `last` is the move that led here, if any."""
 
-    def extend(self, position: P, draft: Draft, choice: str) -> Draft | Chosen[M]:
+    def extend(self, position: P_contra, draft: Draft, choice: str) -> Draft | Chosen[M]:
         """The draft with one choice more, or the legal move it completes. Raises IllegalMove."""
 
-    def explain(self, position: P, draft: Draft, choice: str) -> Explanation:
+    def explain(self, position: P_contra, draft: Draft, choice: str) -> Explanation:
         """What may be done with a choice here, and if nothing, which rule is in the way."""
 
-    def notices(self, position: P) -> Sequence[Text]:
+    def notices(self, position: P_contra) -> Sequence[Text]:
         """What both players should know about the position, such as a standing threat."""
 
 
@@ -193,7 +195,7 @@ class Chosen(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """What a choice would do, or why it is refused: a sentence, and the spaces that show the reason."""
+    """What a choice would do, or why it is refused, with the spaces that show the reason."""
 
     text: Text
     spaces: tuple[str, ...] = ()

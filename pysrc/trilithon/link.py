@@ -1,12 +1,14 @@
 """A match as the fragment of a page's address, and back.
 
-Version 0 is plain words: `v=0&game=consta&size=11&moves=f6.e5,g7&at=1`. It holds the line through the
-cursor; `position` stands in place of the settings where the match began from a set up position, with
-`_` for spaces; `at` is the cursor's ply where it is not the line's last, and `resigned` the player who
-gave the game up at its end.
+Version 0 is plain words: `v=0&game=consta&size=11&moves=f6.e5,g7&at=1`. It holds the line through
+the cursor; `position` stands in place of the settings where the match began from a set up position,
+with `_` for spaces; `at` is the cursor's ply where it is not the line's last, and `resigned` the
+player who gave the game up at its end.
 """
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from trilithon.core import Outcome, Player
 from trilithon.games import GAMES
@@ -41,18 +43,23 @@ def write_fragment(match: Match) -> str:
     else:
         fields |= match.settings
     texts = [
-        game.notation.write_move(before.position, node.move)
-        for before, node in zip(line, line[1:], strict=False)
+        game.notation.write_move(before.position, node.move) for before, node in pairwise(line)
     ]
     if texts:
         fields["moves"] = ".".join(texts)
     if line[-1] is not match.cursor:
         fields["at"] = str(line.index(match.cursor))
-    ending = match.ending
-    if ending is not None and ending.node == line[-1].id and ending.termination == "resignation":
-        if ending.outcome is not None and ending.outcome.winner is not None:
-            fields["resigned"] = game.players[ending.outcome.winner.opponent]
+    if (loser := _resigned(match, line[-1].id)) is not None:
+        fields["resigned"] = game.players[loser]
     return "&".join(f"{name}={value}" for name, value in fields.items())
+
+
+def _resigned(match: Match, node: int) -> Player | None:
+    ending = match.ending
+    if ending is None or ending.node != node or ending.termination != "resignation":
+        return None
+    winner = ending.outcome.winner if ending.outcome is not None else None
+    return winner.opponent if winner is not None else None
 
 
 def read_fragment(fragment: str) -> Match:
@@ -81,7 +88,8 @@ def read_fragment(fragment: str) -> Match:
 def _fields(fragment: str) -> dict[str, str]:
     text = fragment.removeprefix("#")
     if "%" in text:
-        # Messengers percent-encode commas and slashes; most links are as written and need no import.
+        # Messengers percent-encode commas and slashes; most links are as written and need no
+        # import.
         from urllib.parse import unquote
 
         text = unquote(text)

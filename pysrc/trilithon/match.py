@@ -1,4 +1,4 @@
-"""A game being played: the tree of its positions, the cursor in it, the players and the draft move."""
+"""A game being played: the tree of its positions, the cursor, the players and the draft."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ class Ending:
 class Match:
     """One game with its whole tree. Make it with `new_match` or `match_from`.
 
-    `settings` holds the texts of the settings the game began with, or is None when it began from a set
-    up position. `tags` holds the record's other tags, such as names and dates.
+    `settings` holds the texts of the settings the game began with, or is None when it began from a
+    set up position. `tags` holds the record's other tags, such as names and dates.
     """
 
     game: AnyGame
@@ -87,9 +87,7 @@ class Match:
     @property
     def awaits_computer(self) -> bool:
         """Whether the computer has to find the next move: its turn, at the end of a line."""
-        return (
-            self.sitting.seat == "computer" and not self.cursor.children and self.outcome is None
-        )
+        return self.sitting.seat == "computer" and not self.cursor.children and self.outcome is None
 
     def line(self) -> list[Node]:
         """The nodes of the line through the cursor, from the root to the line's end."""
@@ -109,8 +107,8 @@ class Match:
     def play(self, move: Any) -> None:
         """Make a move at the cursor and follow it. Raises IllegalMove or BadCommand.
 
-        A move that the tree does not have yet goes on with the game, so it takes the first place among
-        the cursor's children; what stood there becomes a variation.
+        A move that the tree does not have yet goes on with the game, so it takes the first place
+        among the cursor's children; what stood there becomes a variation.
         """
         if self.outcome is not None:
             raise BadCommand("match-over")
@@ -128,7 +126,7 @@ class Match:
         self.play(self.game.notation.read_move(self.position, text))
 
     def choose(self, choice: str) -> None:
-        """Add a choice to the draft, and play the move it completes. Raises BadMove or IllegalMove."""
+        """Add a choice to the draft; play the move it completes. Raises BadMove or IllegalMove."""
         if self.outcome is not None:
             raise BadCommand("match-over")
         extended = self.game.presenter.extend(self.position, self.draft, choice)

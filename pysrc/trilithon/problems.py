@@ -32,8 +32,9 @@ def declared() -> dict[str, str]:
 class Problem(ValueError):
     """Something handed in that cannot be used.
 
-    `key` names the sentence in the message catalogues, `arguments` its words, numbers and the problems
-    it comes from. `spaces` are the ids of the board's spaces that show the reason, and may be empty.
+    `key` names the sentence in the message catalogues, `arguments` its words, numbers and the
+    problems it comes from. `spaces` are the ids of the board's spaces that show the reason, and may
+    be empty.
     """
 
     def __init__(

@@ -1,7 +1,8 @@
 """Everything that crosses between the engine and a page, as types of plain JSON data.
 
-Commands go up, events come down. `web/js/protocol.d.ts` is generated from this module. Lengths are in
-board units: one space of a square board is 1 wide; x grows to the right and y downwards, as in SVG.
+Commands go up, events come down. `web/js/protocol.d.ts` is generated from this module. Lengths are
+in board units: one space of a square board is 1 wide; x grows to the right and y downwards, as in
+SVG.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ Seat = Literal["human", "computer"]
 
 
 class Text(TypedDict):
-    """A sentence of the message catalogues, and its arguments: words, numbers or further sentences."""
+    """A sentence of the message catalogues; arguments are words, numbers or sentences."""
 
     key: str
     args: dict[str, str | int | Text]
@@ -62,8 +63,8 @@ class Space(TypedDict):
     """A space a person can point at, centred at (x, y).
 
     `holds` names its content and `state` what may be done there: `target` (it can be chosen now),
-    `barred` (empty, and a rule forbids it now) or `idle`. For a target, `hint` is the catalogue key of
-    what choosing it does, and `preview` its symbol where it differs from the scene's.
+    `barred` (empty, and a rule forbids it now) or `idle`. For a target, `hint` is the catalogue key
+    of what choosing it does, and `preview` its symbol where it differs from the scene's.
     """
 
     id: str
@@ -293,8 +294,8 @@ class Seats(TypedDict):
 class Simple(TypedDict):
     """Commands without arguments.
 
-    `retract` takes back the last choice of a draft. `undo` goes back, and `redo` forward, to where a
-    human is to move. `resign` gives the game up for the human to move. `close` ends the session.
+    `retract` takes back the last choice of a draft. `undo` goes back, and `redo` forward, to where
+    a human is to move. `resign` gives the game up for the human to move. `close` ends the session.
     """
 
     type: Literal["retract", "undo", "redo", "resign", "close"]

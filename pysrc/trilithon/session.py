@@ -1,4 +1,4 @@
-"""One board of a page: a match, the revision of what the page sees, and the search that runs for it."""
+"""One board of a page: a match, the revision of its view, and the search that runs for it."""
 
 from __future__ import annotations
 

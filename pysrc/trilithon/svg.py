@@ -1,7 +1,7 @@
 """Scenes as static SVG text, for first paint and still pictures.
 
-The page's `board.js` keeps the same elements in sync; both are short loops over a scene. Symbols and
-colours come from the page's sheet of symbols and its style sheets.
+The page's `board.js` keeps the same elements in sync; both are short loops over a scene. Symbols
+and colours come from the page's sheet of symbols and its style sheets.
 """
 
 from __future__ import annotations

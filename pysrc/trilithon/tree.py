@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something drawn on the board by a commentator: a circle on a space or an arrow between two."""
+    """What a commentator draws on the board: a circle on a space or an arrow between two."""
 
     kind: Literal["circle", "arrow"]
     spaces: tuple[str, ...]
@@ -19,9 +19,9 @@ class Mark:
 class Node:
     """A position in the tree with the move that led to it; the root has no move and no parent.
 
-    The first child continues the line that the node is on, the others are variations. `lead` holds the
-    comments before the move where it begins a variation, `comments` those after it (at the root: those
-    before the first move), `glyphs` numeric annotation glyphs.
+    The first child continues the line that the node is on, the others are variations. `lead` holds
+    the comments before the move where it begins a variation, `comments` those after it (at the
+    root: those before the first move), `glyphs` numeric annotation glyphs.
     """
 
     id: int

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from types import NoneType, UnionType
-from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Any,
+    Literal,
+    NotRequired,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 
 def mismatch(value: object, annotation: Any, where: str = "") -> str | None:
@@ -35,7 +44,7 @@ def mismatch(value: object, annotation: Any, where: str = "") -> str | None:
     return None if fits else where or "."
 
 
-@lru_cache(maxsize=None)
+@cache
 def _fields(annotation: Any) -> dict[str, tuple[Any, bool]]:
     """The type of each key, and whether the key is required."""
     hints = get_type_hints(annotation, include_extras=True)

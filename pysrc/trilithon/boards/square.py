@@ -1,15 +1,15 @@
 """Square boards: spaces as bits of one integer, their names, and shifts that never wrap.
 
-Space (column, row) counts from 0 at the lower left and is bit `row * stride + column`. The stride is
-one more than the size, so that every row ends in a spare bit which belongs to no space: a shift by
-one to the left or right runs into the spare bit and not into the next row.
+Space (column, row) counts from 0 at the lower left and is bit `row * stride + column`. The stride
+is one more than the size, so that every row ends in a spare bit which belongs to no space: a shift
+by one to the left or right runs into the spare bit and not into the next row.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from string import ascii_lowercase
 
 from trilithon.problems import BadMove, declare
@@ -87,7 +87,7 @@ class SquareBoard:
                 yield self.bit(column, row)
 
 
-@lru_cache(maxsize=None)
+@cache
 def square_board(size: int) -> SquareBoard:
     """The one board of that size; trusts that it is from SMALLEST to LARGEST."""
     return SquareBoard(size)

@@ -1,4 +1,4 @@
-"""How a person's choices become a move of Consta: one click a stone, the same space twice a stack."""
+"""How choices become a move of Consta: one click a stone, the same space twice a stack."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from trilithon.problems import IllegalMove, declare
 
 declare(
     {
-        "consta-no-partner": "a single stone on {space} finds no second space, and a stack is barred",
+        "consta-no-partner": "a single stone on {space} finds no second space; a stack is barred",
         "consta-stack-only": "only a stack may stand on {space}",
     }
 )

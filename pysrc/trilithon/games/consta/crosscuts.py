@@ -22,8 +22,8 @@ class Links(NamedTuple):
 def barred(board: SquareBoard, own: int, other: int, stacks: int) -> tuple[int, int]:
     """Spaces where one stone of colour `own`, or a stack, would make a crosscut of equal ranks.
 
-    Returns the masks (single, stack); occupied spaces may be in them. Each of the four blocks around
-    a space has its *partner* across the diagonal and two *sides*.
+    Returns the masks (single, stack); occupied spaces may be in them. Each of the four blocks
+    around a space has its *partner* across the diagonal and two *sides*.
     """
     single = stack = 0
     own_singles, own_stacks = own & ~stacks, own & stacks
@@ -62,7 +62,9 @@ def cut_links(board: SquareBoard, own: int, other: int, stacks: int) -> Links:
     rising = own & (own >> (stride + 1)) & (other >> stride) & (other >> 1)
     falling = (own >> stride) & (own >> 1) & other & (other >> (stride + 1))
     # Equal ranks never stand on a board, so the pair with fewer stacks is the lower one.
-    rising_lower, rising_higher = _compare(stacks, stacks >> (stride + 1), stacks >> stride, stacks >> 1)
+    rising_lower, rising_higher = _compare(
+        stacks, stacks >> (stride + 1), stacks >> stride, stacks >> 1
+    )
     return Links(rising & rising_lower, falling & rising_higher)
 
 
@@ -73,10 +75,12 @@ def linked_pairs(board: SquareBoard, links: Links) -> list[tuple[int, int]]:
 
 
 def weak_links(board: SquareBoard, own: int, other: int, stacks: int) -> dict[str, Links]:
-    """The diagonal pairs of colour `own` without a common neighbour of their colour, by their state.
+    """The diagonal pairs of colour `own` without a common neighbour of their colour, by their
+    state.
 
-    `link-cut` has the lower rank in a crosscut. `link-holds` can never be cut: it has the higher rank in
-    a crosscut, or is two stacks, which no rank can exceed. `link-open` holds unless a crosscut is made.
+    `link-cut` has the lower rank in a crosscut. `link-holds` can never be cut: it has the higher
+    rank in a crosscut, or is two stacks, which no rank can exceed. `link-open` holds unless a
+    crosscut is made.
     """
     stride = board.stride
     rising = own & (own >> (stride + 1)) & ~(own >> stride) & ~(own >> 1)
@@ -94,7 +98,7 @@ def weak_links(board: SquareBoard, own: int, other: int, stacks: int) -> dict[st
 
 
 def equal_crosscuts(board: SquareBoard, black: int, white: int, stacks: int) -> int:
-    """The lower left spaces of the blocks that are crosscuts of equal ranks; legal play makes none."""
+    """The lower left spaces of blocks that are crosscuts of equal ranks; legal play makes none."""
     stride = board.stride
     found = 0
     for one, two in ((black, white), (white, black)):

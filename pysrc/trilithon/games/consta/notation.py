@@ -13,10 +13,10 @@ declare(
     {
         "consta-move-malformed": "{text} is not a move: f6, e5,g7, 2d4 or pass is wanted",
         "consta-move-twice": "{text} names one space twice; a stack is written 2{space}",
-        "consta-position-fields": "a position has the fields rows, side and turn, not {count} fields",
+        "consta-position-fields": "a position has three fields, rows, side and turn, not {count}",
         "consta-position-rows": "the board has {rows} rows; it must have from {low} to {high}",
         "consta-position-row": "row {row} ({text}) does not make {size} spaces",
-        "consta-position-letter": "row {row} ({text}) has {letter}; only numbers, b, w, B and W can stand",
+        "consta-position-letter": "row {row} ({text}) has {letter}; numbers, b, w, B and W can stand",
         "consta-position-side": "side is {text}; it must be b or w",
         "consta-position-turn": "turn is {text}; it must be a whole number from 1",
         "consta-position-parity": "side {side} does not go with turn {turn}: b moves at odd turns",
@@ -135,9 +135,7 @@ def _read_row(board: SquareBoard, row: int, text: str) -> list[str]:
 
 
 def _check_position(position: Position) -> None:
-    crosscuts = equal_crosscuts(
-        position.board, position.black, position.white, position.stacks
-    )
+    crosscuts = equal_crosscuts(position.board, position.black, position.white, position.stacks)
     if crosscuts:
         raise BadPosition("consta-position-crosscut", space=position.board.names(crosscuts)[0])
     stones = (position.black | position.white).bit_count()
@@ -150,7 +148,9 @@ def text_board(position: Position) -> str:
     board = position.board
     lines = []
     for row in reversed(range(board.size)):
-        letters = (letter_at(position, board.bit(column, row)) or "." for column in range(board.size))
+        letters = (
+            letter_at(position, board.bit(column, row)) or "." for column in range(board.size)
+        )
         lines.append(f"{row + 1:2} " + " ".join(letters))
     letters_below = (board.name(board.bit(column, 0))[0] for column in range(board.size))
     return "\n".join([*lines, "   " + " ".join(letters_below)])

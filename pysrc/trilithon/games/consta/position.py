@@ -11,9 +11,9 @@ from trilithon.boards.square import SquareBoard, square_board
 class Position:
     """The stones on the board and the number of moves made so far.
 
-    `black` and `white` are masks of the spaces each colour holds (see `boards.square`), `stacks` a mask
-    of those that hold two stones. Black moves at even plies. `passes` counts the forced passes that
-    led straight here; no notation carries it, so it takes no part in comparisons.
+    `black` and `white` are masks of the spaces each colour holds (see `boards.square`), `stacks` a
+    mask of those that hold two stones. Black moves at even plies. `passes` counts the forced passes
+    that led straight here; no notation carries it, so it takes no part in comparisons.
     """
 
     size: int

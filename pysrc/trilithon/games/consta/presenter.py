@@ -19,7 +19,7 @@ _EDGE, _LABEL, _LEFT, _TOP = 0.3, 0.68, 1.05, 0.4
 
 
 def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
-    """The board with its edges, stones, diagonal links, the standing chain and what may be chosen."""
+    """The board: edges, stones, diagonal links, a standing chain, and what may be chosen."""
     board = position.board
     side = board.size + _LEFT + _TOP
     return {
@@ -111,9 +111,7 @@ def _symbol(position: Position, key: str, name: str, bit: int) -> Symbol:
 
 def _last(position: Position, last: Move | None) -> list[Shape]:
     placed = last.spaces if last is not None else ()
-    return [
-        _symbol(position, f"last-{position.board.name(bit)}", "last", bit) for bit in placed
-    ]
+    return [_symbol(position, f"last-{position.board.name(bit)}", "last", bit) for bit in placed]
 
 
 def _options(position: Position) -> list[Option]:

@@ -19,7 +19,7 @@ declare(
         "consta-crosscut-stack": "a stack on {space} would make a crosscut of equal ranks",
         "consta-crosscut-pair": "{first} and {second} would make a crosscut of equal ranks",
         "consta-first-single": "Black's first move is one single stone",
-        "consta-one-stone": "a move is two single stones or one stack; one stone is Black's first move",
+        "consta-one-stone": "a move is two single stones or one stack",
         "consta-pass": "passing is not allowed while there is a legal move",
     }
 )
@@ -70,7 +70,7 @@ def barred_pairs(position: Position, single: int) -> Links:
 
 
 def legal_moves(position: Position) -> list[Move]:
-    """Pairs of singles, then stacks; a forced pass when there is neither; none when the game is over."""
+    """Pairs of singles, then stacks; a forced pass without either; none when the game is over."""
     if outcome(position) is not None:
         return []
     single, stack = open_spaces(position)
@@ -142,7 +142,9 @@ def _check_crosscuts(position: Position, move: Move) -> None:
         first, second = move.spaces
         spaces = pair_block(position, first, second)
         names = board.name(first), board.name(second)
-        raise IllegalMove("consta-crosscut-pair", board.names(spaces), first=names[0], second=names[1])
+        raise IllegalMove(
+            "consta-crosscut-pair", board.names(spaces), first=names[0], second=names[1]
+        )
 
 
 def barring_block(position: Position, bit: int, stack: bool) -> int:
@@ -187,8 +189,8 @@ def play(position: Position, move: Move) -> Position:
 def outcome(position: Position) -> Outcome | None:
     """Won by the player to move whose chain stood through the opponent's move.
 
-    A second forced pass in a row with no chain on the board is a draw, a ruling that keeps any program
-    from hanging.
+    A second forced pass in a row with no chain on the board is a draw, a ruling that keeps any
+    program from hanging.
     """
     if chain(position, white=position.ply % 2 == 1):
         return Outcome(player(position))
@@ -199,4 +201,4 @@ def outcome(position: Position) -> Outcome | None:
 
 def score(position: Position) -> None:
     """Consta has no points."""
-    return None
+    return
