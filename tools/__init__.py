@@ -1,0 +1,1 @@
+"""The steps behind ``build.py``: environment, checks, the site, its server, measurements."""

@@ -1,0 +1,22 @@
+/**
+ * Run inside.py in the Python runtime itself: only that runtime's own compiler makes bytecode
+ * which it takes. Usage: node compile.mjs RUNTIME_FOLDER WHEEL ARCHIVE
+ */
+
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { argv, exit } from "node:process";
+import { pathToFileURL } from "node:url";
+
+const [runtime, wheel, archive] = argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
+const pyodide = await loadPyodide({ indexURL: `${runtime}/` });
+pyodide.FS.writeFile("/engine.whl", await readFile(wheel));
+try {
+  pyodide.runPython(await readFile(new URL("./inside.py", import.meta.url), "utf8"));
+} catch (error) {
+  // Uncaught, Node would show the runtime's one long line of source before the reason.
+  console.error(error.message);
+  exit(1);
+}
+await writeFile(archive, pyodide.FS.readFile("/boot.zip"));

@@ -1,0 +1,124 @@
+"""Write the boot archive. Runs inside the runtime; see compile.mjs.
+
+What is needed is found by doing: import every engine module and everything that any of them
+imports anywhere, carry out commands of every kind, and see what has been loaded by then.
+"""
+
+import ast
+import importlib
+import json
+import sys
+import traceback
+import zipfile
+from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
+from importlib.util import resolve_name, source_hash
+
+WHEEL = "/engine.whl"
+LIBRARY = f"/lib/python3{sys.version_info.minor}.zip"
+TARGET = "/boot.zip"
+
+# The console has its own modules, which pages do without.
+CONSOLE = ("trilithon.__main__", "trilithon.cli", "trilithon.ugi")
+
+# Loaded only when something goes wrong, to say what.
+FOR_ERRORS = ("traceback", "linecache", "tokenize", "codeop", "_colorize")
+
+
+def module_name(path: str) -> str:
+    """Return the dotted name of the module at a path inside an archive."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def engine_modules(wheel: zipfile.ZipFile) -> dict[str, str]:
+    """Return the path of every engine module that is not the console's, by name."""
+    paths = [path for path in wheel.namelist() if path.endswith(".py")]
+    named = {module_name(path): path for path in paths}
+    return {
+        name: path
+        for name, path in named.items()
+        if not any(name == own or name.startswith(f"{own}.") for own in CONSOLE)
+    }
+
+
+def imports_in(source: bytes, name: str, is_package: bool) -> set[str]:
+    """Return the modules that a module imports at its top or inside a function."""
+    package = name if is_package else name.rpartition(".")[0]
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            found.add(resolve_name("." * node.level + (node.module or ""), package))
+    return found
+
+
+def exercise() -> None:
+    """Make the engine do a bit of everything that pages ask for."""
+    bridge = importlib.import_module("trilithon.bridge").Bridge()
+
+    def ask(kind: str, **rest: object) -> list[dict[str, object]]:
+        nonlocal revision
+        command = {"type": kind, "session": "s", "revision": revision, **rest}
+        events = json.loads(bridge.handle(json.dumps(command)))
+        for event in events:
+            revision = event.get("revision", revision)
+        return events
+
+    revision = 0
+    human = {"seat": "human", "level": 1}
+    computer = {"seat": "computer", "level": 1}
+    view = next(event for event in ask("open") if event["type"] == "view")
+    space = view["scene"]["spaces"][0]["id"]  # type: ignore[index]
+    for kind in ("inspect", "choose", "choose", "choose"):
+        ask(kind, choice=space)
+    for kind in ("retract", "undo", "redo"):
+        ask(kind)
+    ask("play", move="no such move")
+    ask("go", node=0)
+    ask("seats", seats=[computer, human])
+    for _ in range(20):
+        if bridge.busy:
+            bridge.step()
+    ask("undo")
+    ask("seats", seats=[human, human])
+    ask("open", fragment="no such fragment")
+    ask("open", record="no such record")
+    ask("resign")
+    ask("close")
+    bridge.handle("no command")
+    try:
+        raise ValueError("to load what shows an error")
+    except ValueError:
+        traceback.format_exc()
+
+
+def main() -> None:
+    """Find what is needed and write the archive."""
+    sys.path.insert(0, WHEEL)
+    with zipfile.ZipFile(WHEEL) as wheel, zipfile.ZipFile(LIBRARY) as library:
+        own = engine_modules(wheel)
+        wanted = set(own) | set(FOR_ERRORS)
+        for name, path in own.items():
+            wanted |= imports_in(wheel.read(path), name, path.endswith("/__init__.py"))
+        for name in sorted(wanted):
+            importlib.import_module(name)
+        exercise()
+        standard = {
+            module_name(path): path for path in library.namelist() if path.endswith(".py")
+        }
+        with zipfile.ZipFile(TARGET, "w", zipfile.ZIP_STORED) as target:
+            for name in sorted(sys.modules.keys() & standard.keys()):
+                # Docstrings are a fifth of the size, and nothing at run time reads these.
+                store(target, standard[name], library.read(standard[name]), optimize=2)
+            for path in sorted(own.values()):
+                store(target, path, wheel.read(path), optimize=0)
+
+
+def store(target: zipfile.ZipFile, path: str, source: bytes, optimize: int) -> None:
+    """Add a module's bytecode, marked as needing no check against its source."""
+    code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
+    data = _code_to_hash_pyc(code, source_hash(source), checked=False)
+    target.writestr(zipfile.ZipInfo(f"{path}c"), bytes(data))
+
+
+main()

@@ -1,0 +1,84 @@
+"""What ``build.py`` can be told to do."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from tools.steps import StepError, step, stream
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """Read the command line; leaves the program on bad usage or a call for help."""
+    parser = argparse.ArgumentParser(
+        prog="build.py", description="Build, serve, check and measure Trilithon."
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    serve = commands.add_parser("serve", help="build the site and serve it on this machine")
+    serve.add_argument("--port", type=int, default=8000, help="0 takes a free one")
+    commands.add_parser("dist", help="build the site into dist/")
+    test = commands.add_parser("test", help="check everything, build the site, run all tests")
+    test.add_argument("rest", nargs=argparse.REMAINDER, help="arguments for pytest")
+    commands.add_parser("check", help="style, types and generated files")
+    commands.add_parser("types", help="write web/js/protocol.d.ts from protocol.py")
+    bench = commands.add_parser("bench", help="measure the page in a browser")
+    bench.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    bench.add_argument("--pairs", type=int, default=7, help="how often each page is started")
+    return parser.parse_args(arguments)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carry out a command inside the environment; return the exit status."""
+    match arguments.command:
+        case "serve":
+            return _serve(arguments.port)
+        case "dist":
+            from tools.site import build_site
+
+            print(f"The site is in {build_site()}")
+        case "test":
+            return _test(arguments.rest)
+        case "check":
+            from tools.checks import check
+
+            check()
+        case "types":
+            from tools.protocol_types import write_types
+
+            with step("Write web/js/protocol.d.ts"):
+                write_types()
+        case "bench":
+            from tools.bench import bench
+
+            return bench(arguments.pairs, as_json=arguments.json)
+    return 0
+
+
+def _serve(port: int) -> int:
+    from tools.server import SiteServer
+    from tools.site import build_site
+
+    folder = build_site()
+    try:
+        server = SiteServer(folder, port)
+    except OSError as error:
+        raise StepError(f"port {port}: {error.strerror}; choose another with --port") from error
+    print(f"Trilithon is at {server.url} (Ctrl+C stops it)", flush=True)
+    with server:
+        server.serve_forever()
+    return 0
+
+
+def _test(rest: Sequence[str]) -> int:
+    from tools.browser import VARIABLE, ensure_browser
+    from tools.checks import check
+    from tools.site import build_site
+
+    check()
+    build_site()
+    env = {VARIABLE: str(ensure_browser())}
+    workers = [] if any(word.startswith("-n") for word in rest) else ["-n", str(os.cpu_count())]
+    print("· Run the tests", flush=True)
+    status = stream([sys.executable, "-m", "pytest", *workers, *rest], env=env)
+    if status:
+        raise StepError(f"tests failed (pytest's exit status {status})")
+    return 0

@@ -1,0 +1,155 @@
+"""Build the site into ``dist/``.
+
+Whatever has no address of its own that others rely on goes into a folder named after its
+content: the page's files, the runtime and the boot archive each into one. Inside these,
+relative addresses stay as the sources have them; only pages and a few marked lines change.
+"""
+
+import json
+import os
+import shutil
+import sys
+from collections.abc import Mapping
+from pathlib import Path, PurePosixPath
+
+from tools.boot import build_boot_archive
+from tools.compress import compress_all
+from tools.node import ensure_packages
+from tools.pages import fill, readdress, replace_once
+from tools.paths import (
+    CACHE,
+    DIST,
+    NETLIFY,
+    NODE_MODULES,
+    PACKAGE,
+    PYODIDE,
+    PYSRC,
+    REQUIREMENTS,
+    ROOT,
+    WEB,
+    digest,
+    files_under,
+)
+from tools.steps import read_stamp, run, step
+from tools.wheel import build_wheel
+
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# Folders of web/ whose files only the site itself asks for.
+_HASHED = ("css", "icons", "js", "locales", "vendor")
+_LIBRARIES = {"fluent-bundle": NODE_MODULES / "@fluent" / "bundle" / "esm"}
+_PLACED = (".html", ".webmanifest")
+_STAMP = CACHE / "dist-stamp"
+
+
+def build_site() -> Path:
+    """Bring ``dist/`` up to date and return it."""
+    node = ensure_packages()
+    wanted = _inputs()
+    if DIST.is_dir() and read_stamp(_STAMP) == wanted:
+        return DIST
+    wheel = build_wheel()
+    archive = build_boot_archive(wheel, node)
+    target = CACHE / "dist"
+    with step("Put the site together"):
+        shutil.rmtree(target, ignore_errors=True)
+        assemble(target, wheel, archive)
+    with step("Compress it"):
+        compress_all(files_under(target))
+    shutil.rmtree(DIST, ignore_errors=True)
+    target.rename(DIST)
+    _STAMP.write_text(wanted, encoding="utf-8")
+    return DIST
+
+
+def assemble(target: Path, wheel: Path, archive: Path) -> None:
+    """Write the uncompressed site into ``target``."""
+    runtime = _place(target, "runtime", _runtime_files())
+    engine = _place(target, "engine", {"boot.zip": archive.read_bytes()})
+    app_files = _app_files()
+    assets = "js/engine/assets.js"
+    text = app_files[assets].decode()
+    text = replace_once(text, '/runtime/"', f'/{runtime}/"')
+    text = replace_once(text, "/engine/boot", f"/{engine}/boot")
+    app_files[assets] = text.encode()
+    app = _place(target, "app", app_files)
+
+    moved = {name: f"assets/{app}/{name}" for name in app_files}
+    parts = {
+        "start-board": _start_board(),
+        "symbols": (WEB / "symbols.svg").read_text(encoding="utf-8").strip(),
+    }
+    for path in files_under(WEB):
+        place = PurePosixPath(path.relative_to(WEB).as_posix())
+        if place.as_posix() not in moved and path.suffix != ".ts":
+            content = path.read_bytes()
+            if path.suffix in _PLACED:
+                page = fill(content.decode(), parts)
+                content = readdress(page, place, moved).encode()
+            _write(target / place, content)
+    _write(target / "wheels" / wheel.name, wheel.read_bytes())
+    _write_service_worker(target)
+
+
+def _runtime_files() -> dict[str, bytes]:
+    files = {name: (PYODIDE / name).read_bytes() for name in RUNTIME_FILES}
+    for name in RUNTIME_FILES[:2]:
+        # The map is not served, and developer tools would complain.
+        head, _, _ = files[name].partition(b"//# sourceMappingURL=")
+        files[name] = head
+    return files
+
+
+def _app_files() -> dict[str, bytes]:
+    files = {
+        path.relative_to(WEB).as_posix(): path.read_bytes()
+        for folder in _HASHED
+        for path in files_under(WEB / folder)
+        if not path.name.endswith(".d.ts")
+    }
+    for name, folder in _LIBRARIES.items():
+        for path in folder.glob("*.js"):
+            files[f"vendor/{name}/{path.name}"] = path.read_bytes()
+    return files
+
+
+def _place(target: Path, kind: str, files: Mapping[str, bytes]) -> str:
+    """Write the files into a folder of ``assets`` named after their content; return its name."""
+    key = digest([], *(item for name in sorted(files) for item in (name, files[name])))
+    folder = f"{kind}-{key[:12]}"
+    for name, content in files.items():
+        _write(target / "assets" / folder / name, content)
+    return folder
+
+
+def _start_board() -> str:
+    env = {"PYTHONPATH": os.pathsep.join([str(PYSRC), str(ROOT)])}
+    command = [sys.executable, "-m", "tools.start_view"]
+    return run(command, "rendering the start view", env=env).strip()
+
+
+def _write_service_worker(target: Path) -> None:
+    """Write the list of all that a visit may need, and a version that names just this list."""
+    script = target / "sw.js"
+    listed = [
+        path
+        for path in files_under(target)
+        if path != script and path.relative_to(target).parts[0] != "wheels"
+    ]
+    version = digest([*listed, script], base=target)[:12]
+    names = [path.relative_to(target).as_posix() for path in listed]
+    names = ["./" + name.removesuffix("index.html") for name in names]
+    text = script.read_text(encoding="utf-8")
+    text = replace_once(text, '"@version@"', json.dumps(version))
+    text = replace_once(text, '["@files@"]', json.dumps(names))
+    script.write_text(text, encoding="utf-8")
+
+
+def _write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def _inputs() -> str:
+    folders = (WEB, PACKAGE, ROOT / "tools")
+    single = (ROOT / "pyproject.toml", ROOT / "package-lock.json", REQUIREMENTS, NETLIFY)
+    return digest([*single, *(path for folder in folders for path in files_under(folder))])

@@ -1,0 +1,10 @@
+/**
+ * Where the runtime and the engine's boot archive lie, relative to this module. The build writes
+ * the content-hashed folder names in place of the plain ones.
+ */
+
+/** Folder of the Python runtime, with its closing slash. */
+export const RUNTIME = new URL("../../../runtime/", import.meta.url).href;
+
+/** The trimmed standard library and the engine, as bytecode in one archive. */
+export const BOOT_ARCHIVE = new URL("../../../engine/boot.zip", import.meta.url).href;

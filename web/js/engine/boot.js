@@ -1,0 +1,59 @@
+/** Start the Python runtime with the engine in it. Runs in a worker or, failing that, in the page. */
+
+import { BOOT_ARCHIVE, RUNTIME } from "./assets.js";
+
+/** What the runtime asks of a lock file; a test compares it with the installed runtime's own. */
+const LOCK = {
+  info: {
+    abi_version: "2026_0",
+    arch: /** @type {const} */ ("wasm32"),
+    platform: "emscripten_5_0_3",
+    python: "3.14.2",
+    version: "314.0.7",
+  },
+  packages: {},
+};
+
+/**
+ * The engine as its callers see it: JSON text in, JSON text out.
+ *
+ * @typedef {object} Engine
+ * @property {(command: string) => string} handle Carry out a command; a JSON list of events.
+ * @property {() => string} step Search for some milliseconds; a JSON list of events.
+ * @property {() => boolean} busy Whether a search is under way.
+ */
+
+/**
+ * What can be told about a start: a stage's catalogue key and the part of the start that is done.
+ *
+ * @typedef {(stage: "boot-runtime" | "boot-engine" | "boot-done", done: number) => void} Progress
+ */
+
+/**
+ * Load the runtime and the engine.
+ *
+ * @param {Progress} progress
+ * @returns {Promise<Engine>}
+ */
+export async function boot(progress) {
+  progress("boot-runtime", 0.05);
+  // Both at once, so that the large binary is not asked for only after two more round trips.
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+    /** @type {Promise<typeof import("pyodide")>} */ (import(`${RUNTIME}pyodide.mjs`)),
+    /** @type {Promise<{default: any}>} */ (import(`${RUNTIME}pyodide.asm.mjs`)),
+  ]);
+  progress("boot-runtime", 0.3);
+  const pyodide = await loadPyodide({
+    createPyodideModule,
+    indexURL: RUNTIME,
+    stdLibURL: BOOT_ARCHIVE,
+    lockFileContents: LOCK,
+    packageBaseUrl: RUNTIME,
+    enableRunUntilComplete: false,
+  });
+  progress("boot-engine", 0.8);
+  const bridge = pyodide.pyimport("trilithon.bridge").Bridge();
+  const { handle, step } = bridge;
+  progress("boot-done", 1);
+  return { handle, step, busy: () => bridge.busy };
+}

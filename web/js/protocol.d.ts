@@ -1,0 +1,273 @@
+// Generated from pysrc/trilithon/protocol.py by `python build.py types`. Do not edit.
+
+export type Seat = "human" | "computer";
+
+/** A sentence of the message catalogues; arguments are words, numbers or sentences. */
+export interface Text {
+  key: string;
+  args: Record<string, string | number | Text>;
+}
+
+/** A symbol of the sheet placed with its centre at (x, y); it is one board unit wide. */
+export interface Symbol {
+  kind: "symbol";
+  key: string;
+  name: string;
+  x: number;
+  y: number;
+}
+
+/** Lines or areas, as SVG path data. */
+export interface Path {
+  kind: "path";
+  key: string;
+  name: string;
+  d: string;
+}
+
+/** A short text centred at (x, y), the same in every language. */
+export interface Label {
+  kind: "label";
+  key: string;
+  name: string;
+  x: number;
+  y: number;
+  text: string;
+}
+
+export type Shape = Symbol | Path | Label;
+
+/** Shapes drawn together: `ground`, `under`, `pieces` or `over`, in this order. */
+export interface Layer {
+  name: "ground" | "under" | "pieces" | "over";
+  shapes: Shape[];
+}
+
+/**
+ * A space a person can point at, centred at (x, y).
+ *
+ * `holds` names its content and `state` what may be done there: `target` (it can be chosen now),
+ * `barred` (empty, and a rule forbids it now) or `idle`. For a target, `hint` is the catalogue key
+ * of what choosing it does, and `preview` its symbol where it differs from the scene's.
+ */
+export interface Space {
+  id: string;
+  x: number;
+  y: number;
+  holds: string;
+  state: "target" | "barred" | "idle";
+  hint?: string;
+  preview?: string;
+}
+
+/** Something besides a space that can be chosen, such as a pass; `label` is a catalogue key. */
+export interface Option {
+  id: string;
+  label: string;
+}
+
+/**
+ * A game's picture of a position. `bounds` is x, y, width and height of all that is drawn.
+ *
+ * `preview` is the symbol that shows under the pointer what a choice would put on a target.
+ * `rows` lists the ids of the spaces as a person reads the board, row by row from the top.
+ */
+export interface Scene {
+  bounds: [number, number, number, number];
+  space_shape: "square" | "point" | "hexagon";
+  rows: string[][];
+  preview?: string;
+  layers: Layer[];
+  spaces: Space[];
+  options: Option[];
+}
+
+/** One side: `name` is the game's word for it (a catalogue key ends in it). */
+export interface PlayerView {
+  name: string;
+  seat: Seat;
+  level: number;
+  to_move: boolean;
+  score: number | null;
+}
+
+/** One move of the line that runs through the cursor. `node` is what `go` takes. */
+export interface MoveView {
+  ply: number;
+  node: number;
+  player: string;
+  text: string;
+}
+
+/** Which of the page's commands would do something now. */
+export interface Controls {
+  undo: boolean;
+  redo: boolean;
+  retract: boolean;
+  resign: boolean;
+}
+
+/** All that a page shows of one session. */
+export interface View {
+  type: "view";
+  session: string;
+  revision: number;
+  game: string;
+  settings: Record<string, string>;
+  scene: Scene;
+  status: Text;
+  notices: Text[];
+  players: PlayerView[];
+  moves: MoveView[];
+  cursor: number;
+  draft: string[];
+  controls: Controls;
+  result: string | null;
+  thinking: boolean;
+  position: string;
+  fragment: string;
+  record: string;
+}
+
+/**
+ * What a choice would do, or why it is barred; `spaces` show the reason.
+ *
+ * `refused` tells an answer to a choice that could not be taken from an answer to `inspect`.
+ */
+export interface Explanation {
+  type: "explanation";
+  session: string;
+  revision: number;
+  choice: string;
+  refused: boolean;
+  text: Text;
+  spaces: string[];
+}
+
+/** How far a search has come: `done` from 0 to 1, `winrate` for the side to move. */
+export interface Thinking {
+  type: "thinking";
+  session: string;
+  revision: number;
+  done: number;
+  winrate: number;
+  playouts: number;
+}
+
+/**
+ * Something handed in could not be used, or (`internal`) the engine is at fault.
+ *
+ * The session goes on unchanged.
+ */
+export interface Trouble {
+  type: "trouble";
+  session: string;
+  text: Text;
+}
+
+/** What games there are, for a page's menus: settings with what is offered, and the levels. */
+export interface Catalogue {
+  type: "catalogue";
+  games: GameEntry[];
+}
+
+/** One game of the catalogue. */
+export interface GameEntry {
+  name: string;
+  players: [string, string];
+  settings: SettingEntry[];
+  levels: number[];
+}
+
+/** One setting: its word, its default and the values to offer, as texts. */
+export interface SettingEntry {
+  name: string;
+  default: string;
+  offered: string[];
+}
+
+export type Event = View | Explanation | Thinking | Trouble | Catalogue;
+
+/** Who sits on a side; `level` counts for a computer. */
+export interface SeatChoice {
+  seat: Seat;
+  level: number;
+}
+
+/**
+ * Begin a session from the first of fragment and record that is given, else with a new game.
+ *
+ * A fragment or record that cannot be read is answered with trouble, and the session begins with a
+ * new game of the default size. `seats` are for first and second player.
+ */
+export interface Open {
+  type: "open";
+  session: string;
+  fragment?: string;
+  record?: string;
+  seats?: [SeatChoice, SeatChoice];
+}
+
+/** Begin a new game in the session. */
+export interface New {
+  type: "new";
+  session: string;
+  revision: number;
+  game: string;
+  settings: Record<string, string>;
+  seats: [SeatChoice, SeatChoice];
+}
+
+/** Point at a space or an option: the draft grows, or a whole move is played. */
+export interface Choose {
+  type: "choose";
+  session: string;
+  revision: number;
+  choice: string;
+}
+
+/** Ask what may be done with a space or an option; answered with an explanation. */
+export interface Inspect {
+  type: "inspect";
+  session: string;
+  revision: number;
+  choice: string;
+}
+
+/** Put the cursor on a node of the game tree (0 is the start). */
+export interface Go {
+  type: "go";
+  session: string;
+  revision: number;
+  node: number;
+}
+
+/** Play a whole move given in notation. */
+export interface Play {
+  type: "play";
+  session: string;
+  revision: number;
+  move: string;
+}
+
+/** Give the sides to other players in the middle of a game. */
+export interface Seats {
+  type: "seats";
+  session: string;
+  revision: number;
+  seats: [SeatChoice, SeatChoice];
+}
+
+/**
+ * Commands without arguments.
+ *
+ * `retract` takes back the last choice of a draft. `undo` goes back, and `redo` forward, to where
+ * a human is to move. `resign` gives the game up for the human to move. `close` ends the session.
+ */
+export interface Simple {
+  type: "retract" | "undo" | "redo" | "resign" | "close";
+  session: string;
+  revision: number;
+}
+
+export type Command = Open | New | Choose | Inspect | Go | Play | Seats | Simple;
