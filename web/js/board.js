@@ -1,0 +1,136 @@
+/** Draws a scene: every layer an SVG group that is kept in step with its shapes by their keys. */
+
+import { draw } from "./dom.js";
+
+/**
+ * @typedef {import("./protocol.js").Shape} Shape
+ * @typedef {import("./protocol.js").View} View
+ */
+
+const LAYERS = /** @type {const} */ (["ground", "under", "pieces", "over"]);
+
+/** A group of shapes that changes by as little as can be. */
+export class Layer {
+  /** @type {Map<string, {element: SVGElement, shape: Shape | null}>} */
+  #drawn = new Map();
+
+  /** @param {SVGGElement} group may hold shapes already, drawn by the build */
+  constructor(group) {
+    this.group = group;
+    for (const element of group.querySelectorAll("[data-key]")) {
+      if (element instanceof SVGElement) this.#drawn.set(element.dataset.key ?? "", { element, shape: null });
+    }
+  }
+
+  /**
+   * Show these shapes and no others, in this order. New ones come in with a movement if `moving`.
+   * @param {Shape[]} shapes
+   * @param {boolean} [moving]
+   */
+  show(shapes, moving = false) {
+    const keys = new Set(shapes.map((shape) => shape.key));
+    for (const [key, { element }] of this.#drawn) {
+      if (keys.has(key)) continue;
+      element.remove();
+      this.#drawn.delete(key);
+    }
+    let next = this.group.firstElementChild;
+    for (const shape of shapes) {
+      const element = this.#element(shape, moving);
+      if (element === next) next = next.nextElementSibling;
+      else this.group.insertBefore(element, next);
+    }
+  }
+
+  /** @param {Shape} shape @param {boolean} moving */
+  #element(shape, moving) {
+    const drawn = this.#drawn.get(shape.key);
+    const name = TAGS[shape.kind];
+    if (drawn && drawn.element.tagName === name) {
+      if (!drawn.shape || !same(drawn.shape, shape)) dress(drawn.element, shape);
+      drawn.shape = shape;
+      return drawn.element;
+    }
+    drawn?.element.remove();
+    const element = draw(name, { "data-key": shape.key });
+    dress(element, shape);
+    if (moving) element.classList.add("arriving");
+    this.#drawn.set(shape.key, { element, shape });
+    return element;
+  }
+}
+
+const TAGS = /** @type {const} */ ({ symbol: "use", path: "path", label: "text" });
+
+/** @param {Shape} one @param {Shape} other */
+function same(one, other) {
+  if (one.kind === "path" || other.kind === "path") {
+    return one.kind === "path" && other.kind === "path" && one.name === other.name && one.d === other.d;
+  }
+  const texts = one.kind !== "label" || other.kind !== "label" || one.text === other.text;
+  return texts && one.name === other.name && one.x === other.x && one.y === other.y;
+}
+
+/** @param {SVGElement} element @param {Shape} shape */
+function dress(element, shape) {
+  element.setAttribute("class", shape.name);
+  if (shape.kind === "path") {
+    element.setAttribute("d", shape.d);
+  } else if (shape.kind === "label") {
+    element.setAttribute("x", String(shape.x));
+    element.setAttribute("y", String(shape.y));
+    element.textContent = shape.text;
+  } else {
+    element.setAttribute("href", `#${shape.name}`);
+    element.setAttribute("x", String(shape.x - 0.5));
+    element.setAttribute("y", String(shape.y - 0.5));
+    element.setAttribute("width", "1");
+    element.setAttribute("height", "1");
+  }
+}
+
+/** The board's SVG: the scene's layers, then the page's own marks, then the spaces on top. */
+export class Board {
+  /** @type {{game: string, settings: string} | null} */
+  #shown = null;
+
+  /** @param {HTMLElement} box holds the start board of the build, or nothing */
+  constructor(box) {
+    const found = box.querySelector("svg.board");
+    this.svg = found instanceof SVGSVGElement ? found : draw("svg", { class: "board" });
+    this.layers = LAYERS.map((name) => new Layer(this.#group(`layer-${name}`)));
+    this.spaces = this.#group("spaces");
+    this.marks = new Layer(draw("g", { class: "marks", "aria-hidden": "true" }));
+    this.spaces.before(this.marks.group);
+    if (!found) box.append(this.svg);
+  }
+
+  /** @param {string} name */
+  #group(name) {
+    const found = this.svg.querySelector(`:scope > g.${name}`);
+    if (found instanceof SVGGElement) return found;
+    const group = draw("g", { class: name });
+    this.svg.append(group);
+    return group;
+  }
+
+  /** @param {View} view */
+  show(view) {
+    const settings = JSON.stringify(view.settings);
+    const moving = this.#shown?.game === view.game && this.#shown.settings === settings;
+    if (!moving) this.#frame(view);
+    this.#shown = { game: view.game, settings };
+    LAYERS.forEach((name, index) => {
+      const layer = view.scene.layers.find((candidate) => candidate.name === name);
+      this.layers[index]?.show(layer?.shapes ?? [], moving && name === "pieces");
+    });
+  }
+
+  /** @param {View} view */
+  #frame(view) {
+    const { bounds } = view.scene;
+    this.svg.setAttribute("viewBox", bounds.join(" "));
+    this.svg.dataset.game = view.game;
+    this.svg.style.setProperty("--board-units", String(bounds[2]));
+  }
+}

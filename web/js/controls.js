@@ -1,0 +1,52 @@
+/** The buttons under the board, and the keys that do the same. */
+
+import { need } from "./dom.js";
+
+/**
+ * @typedef {import("./store.js").Store} Store
+ * @typedef {import("./moves.js").Moves} Moves
+ */
+
+const SIMPLE = /** @type {const} */ (["undo", "redo", "retract"]);
+const JUMP_KEYS = /** @type {const} */ ({ ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" });
+
+/**
+ * Wire the buttons and keys; returns what brings the buttons in step with the view.
+ * @param {Store} store
+ * @param {Moves} moves
+ */
+export function controls(store, moves) {
+  const buttons = SIMPLE.map((type) => ({ type, button: need(type, HTMLButtonElement) }));
+  const resign = need("resign", HTMLButtonElement);
+  const question = need("confirm-resign", HTMLDialogElement);
+
+  for (const { type, button } of buttons) {
+    button.addEventListener("click", () => (type === "retract" ? store.retract() : store.send({ type })));
+  }
+  resign.addEventListener("click", () => {
+    question.returnValue = "";
+    question.showModal();
+  });
+  question.addEventListener("close", () => {
+    if (question.returnValue === "resign") store.send({ type: "resign" });
+  });
+  document.addEventListener("keydown", (event) => key(event, store, moves));
+
+  return () => {
+    const { view, waiting } = store;
+    for (const { type, button } of buttons) button.disabled = !view?.controls[type];
+    if (waiting.length) need("retract", HTMLButtonElement).disabled = false;
+    resign.disabled = !view?.controls.resign;
+  };
+}
+
+/** @param {KeyboardEvent} event @param {Store} store @param {Moves} moves */
+function key(event, store, moves) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+  if (document.querySelector("dialog[open], [popover]:popover-open")) return;
+  if (event.key === "Escape") return store.retract();
+  const typing = event.target instanceof Element && event.target.closest("select, input, textarea");
+  if (typing || !Object.hasOwn(JUMP_KEYS, event.key)) return;
+  moves.go(JUMP_KEYS[/** @type {keyof typeof JUMP_KEYS} */ (event.key)]);
+  event.preventDefault();
+}

@@ -1,0 +1,106 @@
+/** Puts the page together: the engine's events into the store, the store's changes onto the screen. */
+
+import { Board } from "./board.js";
+import { controls } from "./controls.js";
+import { newGameDialog } from "./dialog.js";
+import { need } from "./dom.js";
+import { connect } from "./engine/engine.js";
+import { marks } from "./marks.js";
+import { Moves } from "./moves.js";
+import { keepForOffline } from "./offline.js";
+import { Players, showOptions, Speaker } from "./panel.js";
+import { Pointing } from "./pointing.js";
+import { addressFragment, keep, wanted } from "./saved.js";
+import { settingsMenu } from "./settings.js";
+import { Spaces } from "./spaces.js";
+import { Store } from "./store.js";
+import { speak, text, wantedLanguage } from "./text.js";
+
+const store = new Store("table");
+const board = new Board(need("board", HTMLElement));
+const spaces = new Spaces(board.spaces);
+const speaker = new Speaker(store, spaces);
+const players = new Players(store);
+const moves = new Moves(store);
+const pointing = new Pointing(store, spaces, showPointed);
+const showControls = controls(store, moves);
+const showNewGame = newGameDialog(store);
+
+function showPointed() {
+  board.marks.show(marks(store, spaces, pointing.at));
+  speaker.show(pointing.at);
+}
+
+function showView() {
+  const { view } = store;
+  if (!view) return;
+  board.show(view);
+  spaces.show(view.scene);
+  board.svg.dataset.player = view.players.find((player) => player.to_move)?.name ?? "";
+  players.show();
+  moves.show();
+  showOptions(store);
+  showControls();
+  showNewGame();
+  showPointed();
+  pointing.renew();
+  showName(text(`game-${view.game}`));
+  document.body.dataset.state = view.thinking ? "thinking" : "ready";
+  document.body.dataset.revision = String(view.revision);
+  afterPaint(() => {
+    performance.mark("view-painted");
+    keep(view);
+  });
+}
+
+/** @param {string} game */
+function showName(game) {
+  const title = `${game} · Trilithon`;
+  if (document.title === title) return;
+  document.title = title;
+  need("game-name", HTMLElement).textContent = game;
+}
+
+/** @param {() => void} action done once the frame that is now prepared has been painted */
+function afterPaint(action) {
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => {
+    channel.port1.close();
+    action();
+  };
+  requestAnimationFrame(() => channel.port2.postMessage(null));
+}
+
+function retell() {
+  spaces.retell();
+  players.renew();
+  moves.retell();
+  showView();
+  showPointed();
+}
+
+store.on(["view"], showView);
+store.on(["explanation", "thinking", "trouble", "progress", "waiting"], showPointed);
+store.on(["waiting"], showControls);
+store.on(["catalogue"], showNewGame);
+
+const engine = connect({
+  onEvent(event) {
+    const first = event.type === "view" && !store.view;
+    store.receive(event);
+    if (first) void keepForOffline(new URL("../sw.js", import.meta.url));
+  },
+  onProgress: (stage, fraction) => store.load({ stage, fraction }),
+  onFailure(key, detail) {
+    console.error(detail);
+    document.body.dataset.state = "failed";
+    store.report({ key, args: {} });
+  },
+});
+store.connect((command) => engine.send(command));
+store.open(wanted());
+addEventListener("hashchange", () => store.open({ fragment: addressFragment() }));
+
+await speak(wantedLanguage());
+settingsMenu(retell);
+retell();

@@ -1,0 +1,155 @@
+/** What is said beside the board: status, notices, options, the players, and how far work has come. */
+
+import { make, need, picture } from "./dom.js";
+import { say, text } from "./text.js";
+
+/**
+ * @typedef {import("./protocol.js").PlayerView} PlayerView
+ * @typedef {import("./protocol.js").SeatChoice} SeatChoice
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./store.js").Store} Store
+ * @typedef {import("./spaces.js").Spaces} Spaces
+ */
+
+/** For so many plies the page says unasked what a click does. */
+const BEGINNING = 4;
+
+/** Set a text only where it changes, so that nothing is announced or laid out twice. @param {HTMLElement} element @param {string} content */
+function put(element, content) {
+  if (element.textContent !== content) element.textContent = content;
+}
+
+/** Status and result in words, and under it the one thing most worth knowing now. */
+export class Speaker {
+  #status = need("status", HTMLElement);
+  #notice = need("notice", HTMLElement);
+  #bar = need("progress", HTMLElement);
+
+  /** @param {Store} store @param {Spaces} spaces */
+  constructor(store, spaces) {
+    this.store = store;
+    this.spaces = spaces;
+  }
+
+  /** @param {string} at the space pointed at */
+  show(at) {
+    const { view, progress } = this.store;
+    put(this.#status, view ? say(view.status) : text("status-loading"));
+    const { kind, said } = this.#news(at);
+    put(this.#notice, said);
+    this.#notice.dataset.kind = kind;
+    const done = progress ? progress.fraction : (this.store.thinking?.done ?? 0);
+    this.#bar.style.transform = `scaleX(${done})`;
+    this.#bar.parentElement?.toggleAttribute("data-busy", Boolean(progress || view?.thinking));
+  }
+
+  /** @param {string} at */
+  #news(at) {
+    const { view, trouble, explanation, progress, waiting } = this.store;
+    if (trouble) return { kind: "trouble", said: say(trouble) };
+    if (explanation) return { kind: explanation.refused ? "refused" : "explanation", said: say(explanation.text) };
+    if (progress) return { kind: "progress", said: text(waiting.length ? "choice-kept" : progress.stage) };
+    if (view?.notices.length) return { kind: "notice", said: view.notices.map(say).join(" ") };
+    const hint = this.#hint(at);
+    return { kind: "hint", said: hint ? text(hint) : "" };
+  }
+
+  /** What the space pointed at offers; without a pointer what the draft waits for, or how to begin. @param {string} at */
+  #hint(at) {
+    const { view } = this.store;
+    const beginning = view && view.cursor < BEGINNING;
+    const any = beginning ? view.scene.spaces.find(({ state }) => state === "target") : null;
+    return this.spaces.get(at)?.hint ?? this.spaces.get(view?.draft[0] ?? "")?.hint ?? any?.hint;
+  }
+}
+
+/**
+ * Show what can be chosen besides spaces.
+ * @param {Store} store
+ */
+export function showOptions(store) {
+  const options = store.view?.scene.options ?? [];
+  need("options", HTMLElement).replaceChildren(
+    ...options.map(({ id, label }) => {
+      const button = make("button", { type: "button", class: "primary", "data-option": id }, text(label));
+      button.addEventListener("click", () => store.choose(id));
+      return button;
+    }),
+  );
+}
+
+/** The two sides: colour, aim, who plays and whose turn it is. */
+export class Players {
+  #list = need("players", HTMLElement);
+  #shown = "";
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+  }
+
+  /** Draw all anew, as after a change of language. */
+  renew() {
+    this.#shown = "";
+    this.show();
+  }
+
+  show() {
+    const { view, catalogue } = this.store;
+    if (!view) return;
+    const levels = catalogue?.games.find(({ name }) => name === view.game)?.levels ?? [];
+    const lasting = JSON.stringify([view.game, levels, view.players.map(({ name }) => name)]);
+    if (lasting !== this.#shown) {
+      this.#list.replaceChildren(...view.players.map((player) => this.#card(view.game, player, levels)));
+    }
+    this.#shown = lasting;
+    view.players.forEach((player, index) => {
+      const card = this.#list.children[index];
+      card?.toggleAttribute("data-to-move", player.to_move);
+      const score = card?.querySelector(".player-score");
+      if (score instanceof HTMLElement) put(score, player.score === null ? "" : String(player.score));
+      const select = card?.querySelector("select");
+      if (select) select.value = seatValue(player);
+    });
+  }
+
+  /** @param {string} game @param {PlayerView} player @param {number[]} levels */
+  #card(game, player, levels) {
+    const name = text("player-name", { player: player.name });
+    const select = make("select", { "aria-label": text("seat-of", { player: player.name }) }, ...seatOptions(levels));
+    select.addEventListener("change", () => this.#reseat());
+    return make(
+      "li",
+      { class: "player", "data-player": player.name },
+      picture(`player-${player.name}`, "player-mark"),
+      make("span", { class: "player-name" }, name),
+      make("span", { class: "player-aim" }, text(`aim-${game}-${player.name}`)),
+      make("span", { class: "player-score" }),
+      select,
+    );
+  }
+
+  #reseat() {
+    const seats = [...this.#list.querySelectorAll("select")].map((select) => readSeat(select.value));
+    this.store.send({ type: "seats", seats });
+  }
+}
+
+/** Who may sit on a side, as options of a `<select>`. @param {number[]} levels */
+export function seatOptions(levels) {
+  return [
+    make("option", { value: "human" }, text("seat-human")),
+    ...levels.map((level) => make("option", { value: `computer ${level}` }, text("seat-computer", { level }))),
+  ];
+}
+
+/** @param {SeatChoice} choice */
+export function seatValue({ seat, level }) {
+  return seat === "human" ? "human" : `computer ${level}`;
+}
+
+/** @param {string} value @returns {SeatChoice} */
+export function readSeat(value) {
+  const [seat, level] = value.split(" ");
+  return seat === "computer" ? { seat, level: Number(level) } : { seat: "human", level: 1 };
+}

@@ -1,0 +1,36 @@
+/** The small menu of what belongs to the person, not to the game: language and appearance. */
+
+import { make, need } from "./dom.js";
+import { device } from "./storage.js";
+import { LANGUAGES, language, speak } from "./text.js";
+import { setTheme, theme } from "./theme.js";
+
+/**
+ * Wire the menu.
+ * @param {() => void} onLanguage called when another language is spoken
+ */
+export function settingsMenu(onLanguage) {
+  const select = need("language", HTMLSelectElement);
+  for (const [tag, name] of LANGUAGES) select.append(make("option", { value: tag, lang: tag }, name));
+  select.value = language();
+  select.addEventListener("change", async () => {
+    await speak(select.value);
+    device.write("language", select.value);
+    onLanguage();
+  });
+
+  const menu = need("settings", HTMLElement);
+  menu.addEventListener("beforetoggle", () => {
+    const opener = need("settings-open", HTMLElement).getBoundingClientRect();
+    menu.style.setProperty("--menu-top", `${opener.bottom}px`);
+    menu.style.setProperty("--menu-right", `${document.documentElement.clientWidth - opener.right}px`);
+  });
+
+  const appearance = need("theme", HTMLElement);
+  for (const input of appearance.querySelectorAll("input")) input.checked = input.value === theme();
+  appearance.addEventListener("change", (event) => {
+    if (event.target instanceof HTMLInputElement) {
+      setTheme(/** @type {import("./theme.js").Theme} */ (event.target.value));
+    }
+  });
+}

@@ -1,0 +1,36 @@
+/** What a page remembers. Storage may be missing, refused or full: then nothing is remembered and nothing breaks. */
+
+const PREFIX = "trilithon.";
+
+/**
+ * A guarded store of JSON values. `pick` is called each time, as merely naming a storage may throw.
+ * @param {() => Storage} pick
+ */
+function guarded(pick) {
+  return {
+    /** @param {string} name @returns {unknown} the value, or null */
+    read(name) {
+      try {
+        const text = pick().getItem(PREFIX + name);
+        return text === null ? null : JSON.parse(text);
+      } catch {
+        return null;
+      }
+    },
+    /** @param {string} name @param {unknown} value @returns {boolean} whether it was kept */
+    write(name, value) {
+      try {
+        pick().setItem(PREFIX + name, JSON.stringify(value));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** Kept on the device and shared by all tabs. */
+export const device = guarded(() => localStorage);
+
+/** Kept for one tab, through reloads. */
+export const tab = guarded(() => sessionStorage);

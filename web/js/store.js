@@ -1,0 +1,173 @@
+/** What the page knows of one session, and the one way for commands to leave. */
+
+/**
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./protocol.js").Explanation} Explanation
+ * @typedef {import("./protocol.js").Thinking} Thinking
+ * @typedef {import("./protocol.js").Catalogue} Catalogue
+ * @typedef {import("./protocol.js").Command} Command
+ * @typedef {import("./protocol.js").Event} EngineEvent
+ * @typedef {import("./protocol.js").Text} Text
+ * @typedef {{stage: string, fraction: number}} Progress
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting"} Topic
+ */
+
+/** One session as the page sees it. */
+export class Store {
+  /** @type {View | null} */
+  view = null;
+  /** @type {Explanation | null} */
+  explanation = null;
+  /** @type {Thinking | null} */
+  thinking = null;
+  /** @type {Catalogue | null} */
+  catalogue = null;
+  /** @type {Text | null} */
+  trouble = null;
+  /** @type {Progress | null} */
+  progress = null;
+  /** Choices made while the engine could not take them yet. @type {string[]} */
+  waiting = [];
+
+  /** The choice that the engine is at. @type {string | null} */
+  #sent = null;
+  /** @type {(command: Command) => void} */
+  #deliver = () => {};
+  /** @type {Map<Topic, (() => void)[]>} */
+  #listeners = new Map();
+
+  /** @param {string} session */
+  constructor(session) {
+    this.session = session;
+  }
+
+  /** @param {(command: Command) => void} deliver */
+  connect(deliver) {
+    this.#deliver = deliver;
+  }
+
+  /**
+   * Call `listener` whenever one of the topics changes.
+   * @param {Topic[]} topics
+   * @param {() => void} listener
+   */
+  on(topics, listener) {
+    for (const topic of topics) this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
+  }
+
+  /** @param {Topic} topic */
+  #changed(topic) {
+    for (const listener of this.#listeners.get(topic) ?? []) listener();
+  }
+
+  /**
+   * Begin, or begin anew from an address: `open` needs no revision.
+   * @param {Omit<import("./protocol.js").Open, "type" | "session">} [from]
+   */
+  open(from = {}) {
+    this.#deliver({ type: "open", session: this.session, ...from });
+  }
+
+  /**
+   * Send a command about the view now shown; the engine drops it when it has moved on.
+   * @param {Record<string, unknown> & {type: Command["type"]}} command
+   */
+  send(command) {
+    if (!this.view) return;
+    if (command.type !== "inspect") this.#settle();
+    const { session, view } = this;
+    this.#deliver(/** @type {Command} */ ({ ...command, session, revision: view.revision }));
+  }
+
+  /** Messages about the last command have been read once the next one is given. */
+  #settle() {
+    if (this.trouble) {
+      this.trouble = null;
+      this.#changed("trouble");
+    }
+    this.forget();
+  }
+
+  /**
+   * Choose a space or an option. Choices go up one at a time, each on the view that the one before led
+   * to, so that none is lost before the engine is ready or in a fast double click.
+   * @param {string} choice
+   */
+  choose(choice) {
+    this.waiting.push(choice);
+    this.#pump();
+    this.#changed("waiting");
+  }
+
+  #pump() {
+    if (!this.view || this.#sent !== null) return;
+    if (this.view.thinking) this.waiting = [];
+    const choice = this.waiting.shift();
+    if (choice === undefined) return;
+    this.#sent = choice;
+    this.send({ type: "choose", choice });
+  }
+
+  /** Take back the last choice, first of those the engine has not seen. */
+  retract() {
+    if (this.waiting.pop() === undefined) this.send({ type: "retract" });
+    else this.#changed("waiting");
+  }
+
+  /** Stop showing an explanation. */
+  forget() {
+    if (!this.explanation) return;
+    this.explanation = null;
+    this.#changed("explanation");
+  }
+
+  /** @param {Progress} progress */
+  load(progress) {
+    this.progress = progress;
+    this.#changed("progress");
+  }
+
+  /** @param {Text} trouble */
+  report(trouble) {
+    this.trouble = trouble;
+    this.#changed("trouble");
+  }
+
+  /** @param {EngineEvent} event */
+  receive(event) {
+    if ("session" in event && event.session !== this.session) return;
+    switch (event.type) {
+      case "view":
+        this.view = event;
+        this.progress = null;
+        this.explanation = null;
+        this.thinking = null;
+        this.#answered();
+        break;
+      case "explanation":
+        if (event.revision !== this.view?.revision) return;
+        this.explanation = event;
+        if (event.refused) this.#answered();
+        break;
+      case "thinking":
+        if (event.revision !== this.view?.revision) return;
+        this.thinking = event;
+        break;
+      case "trouble":
+        this.trouble = event.text;
+        this.#answered();
+        break;
+      case "catalogue":
+        this.catalogue = event;
+        break;
+    }
+    this.#changed(event.type);
+    this.#pump();
+  }
+
+  #answered() {
+    const before = this.waiting.length + (this.#sent === null ? 0 : 1);
+    this.#sent = null;
+    if (before) this.#changed("waiting");
+  }
+}

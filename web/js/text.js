@@ -1,0 +1,91 @@
+/** Every sentence of the page, from the Fluent catalogues in `locales/`. */
+
+import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
+import { device } from "./storage.js";
+
+/** @typedef {import("./protocol.js").Text} Text */
+
+/** The languages there are, each by its own name. */
+export const LANGUAGES = new Map([
+  ["en", "English"],
+  ["es", "Español"],
+]);
+const FALLBACK = "en";
+
+/** @type {Map<string, FluentBundle>} */
+const bundles = new Map();
+let current = FALLBACK;
+
+/** The language now spoken. */
+export function language() {
+  return current;
+}
+
+/** The language that address, device or browser ask for, in this order. */
+export function wantedLanguage() {
+  const wishes = [new URLSearchParams(location.search).get("lang"), device.read("language"), ...navigator.languages];
+  for (const wish of wishes) {
+    const tag = typeof wish === "string" ? wish.toLowerCase().split("-")[0] ?? "" : "";
+    if (LANGUAGES.has(tag)) return tag;
+  }
+  return FALLBACK;
+}
+
+/**
+ * Speak a language: load its catalogue, and put all texts of the document in it.
+ * @param {string} tag
+ */
+export async function speak(tag) {
+  await Promise.all([load(tag), load(FALLBACK)]);
+  current = tag;
+  document.documentElement.lang = tag;
+  translate(document);
+}
+
+/** @param {string} tag */
+async function load(tag) {
+  if (bundles.has(tag)) return;
+  const answer = await fetch(new URL(`../locales/${tag}.ftl`, import.meta.url));
+  if (!answer.ok) throw new Error(`locales/${tag}.ftl: ${answer.status}`);
+  const bundle = new FluentBundle(tag, { useIsolating: false });
+  bundle.addResource(new FluentResource(await answer.text()));
+  bundles.set(tag, bundle);
+}
+
+/**
+ * The sentence of a key in the language now spoken; in English where it is missing.
+ * @param {string} key
+ * @param {Record<string, string | number>} [args]
+ * @returns {string}
+ */
+export function text(key, args) {
+  for (const tag of [current, FALLBACK]) {
+    const bundle = bundles.get(tag);
+    const pattern = bundle?.getMessage(key)?.value;
+    if (bundle && pattern) return bundle.formatPattern(pattern, args, []);
+  }
+  return key;
+}
+
+/**
+ * A sentence of the engine's; its arguments may be sentences too.
+ * @param {Text} sentence
+ * @returns {string}
+ */
+export function say({ key, args }) {
+  const said = Object.entries(args).map(([name, value]) => [name, typeof value === "object" ? say(value) : value]);
+  return text(key, Object.fromEntries(said));
+}
+
+/**
+ * Fill in what markup names: `data-text` for content, `data-text-label` for the accessible name.
+ * @param {ParentNode} root
+ */
+export function translate(root) {
+  for (const element of root.querySelectorAll("[data-text]")) {
+    element.textContent = text(element.getAttribute("data-text") ?? "");
+  }
+  for (const element of root.querySelectorAll("[data-text-label]")) {
+    element.setAttribute("aria-label", text(element.getAttribute("data-text-label") ?? ""));
+  }
+}
