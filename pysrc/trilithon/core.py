@@ -11,10 +11,10 @@ from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from trilithon.problems import BadSetting, declare
-from trilithon.protocol import Scene, Text
+from trilithon.protocol import Scene, Shape, Text
 
 declare(
     {
@@ -60,13 +60,19 @@ class Setting:
 
     `name` is its word in JSON and on the command line; its record tag is the same word capitalised.
     `offered` are the values the page offers, as texts. `read` turns a text into the value, and
-    raises BadSetting when it is none.
+    raises BadSetting when it is none. A `number` may have other values than those offered; a `flag`
+    has two, its default and the one that the command line sets by an option named like it. Both
+    functions take the texts of the settings that are known: `derive` gives the default where it
+    depends on them, `suggest` what the page proposes where that is not the default.
     """
 
     name: str
     default: str
     offered: tuple[str, ...]
     read: Callable[[str], SettingValue]
+    kind: Literal["choice", "number", "flag"] = "choice"
+    derive: Callable[[Mapping[str, str]], str] | None = None
+    suggest: Callable[[Mapping[str, str]], str] | None = None
 
 
 P = TypeVar("P", bound=Hashable)
@@ -195,10 +201,14 @@ class Chosen(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """What a choice would do, or why it is refused, with the spaces that show the reason."""
+    """What a choice would do, or why it is refused, with the spaces that show the reason.
+
+    `shapes` are drawn over the board for as long as the explanation stands.
+    """
 
     text: Text
     spaces: tuple[str, ...] = ()
+    shapes: tuple[Shape, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +230,16 @@ class Game(Generic[P, M]):
             if name not in known:
                 raise BadSetting("setting-unknown", game=self.name, name=name)
         return {name: known[name].read(text) for name, text in texts.items()}
+
+    def complete(self, texts: Mapping[str, str]) -> dict[str, str]:
+        """The texts of all settings: the given ones, and defaults for the others."""
+        given = {setting.name: setting.default for setting in self.settings} | dict(texts)
+        derived = {
+            setting.name: setting.derive(given)
+            for setting in self.settings
+            if setting.derive is not None and setting.name not in texts
+        }
+        return given | derived
 
 
 AnyGame = Game[Any, Any]

@@ -77,10 +77,16 @@ class Space(TypedDict):
 
 
 class Option(TypedDict):
-    """Something besides a space that can be chosen, such as a pass; `label` is a catalogue key."""
+    """Something besides a space that can be chosen, such as a pass; `label` is a catalogue key.
+
+    `key` is a key of the keyboard that chooses it too. `pressed` is there where the option is a
+    switch that stays on or off, such as the colour of the next stone.
+    """
 
     id: str
     label: str
+    key: NotRequired[str]
+    pressed: NotRequired[bool]
 
 
 class Scene(TypedDict):
@@ -153,7 +159,8 @@ class View(TypedDict):
 class Explanation(TypedDict):
     """What a choice would do, or why it is barred; `spaces` show the reason.
 
-    `refused` tells an answer to a choice that could not be taken from an answer to `inspect`.
+    `shapes` are drawn over the board for as long as it stands. `refused` tells an answer to a
+    choice that could not be taken from an answer to `inspect`.
     """
 
     type: Literal["explanation"]
@@ -163,6 +170,7 @@ class Explanation(TypedDict):
     refused: bool
     text: Text
     spaces: list[str]
+    shapes: list[Shape]
 
 
 class Thinking(TypedDict):

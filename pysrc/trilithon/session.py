@@ -67,6 +67,7 @@ class Session:
             "refused": refused,
             "text": found.text,
             "spaces": list(found.spaces),
+            "shapes": list(found.shapes),
         }
 
     def thinking(self, progress: Progress) -> Thinking:
