@@ -180,6 +180,7 @@ def _catalogue() -> Event:
                 "settings": [
                     {
                         "name": setting.name,
+                        "kind": setting.kind,
                         "default": setting.default,
                         "offered": list(setting.offered),
                     }

@@ -101,7 +101,7 @@ def _go(match: Match, command: Go) -> Match:
 
 def _seats(match: Match, command: Seats) -> Match:
     match.sittings = sittings(command["seats"])
-    match.draft = ()
+    match.drop_draft()
     return match
 
 

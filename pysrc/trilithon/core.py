@@ -188,6 +188,9 @@ class Presenter(Protocol[P_contra, M]):
     def explain(self, position: P_contra, draft: Draft, choice: str) -> Explanation:
         """What may be done with a choice here, and if nothing, which rule is in the way."""
 
+    def kept(self, draft: Draft) -> Draft:
+        """The choices of a draft that stay for the next move, such as the colour of a stone."""
+
     def notices(self, position: P_contra) -> Sequence[Text]:
         """What both players should know about the position, such as a standing threat."""
 
@@ -213,7 +216,11 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[P, M]):
-    """A game: its name, the words for its players (first, second), its settings and its modules."""
+    """A game: its name, the words for its players, its settings and its modules.
+
+    `players` come in the order in which they play by default, the first one first. Where a setting
+    decides who begins, `order` gives the words in the order of the game a position is from.
+    """
 
     name: str
     players: tuple[str, str]
@@ -222,6 +229,11 @@ class Game(Generic[P, M]):
     notation: Notation[P, M]
     presenter: Presenter[P, M]
     playouts: Playouts[P, M]
+    order: Callable[[P], tuple[str, str]] | None = None
+
+    def players_of(self, position: P) -> tuple[str, str]:
+        """The words for the first and the second player of the game a position is from."""
+        return self.players if self.order is None else self.order(position)
 
     def read_settings(self, texts: Mapping[str, str]) -> dict[str, SettingValue]:
         """Values for the settings that are given as texts by name. Raises BadSetting."""

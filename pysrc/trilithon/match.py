@@ -137,7 +137,17 @@ class Match:
 
     def retract(self) -> None:
         """Take back the last choice of the draft, if there is one."""
-        self.draft = self.draft[:-1]
+        if self.can_retract:
+            self.draft = self.draft[:-1]
+
+    @property
+    def can_retract(self) -> bool:
+        """Whether the draft holds more than the choices that stay for every move."""
+        return self.draft != self.game.presenter.kept(self.draft)
+
+    def drop_draft(self) -> None:
+        """Forget the choices that were for this move alone."""
+        self.draft = self.game.presenter.kept(self.draft)
 
     def go(self, node_id: int) -> None:
         """Put the cursor on a node. Raises BadCommand when there is none with that id."""
@@ -182,18 +192,17 @@ class Match:
         if self.outcome is not None:
             raise BadCommand("match-over")
         self.ending = Ending(self.cursor.id, Outcome(player.opponent), "resignation")
-        self.draft = ()
+        self.drop_draft()
 
     def _move_cursor(self, node: Node) -> None:
         self.cursor = node
-        self.draft = ()
+        self.drop_draft()
 
 
 def new_match(game: AnyGame, settings: Mapping[str, str]) -> Match:
     """A match before ply 1; `settings` are texts by name. Raises BadSetting."""
-    position = game.rules.start(game.read_settings(settings))
-    full = {setting.name: setting.default for setting in game.settings} | dict(settings)
-    return _match(game, full, position)
+    full = game.complete(settings)
+    return _match(game, full, game.rules.start(game.read_settings(full)))
 
 
 def match_from(game: AnyGame, position_text: str) -> Match:

@@ -212,9 +212,13 @@ class GameEntry(TypedDict):
 
 
 class SettingEntry(TypedDict):
-    """One setting: its word, its default and the values to offer, as texts."""
+    """One setting: its word, its default and the values to offer, as texts.
+
+    A `number` may have other values than those offered; a `flag` has two.
+    """
 
     name: str
+    kind: Literal["choice", "number", "flag"]
     default: str
     offered: list[str]
 

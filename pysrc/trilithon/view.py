@@ -81,6 +81,6 @@ def controls(match: Match) -> Controls:
     return {
         "undo": match.undo_target is not None,
         "redo": match.redo_target is not None,
-        "retract": bool(match.draft),
+        "retract": match.can_retract,
         "resign": "human" in seats and match.outcome is None and match.cursor.parent is not None,
     }

@@ -102,6 +102,11 @@ def _refusal(position: Position, bit: int) -> IllegalMove:
         return reason
 
 
+def kept(draft: Draft) -> Draft:
+    """No choice outlives its move."""
+    return draft[:0]
+
+
 def explain(position: Position, draft: Draft, choice: str) -> Explanation:
     """What may be done with a space or an option, or which rule is in the way. Raises BadMove."""
     try:

@@ -6,12 +6,12 @@ from trilithon.boards.square_scene import coordinates, grid, line_through, place
 from trilithon.core import Draft
 from trilithon.games.consta import rules
 from trilithon.games.consta.chains import chain, shortest_path
-from trilithon.games.consta.choices import Offers, explain, extend, hint, offers
+from trilithon.games.consta.choices import Offers, explain, extend, hint, kept, offers
 from trilithon.games.consta.crosscuts import linked_pairs, weak_links
 from trilithon.games.consta.position import Move, Position
 from trilithon.protocol import Option, Path, Scene, Shape, Space, Symbol, Text
 
-__all__ = ["explain", "extend", "notices", "scene"]
+__all__ = ["explain", "extend", "kept", "notices", "scene"]
 
 COLOURS = ("black", "white")
 # Board units outside the spaces: the coloured edges, the centre of the labels, and the margins.

@@ -1,0 +1,232 @@
+"""The engine as a page meets it: JSON in, JSON out."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from trilithon.bridge import Bridge
+from trilithon.protocol import Event
+from trilithon.validation import mismatch
+
+HUMANS = [{"seat": "human", "level": 1}, {"seat": "human", "level": 1}]
+COMPUTER_SECOND = [{"seat": "human", "level": 1}, {"seat": "computer", "level": 1}]
+
+
+class Page:
+    """A page that keeps the last view, and checks every event against the protocol."""
+
+    def __init__(self) -> None:
+        self.bridge = Bridge(seed=lambda: 7)
+        self.view: dict[str, Any] = {}
+
+    def send(self, kind: str, **fields: Any) -> list[dict[str, Any]]:
+        command = {"type": kind, "session": "s", **fields}
+        if kind != "open":
+            command.setdefault("revision", self.view["revision"])
+        return self.take(self.bridge.handle(json.dumps(command)))
+
+    def take(self, text: str) -> list[dict[str, Any]]:
+        events: list[dict[str, Any]] = json.loads(text)
+        for event in events:
+            assert mismatch(event, Event) is None
+            if event["type"] == "view":
+                self.view = event
+        return events
+
+    def think(self) -> list[dict[str, Any]]:
+        events = []
+        while self.bridge.busy:
+            events += self.take(self.bridge.step())
+        return events
+
+    def new(self, size: int = 5, seats: Any = HUMANS) -> None:
+        self.send("new", game="consta", settings={"size": str(size)}, seats=seats)
+
+
+@pytest.fixture
+def page() -> Page:
+    page = Page()
+    page.send("open")
+    return page
+
+
+def test_a_session_opens_with_the_catalogue_and_the_default_game() -> None:
+    events = Page().send("open")
+    assert [event["type"] for event in events] == ["catalogue", "view"]
+    assert events[0]["games"][0]["name"] == "consta"
+    assert events[1]["position"].startswith("11/")
+
+
+def test_two_choices_make_a_move(page: Page) -> None:
+    page.new()
+    page.send("choose", choice="c3")
+    page.send("choose", choice="b2")
+    assert page.view["draft"] == ["b2"]
+    page.send("choose", choice="d4")
+    assert [move["text"] for move in page.view["moves"]] == ["c3", "b2,d4"]
+    assert page.view["status"] == {"key": "status-to-move", "args": {"player": "black"}}
+
+
+def test_a_refused_choice_says_why_and_marks_the_block(page: Page) -> None:
+    page.send("open", fragment="v=0&game=consta&position=5/5/1bw2/1w3/5_b_3")
+    [event] = page.send("choose", choice="c2")
+    assert event["type"] == "view"
+    [event] = page.send("choose", choice="a1")
+    assert event["type"] == "explanation"
+    assert event["refused"]
+    assert event["text"]["key"] == "consta-stack-only"
+    assert set(event["spaces"]) == {"b2", "c2", "b3", "c3"}
+
+
+def test_inspecting_changes_nothing(page: Page) -> None:
+    page.new()
+    before = page.view
+    [event] = page.send("inspect", choice="c3")
+    assert event["type"] == "explanation"
+    assert not event["refused"]
+    assert page.view is before
+
+
+def test_a_stale_command_is_dropped(page: Page) -> None:
+    page.new()
+    assert page.send("choose", choice="c3", revision=page.view["revision"] - 1) == []
+    assert page.view["moves"] == []
+
+
+def test_the_computer_answers_and_a_whole_game_ends(page: Page) -> None:
+    page.new(seats=COMPUTER_SECOND)
+    rng = random.Random(3)
+    while page.view["result"] is None:
+        offered = [s["id"] for s in page.view["scene"]["spaces"] if s["state"] == "target"]
+        offered += [option["id"] for option in page.view["scene"]["options"]]
+        page.send("choose", choice=rng.choice(offered))
+        page.think()
+    assert page.view["status"]["key"] == "status-won"
+    assert not any(space["state"] == "target" for space in page.view["scene"]["spaces"])
+
+
+def test_undo_while_the_computer_thinks_stops_it(page: Page) -> None:
+    page.new(size=11, seats=COMPUTER_SECOND)
+    page.send("choose", choice="c3")
+    assert page.bridge.busy
+    assert page.view["thinking"]
+    page.take(page.bridge.step())
+    page.send("undo")
+    assert not page.bridge.busy
+    assert page.view["cursor"] == 0
+    assert not page.view["thinking"]
+
+
+def test_the_computers_move_cannot_be_made_for_it(page: Page) -> None:
+    page.new(seats=COMPUTER_SECOND)
+    page.send("choose", choice="c3")
+    [event] = page.send("choose", choice="a1")
+    assert event["text"]["key"] == "command-computer"
+
+
+def test_two_computers_play_a_game_out(page: Page) -> None:
+    page.new(seats=[{"seat": "computer", "level": 1}] * 2)
+    page.think()
+    assert page.view["result"] in ("1-0", "0-1")
+    assert not page.view["controls"]["resign"]
+
+
+def test_resigning_is_for_the_human(page: Page) -> None:
+    page.new(seats=COMPUTER_SECOND)
+    page.send("choose", choice="c3")
+    page.send("resign")
+    assert page.view["result"] == "0-1"
+    assert page.view["status"]["key"] == "status-resignation"
+    assert not page.bridge.busy
+
+
+def test_the_record_and_the_fragment_of_a_view_open_the_same_game(page: Page) -> None:
+    page.new()
+    for move in ("c3", "b2,d4", "2a1"):
+        page.send("play", move=move)
+    position, record, fragment = (page.view[key] for key in ("position", "record", "fragment"))
+    for field, text in (("record", record), ("fragment", fragment)):
+        other = Page()
+        other.send("open", **{field: text}, seats=COMPUTER_SECOND)
+        assert other.view["position"] == position
+        assert other.view["players"][1]["seat"] == "computer"
+
+
+def test_a_mangled_link_is_told_and_the_kept_game_goes_on() -> None:
+    page = Page()
+    page.send("open")
+    page.send("play", move="f6")
+    record = page.view["record"]
+    events = Page().send("open", fragment="v=0&game=consta&moves=f6.f6,f7", record=record)
+    assert [event["type"] for event in events] == ["catalogue", "trouble", "view"]
+    assert events[1]["text"]["key"] == "link-move"
+    assert events[1]["text"]["args"]["reason"]["key"] == "consta-taken"
+    assert events[2]["moves"][0]["text"] == "f6"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "null", "7", '{"type":"fly"}', '{"type":"go","session":"s"}', "[" * 5000],
+)
+def test_a_message_that_is_no_command_is_trouble_and_nothing_else(page: Page, text: str) -> None:
+    before = page.view
+    [event] = page.take(page.bridge.handle(text))
+    assert event["type"] == "trouble"
+    page.send("choose", choice="f6")
+    assert page.view["revision"] == before["revision"] + 1
+
+
+def test_thousands_of_random_commands_leave_the_game_playable(page: Page) -> None:
+    rng = random.Random(11)
+    page.new(seats=HUMANS)
+    kinds = ["choose", "inspect", "go", "play", "undo", "redo", "retract", "resign", "seats", "new"]
+    odd: list[Any] = ["c3", "zz", "", "pass", None, 3, -1, 10**30, [], {}, "é\x00", HUMANS, 0.5]
+    fields = ("choice", "node", "move", "seats", "game", "settings")
+    for _ in range(3000):
+        chosen = rng.sample(fields, rng.randint(0, 3))
+        command = {name: rng.choice(odd) for name in chosen}
+        kind = rng.choice(kinds)
+        if kind == "choose" and rng.random() < 0.5:
+            command = {"choice": rng.choice("abcde") + rng.choice("12345")}
+        for event in page.send(kind, **command):
+            assert event["type"] != "trouble" or event["text"]["key"] != "bridge-internal"
+    page.new()
+    page.send("choose", choice="c3")
+    assert page.view["moves"][0]["text"] == "c3"
+
+
+def test_sessions_do_not_meet(page: Page) -> None:
+    page.new()
+    events = json.loads(page.bridge.handle(json.dumps({"type": "open", "session": "t"})))
+    assert events[-1]["session"] == "t"
+    page.send("choose", choice="c3")
+    assert page.view["moves"][0]["text"] == "c3"
+    page.send("close")
+    assert (
+        page.take(page.bridge.handle('{"type":"undo","session":"s","revision":0}'))[0]["text"][
+            "key"
+        ]
+        == "bridge-session"
+    )
+
+
+def test_a_mistake_of_the_engine_is_told_and_loses_no_game(
+    page: Page, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page.new()
+    page.send("choose", choice="c3")
+
+    def broken(*_: object) -> None:
+        raise RuntimeError("a bug")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("trilithon.match.Match.go", broken)
+        [event] = page.send("go", node=0)
+    assert event["text"]["key"] == "bridge-internal"
+    assert "a bug" in capsys.readouterr().err
+    page.send("go", node=0)
+    assert page.view["cursor"] == 0

@@ -1,0 +1,176 @@
+"""What a person can do with a game: play, take back, go anywhere, resign."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from trilithon import GAMES
+from trilithon.core import Player
+from trilithon.match import BadCommand, Match, Sitting, match_from, new_match
+from trilithon.problems import BadMove, BadPosition, BadSetting, IllegalMove
+
+CONSTA = GAMES["consta"]
+
+
+def small_match(*moves: str, seats: tuple[str, str] = ("human", "human")) -> Match:
+    match = new_match(CONSTA, {"size": "5"})
+    for text in moves:
+        match.play_text(text)
+    first, second = (Sitting(seat) for seat in seats)  # type: ignore[arg-type]
+    match.sittings = first, second
+    return match
+
+
+def texts(match: Match) -> list[str]:
+    line = match.line()
+    return [
+        CONSTA.notation.write_move(before.position, node.move) for before, node in pairwise(line)
+    ]
+
+
+def test_choices_gather_in_a_draft_until_they_make_a_move() -> None:
+    match = small_match("c3")
+    match.choose("b2")
+    assert match.draft == ("b2",)
+    assert texts(match) == ["c3"]
+    match.choose("d4")
+    assert match.draft == ()
+    assert texts(match) == ["c3", "b2,d4"]
+
+
+def test_the_same_space_twice_makes_a_stack() -> None:
+    match = small_match("c3")
+    match.choose("b2")
+    match.choose("b2")
+    assert texts(match) == ["c3", "2b2"]
+
+
+def test_a_draft_can_be_taken_back_and_is_dropped_when_the_cursor_moves() -> None:
+    match = small_match("c3")
+    match.choose("b2")
+    match.retract()
+    assert match.draft == ()
+    match.choose("b2")
+    match.go(0)
+    assert match.draft == ()
+
+
+def test_a_refused_choice_keeps_the_draft() -> None:
+    match = small_match("c3")
+    match.choose("b2")
+    with pytest.raises(IllegalMove):
+        match.choose("c3")
+    assert match.draft == ("b2",)
+
+
+def test_a_choice_that_is_no_space_is_named() -> None:
+    match = small_match()
+    with pytest.raises(BadMove, match="z9"):
+        match.choose("z9")
+    with pytest.raises(BadMove, match="nonsense"):
+        match.choose("nonsense")
+
+
+def test_going_back_and_playing_the_same_move_follows_the_line() -> None:
+    match = small_match("c3", "b2,d4", "2a1")
+    match.undo()
+    match.undo()
+    match.play_text("b2,d4")
+    assert texts(match) == ["c3", "b2,d4", "2a1"]
+
+
+def test_going_back_and_playing_another_move_keeps_the_old_line_as_a_variation() -> None:
+    match = small_match("c3", "b2,d4", "2a1")
+    match.undo()
+    match.undo()
+    match.play_text("2e5")
+    assert texts(match) == ["c3", "2e5"]
+    match.go(3)
+    assert texts(match) == ["c3", "b2,d4", "2a1"]
+
+
+def test_undo_against_the_computer_goes_to_the_humans_own_turn() -> None:
+    match = small_match("c3", "b2,d4", "2a1", "2e5", seats=("human", "computer"))
+    match.undo()
+    assert len(match.cursor.path()) == 3
+    assert match.player is Player.FIRST
+    match.redo()
+    assert match.cursor is match.line()[-1]
+
+
+def test_the_computers_first_move_cannot_be_undone_to() -> None:
+    match = small_match("c3", seats=("computer", "human"))
+    assert match.undo_target is None
+    match.undo()
+    assert len(match.cursor.path()) == 2
+
+
+def test_the_computer_is_awaited_only_at_the_end_of_a_line() -> None:
+    match = small_match("c3", "b2,d4", seats=("human", "computer"))
+    assert not match.awaits_computer
+    match.play_text("2a1")
+    assert match.awaits_computer
+    match.go(1)
+    assert not match.awaits_computer
+
+
+def test_resigning_ends_the_game_where_it_is_done() -> None:
+    match = small_match("c3", "b2,d4")
+    match.resign(Player.FIRST)
+    assert match.outcome is not None
+    assert match.outcome.result == "0-1"
+    with pytest.raises(BadCommand):
+        match.play_text("2a1")
+    match.go(1)
+    assert match.outcome is None
+
+
+def test_playing_on_before_a_resignation_takes_it_back() -> None:
+    match = small_match("c3", "b2,d4")
+    match.resign(Player.FIRST)
+    match.undo()
+    match.play_text("2e1")
+    assert match.ending is None
+    assert match.outcome is None
+
+
+def test_nothing_can_be_chosen_when_the_game_is_won() -> None:
+    match = match_from(CONSTA, "2b2/2b2/2b2/2b2/2b2 b 9")
+    assert match.outcome is not None
+    assert match.outcome.winner is Player.FIRST
+    with pytest.raises(BadCommand):
+        match.choose("a1")
+
+
+@pytest.mark.parametrize(
+    ("settings", "named"),
+    [({"size": "1"}, "1"), ({"size": "20"}, "20"), ({"size": "x"}, "x"), ({"komi": "1"}, "komi")],
+)
+def test_settings_out_of_range_are_named(settings: dict[str, str], named: str) -> None:
+    with pytest.raises(BadSetting, match=named):
+        new_match(CONSTA, settings)
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("", "fields"),
+        ("5/5/5/5/5 b", "fields"),
+        ("5/5/5/5/5 b 2", "turn 2"),
+        ("5/5/5/5/5 x 1", "x"),
+        ("5/5/5/5/5 b 0", "0"),
+        ("5/5/5/5/4 b 1", "row 1"),
+        ("5/5/5/5/05 b 1", "row 1"),
+        ("5/5/5/5/q4 b 1", "q"),
+        ("1 b 1", "1 rows"),
+        ("5/5/5/5/5/ b 1", "6 rows|row"),
+        ("bw3/wb3/5/5/5 b 3", "a4"),
+        ("B4/5/5/5/5 b 1", "turn 1"),
+        ("bb3/5/5/5/5 b 1", "turn 1"),
+    ],
+)
+def test_positions_that_cannot_stand_are_refused_with_the_reason(text: str, named: str) -> None:
+    with pytest.raises(BadPosition, match=named):
+        match_from(CONSTA, text)
