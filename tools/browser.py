@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from tools.debian import install_debian_packages
-from tools.steps import StepError, run, step
+from tools.steps import Command, StepError, run, step
 
 VARIABLE = "TRILITHON_CHROMIUM"
 FLAGS = (
@@ -71,7 +71,7 @@ def _playwrights_own() -> Path | None:
 
 def _starts(path: Path) -> bool:
     """Tell whether the browser runs; one without its system libraries does not."""
-    command = [path, "--headless", *FLAGS, "--dump-dom", "about:blank"]
+    command: Command = [path, "--headless", *FLAGS, "--dump-dom", "about:blank"]
     try:
         done = subprocess.run(command, capture_output=True, timeout=60, check=False)
     except (OSError, subprocess.TimeoutExpired):

@@ -5,7 +5,7 @@ import sys
 from tools.node import ensure_packages, search_path
 from tools.paths import NODE_MODULES, ROOT
 from tools.protocol_types import check_types
-from tools.steps import run, step
+from tools.steps import Command, run, step
 
 _PYTHON = ("pysrc", "tools", "tests", "build.py")
 
@@ -24,5 +24,5 @@ def check() -> None:
     with step("Check JavaScript's types (tsc)"):
         compiler = NODE_MODULES / "typescript" / "bin" / "tsc"
         for project in ("tsconfig.json", "tsconfig.worker.json"):
-            command = [node, compiler, "--project", ROOT / project]
+            command: Command = [node, compiler, "--project", ROOT / project]
             run(command, f"tsc on {project}", env=search_path(node))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from tools.steps import StepError, step, stream
 
+
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """Read the command line; leaves the program on bad usage or a call for help."""
     parser = argparse.ArgumentParser(

@@ -10,9 +10,10 @@ import brotli
 
 from tools.paths import CACHE
 
-_SUFFIXES = frozenset(
-    ".css .ftl .html .js .json .mjs .pgn .svg .txt .wasm .webmanifest .xml .zip".split()
-)
+_SUFFIXES = {
+    *(".css", ".ftl", ".html", ".js", ".json", ".mjs", ".pgn", ".svg", ".txt"),
+    *(".wasm", ".webmanifest", ".xml", ".zip"),
+}
 _WORTHWHILE = 256
 
 

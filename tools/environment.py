@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tools.debian import install_debian_packages
 from tools.paths import REQUIREMENTS, ROOT, VENV, digest
-from tools.steps import StepError, read_stamp, run, step
+from tools.steps import Command, StepError, read_stamp, run, step
 
 _STAMP = VENV / "trilithon-stamp"
 
@@ -61,6 +61,6 @@ def _make() -> None:
         # A separate process: after an installation just now, this one has not seen ensurepip.
         run([sys.executable, "-m", "venv", VENV], "making .venv")
     with step("Install the pinned Python packages"):
-        pip = [python(), "-m", "pip", "--disable-pip-version-check", "--no-input"]
+        pip: Command = [python(), "-m", "pip", "--disable-pip-version-check", "--no-input"]
         run([*pip, "install", "--quiet", "-r", REQUIREMENTS], "installing the Python packages")
     _STAMP.write_text(_wanted(), encoding="utf-8")

@@ -62,9 +62,7 @@ def _interface(node: ast.ClassDef) -> str:
     optional = any(
         word.arg == "total" and ast.unparse(word.value) == "False" for word in node.keywords
     )
-    fields = [
-        _field(field, optional) for field in node.body if isinstance(field, ast.AnnAssign)
-    ]
+    fields = [_field(field, optional) for field in node.body if isinstance(field, ast.AnnAssign)]
     return "".join([_comment(ast.get_docstring(node)), heading, " {\n", *fields, "}\n"])
 
 

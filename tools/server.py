@@ -31,20 +31,28 @@ _TYPES = {
     ".zip": "application/zip",
 }
 _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+SITE_HEADERS = Headers()
 
 
 class SiteServer(ThreadingHTTPServer):
-    """A server of one folder, mounted under ``prefix`` (such as ``/some/folder``)."""
+    """A server of one folder, mounted under ``prefix`` (such as ``/some/folder``).
+
+    It sends the site's headers; a folder that is not the site is served without any.
+    """
 
     daemon_threads = True
     # The kernel's default of five pending connections is fewer than a page opens at once.
     request_queue_size = 64
 
-    def __init__(self, folder: Path, port: int = 0, prefix: str = "", host: str = "127.0.0.1"):
+    def __init__(
+        self, folder: Path, port: int = 0, prefix: str = "", headers: Headers | None = SITE_HEADERS
+    ) -> None:
         self.folder = folder.resolve()
         self.prefix = prefix.rstrip("/")
-        self.headers = Headers()
-        super().__init__((host, port), SiteHandler)
+        self.headers = headers
+        # What was sent, as (path, bytes of the body), for those who want to add it up.
+        self.sent: list[tuple[str, int]] = []
+        super().__init__(("127.0.0.1", port), SiteHandler)
 
     @property
     def url(self) -> str:
@@ -94,8 +102,9 @@ class SiteHandler(BaseHTTPRequestHandler):
         tag = _entity_tag(served, served.stat().st_mtime_ns)
         known = self.headers.get("If-None-Match") == tag
         self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
-        for name, value in self.server.headers.of(local).items():
-            self.send_header(name, value)
+        if self.server.headers:
+            for name, value in self.server.headers.of(local).items():
+                self.send_header(name, value)
         self.send_header("ETag", tag)
         self.send_header("Vary", "Accept-Encoding")
         if not known:
@@ -106,8 +115,10 @@ class SiteHandler(BaseHTTPRequestHandler):
                 self.send_header("Content-Encoding", encoding)
         self.end_headers()
         if self.command == "GET" and not known:
+            body = served.read_bytes()
+            self.server.sent.append((local, len(body)))
             try:
-                self.wfile.write(served.read_bytes())
+                self.wfile.write(body)
             except (BrokenPipeError, ConnectionResetError):
                 # The visitor left in the middle, which is theirs to do.
                 self.close_connection = True
@@ -139,9 +150,11 @@ class SiteHandler(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def serving(folder: Path, port: int = 0, prefix: str = "") -> Iterator[SiteServer]:
-    """Serve a folder from a thread while the body runs; port 0 takes a free one."""
-    server = SiteServer(folder, port, prefix)
+def serving(
+    folder: Path, prefix: str = "", headers: Headers | None = SITE_HEADERS
+) -> Iterator[SiteServer]:
+    """Serve a folder on a free port from a thread while the body runs."""
+    server = SiteServer(folder, prefix=prefix, headers=headers)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
     thread.start()
     try:

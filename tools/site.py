@@ -38,6 +38,7 @@ RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _HASHED = ("css", "icons", "js", "locales", "vendor")
 _LIBRARIES = {"fluent-bundle": NODE_MODULES / "@fluent" / "bundle" / "esm"}
 _PLACED = (".html", ".webmanifest")
+_SYMBOLS = WEB / "symbols.svg"
 _STAMP = CACHE / "dist-stamp"
 
 
@@ -76,11 +77,11 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     moved = {name: f"assets/{app}/{name}" for name in app_files}
     parts = {
         "start-board": _start_board(),
-        "symbols": (WEB / "symbols.svg").read_text(encoding="utf-8").strip(),
+        "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
     }
     for path in files_under(WEB):
         place = PurePosixPath(path.relative_to(WEB).as_posix())
-        if place.as_posix() not in moved and path.suffix != ".ts":
+        if place.as_posix() not in moved and path != _SYMBOLS and path.suffix != ".ts":
             content = path.read_bytes()
             if path.suffix in _PLACED:
                 page = fill(content.decode(), parts)

@@ -13,7 +13,7 @@ def start_board() -> str:
     """Return the board of the default game's start, from the engine's own answer."""
     events = json.loads(Bridge().handle(json.dumps({"type": "open", "session": "start"})))
     view = next(event for event in events if event["type"] == "view")
-    return board_svg(view["game"], view["scene"])
+    return board_svg(view["game"], view["scene"], interactive=True)
 
 
 if __name__ == "__main__":

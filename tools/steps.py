@@ -10,6 +10,9 @@ from pathlib import Path
 
 from tools.paths import ROOT
 
+# A program and its arguments.
+Command = Sequence[str | Path]
+
 
 class StepError(Exception):
     """A step failed; the message is the one line that tells the user why."""
@@ -29,7 +32,7 @@ def step(title: str) -> Iterator[None]:
 
 
 def run(
-    command: Sequence[str | Path],
+    command: Command,
     purpose: str,
     *,
     cwd: Path = ROOT,
@@ -44,8 +47,7 @@ def run(
             cwd=cwd,
             env={**os.environ, **(env or {})},
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            capture_output=True,
             text=True,
             encoding="utf-8",
             errors="replace",
@@ -62,9 +64,7 @@ def run(
     return done.stdout
 
 
-def stream(
-    command: Sequence[str | Path], *, cwd: Path = ROOT, env: Mapping[str, str] | None = None
-) -> int:
+def stream(command: Command, *, cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> int:
     """Run a program that shows its own progress; return its exit status."""
     sys.stdout.flush()
     words = [str(word) for word in command]

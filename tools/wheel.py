@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from tools.paths import CACHE, PACKAGE, ROOT, digest, files_under
-from tools.steps import run, step
+from tools.steps import Command, run, step
 
 # Any fixed time makes the same sources give the same bytes.
 _EPOCH = "1577836800"
@@ -20,7 +20,16 @@ def build_wheel() -> Path:
     if not found:
         with step("Build the engine's wheel"):
             shutil.rmtree(folder.parent, ignore_errors=True)
-            command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
+            command: Command = [
+                sys.executable,
+                "-m",
+                "hatchling",
+                "build",
+                "-t",
+                "wheel",
+                "-d",
+                folder,
+            ]
             env = {"SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH", _EPOCH)}
             run(command, "building the wheel", env=env)
         found = list(folder.glob("*.whl"))

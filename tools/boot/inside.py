@@ -12,6 +12,7 @@ import traceback
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from importlib.util import resolve_name, source_hash
+from typing import Any
 
 WHEEL = "/engine.whl"
 LIBRARY = f"/lib/python3{sys.version_info.minor}.zip"
@@ -55,20 +56,20 @@ def imports_in(source: bytes, name: str, is_package: bool) -> set[str]:
 def exercise() -> None:
     """Make the engine do a bit of everything that pages ask for."""
     bridge = importlib.import_module("trilithon.bridge").Bridge()
+    view: dict[str, Any] = {}
 
-    def ask(kind: str, **rest: object) -> list[dict[str, object]]:
-        nonlocal revision
-        command = {"type": kind, "session": "s", "revision": revision, **rest}
-        events = json.loads(bridge.handle(json.dumps(command)))
-        for event in events:
-            revision = event.get("revision", revision)
-        return events
+    def ask(kind: str, **rest: object) -> None:
+        command = {"type": kind, "session": "s", **rest}
+        if kind != "open":
+            command["revision"] = view["revision"]
+        for event in json.loads(bridge.handle(json.dumps(command))):
+            if event["type"] == "view":
+                view.update(event)
 
-    revision = 0
     human = {"seat": "human", "level": 1}
     computer = {"seat": "computer", "level": 1}
-    view = next(event for event in ask("open") if event["type"] == "view")
-    space = view["scene"]["spaces"][0]["id"]  # type: ignore[index]
+    ask("open")
+    space = view["scene"]["spaces"][0]["id"]
     for kind in ("inspect", "choose", "choose", "choose"):
         ask(kind, choice=space)
     for kind in ("retract", "undo", "redo"):
@@ -103,9 +104,7 @@ def main() -> None:
         for name in sorted(wanted):
             importlib.import_module(name)
         exercise()
-        standard = {
-            module_name(path): path for path in library.namelist() if path.endswith(".py")
-        }
+        standard = {module_name(path): path for path in library.namelist() if path.endswith(".py")}
         with zipfile.ZipFile(TARGET, "w", zipfile.ZIP_STORED) as target:
             for name in sorted(sys.modules.keys() & standard.keys()):
                 # Docstrings are a fifth of the size, and nothing at run time reads these.

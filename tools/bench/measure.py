@@ -1,0 +1,137 @@
+"""Start pages, click, and read the clocks of the browser."""
+
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from tools.bench.figures import Figure
+from tools.browser import FLAGS
+from tools.server import SiteServer, serving
+
+_CLICKS = 40
+_SETTLE_MS = 1500
+_READY = "body[data-state=ready]"
+_MARK = "name => performance.getEntriesByName(name).at(-1)?.startTime"
+_SERVED = "async () => (await navigator.serviceWorker.ready).active.state"
+
+# From the click, as the browser stamped it, to the mark that the page sets after painting.
+_WATCH_CLICKS = """() => {
+  window.clicked = [];
+  addEventListener("click", (event) => window.clicked.push(event.timeStamp), true);
+}"""
+_TIMES = """() => [
+  window.clicked, performance.getEntriesByName("view-painted").map((mark) => mark.startTime)
+]"""
+_WATCH_TASKS = """() => {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    window.longTasks.push(...list.getEntries().map(({ startTime, duration }) => (
+      { startTime, duration })));
+  }).observe({ type: "longtask", buffered: true });
+}"""
+
+
+def measure(site: Path, stock: Path, executable: Path, pairs: int) -> list[Figure]:
+    """Return all figures of one run, the two pages started by turns."""
+    with serving(site) as ours, serving(stock) as theirs, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
+        try:
+            runs = [
+                tuple(_starts(playwright, executable, server) for server in (ours, theirs))
+                for _ in range(pairs)
+            ]
+            return [*_start_figures(runs), *_play(browser, ours)]
+        finally:
+            browser.close()
+
+
+def _start_figures(runs: list[tuple[dict[str, float], ...]]) -> list[Figure]:
+    def middle(which: int, name: str) -> float:
+        return median(run[which][name] for run in runs)
+
+    cold, stock_cold = middle(0, "cold"), middle(1, "cold")
+    return [
+        Figure("cold start to first answer", cold, "ms"),
+        Figure("cold start of the stock page", stock_cold, "ms"),
+        Figure("cold start, ours to stock", cold / stock_cold, "", 0.45),
+        Figure("warm start to first answer", middle(0, "warm"), "ms"),
+        Figure("warm start of the stock page", middle(1, "warm"), "ms"),
+        Figure("transferred to first answer", middle(0, "bytes") / 1e6, "MB", 4.4),
+        Figure("transferred by the stock page", middle(1, "bytes") / 1e6, "MB"),
+    ]
+
+
+def _starts(playwright: Playwright, executable: Path, server: SiteServer) -> dict[str, float]:
+    """Start a page in a browser that has never seen it, and then once more.
+
+    A profile on disk, since a browser keeps compiled code only there.
+    """
+    with TemporaryDirectory(prefix="trilithon-bench-") as profile:
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=executable, args=list(FLAGS)
+        )
+        try:
+            # What is compared is pages, not the browser's own first moments.
+            context.pages[0].wait_for_timeout(_SETTLE_MS)
+            server.sent.clear()
+            cold = _start(context, server)
+            sent = _until_first_answer(server.sent)
+            context.pages[0].wait_for_timeout(_SETTLE_MS)
+            warm = _start(context, server)
+        finally:
+            context.close()
+    return {"cold": cold, "warm": warm, "bytes": sent}
+
+
+def _start(context: BrowserContext, server: SiteServer) -> float:
+    page = context.new_page()
+    page.goto(server.url)
+    page.wait_for_selector(_READY)
+    ready: float = page.evaluate(_MARK, "engine-ready")
+    if page.evaluate("() => navigator.serviceWorker.getRegistration().then(Boolean)"):
+        page.evaluate(_SERVED)
+    page.close()
+    return ready
+
+
+def _until_first_answer(sent: list[tuple[str, int]]) -> int:
+    """Add up what was sent before the service worker, which starts at the first answer."""
+    paths = [path for path, _ in sent]
+    end = paths.index("/sw.js") if "/sw.js" in paths else len(paths)
+    return sum(size for _, size in sent[:end])
+
+
+def _play(browser: Browser, server: SiteServer) -> list[Figure]:
+    """Click one space after the other and see how long the board takes to show each."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(server.url)
+    page.wait_for_selector(_READY)
+    page.evaluate(_SERVED)
+    loaded: float = page.evaluate(_MARK, "view-painted")
+    page.evaluate(_WATCH_CLICKS)
+    page.evaluate(_WATCH_TASKS)
+    for number in range(_CLICKS):
+        _click(page, number)
+    clicked, painted = page.evaluate(_TIMES)
+    tasks: list[dict[str, Any]] = page.evaluate("() => window.longTasks")
+    context.close()
+    waits = [min(at for at in painted if at > click) - click for click in clicked]
+    longest = max((task["duration"] for task in tasks if task["startTime"] > loaded), default=0.0)
+    return [
+        Figure(f"click to painted board, median of {len(waits)}", median(waits), "ms", 50),
+        Figure("click to painted board, slowest", max(waits), "ms"),
+        Figure("longest main-thread task after load (0: none over 50)", longest, "ms", 50),
+    ]
+
+
+def _click(page: Page, number: int) -> None:
+    """Click a target, and wait for the revision that comes of it."""
+    before = page.get_attribute("body", "data-revision")
+    targets = page.locator('[data-space][data-state="target"]')
+    targets.nth(number * 7 % targets.count()).click()
+    page.wait_for_selector(f'body[data-state="ready"]:not([data-revision="{before}"])')
+    page.evaluate("() => new Promise((done) => setTimeout(done, 60))")
