@@ -1,0 +1,51 @@
+"""Drawing boards of hexagons: places in board units, one tile being 1 unit wide."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from trilithon.boards.hexagons import HexPattern, Tile
+
+HALF_HEIGHT = sqrt(3) / 4
+_CORNERS = ((-0.5, 0.0), (-0.25, -1.0), (0.25, -1.0), (0.5, 0.0), (0.25, 1.0), (-0.25, 1.0))
+
+
+def tile_centre(tile: Tile) -> tuple[float, float]:
+    """The centre of a tile; the tile at column 0 and y 0 touches both axes."""
+    column, y = tile
+    return round(0.5 + 0.75 * column, 4), round(HALF_HEIGHT * (y + 1), 4)
+
+
+def hexagon(tile: Tile, scale: float = 1.0) -> str:
+    """Path data of a tile's outline, larger or smaller about its centre by a scale."""
+    x, y = tile_centre(tile)
+    corners = (
+        f"{_number(x + scale * right)} {_number(y + scale * down * HALF_HEIGHT)}"
+        for right, down in _CORNERS
+    )
+    return f"M{'L'.join(corners)}Z"
+
+
+def _number(length: float) -> str:
+    return f"{round(length, 3):g}"
+
+
+def extent(pattern: HexPattern) -> tuple[float, float]:
+    """Width and height of all tiles of a pattern in normal form."""
+    columns, lowest = (max(places) for places in zip(*pattern.tiles, strict=True))
+    return round(0.75 * columns + 1, 4), round(HALF_HEIGHT * (lowest + 2), 4)
+
+
+def rows(pattern: HexPattern) -> list[list[str]]:
+    """The numbers of the tiles, in one row for each y, from the top."""
+    found: dict[int, list[str]] = {}
+    for index, (_, y) in enumerate(pattern.tiles):
+        found.setdefault(y, []).append(pattern.name(index))
+    return list(found.values())
+
+
+def between(start: Tile, end: Tile) -> str:
+    """Path data of an arrow's shaft from near one tile's centre to near the other's."""
+    (x1, y1), (x2, y2) = tile_centre(start), tile_centre(end)
+    at = [(x1 + part * (x2 - x1), y1 + part * (y2 - y1)) for part in (0.36, 0.64)]
+    return "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in at)
