@@ -1,0 +1,17 @@
+"""Carteso, a game of territory that goes by the span of groups, by Luis Bolaños Mures (2016)."""
+
+from __future__ import annotations
+
+from trilithon.core import Game
+from trilithon.games.carteso import notation, playouts, presenter, rules
+from trilithon.games.carteso.position import Move, Position
+
+CARTESO: Game[Position, Move] = Game(
+    name="carteso",
+    players=("vertical", "horizontal"),
+    settings=(rules.SIZE, rules.KOMI, rules.VARIANT),
+    rules=rules,
+    notation=notation,
+    presenter=presenter,
+    playouts=playouts,
+)
