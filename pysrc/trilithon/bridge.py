@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Callable
-from random import SystemRandom
+from functools import partial
+from random import Random, SystemRandom
 from time import perf_counter
 from typing import Any
 
@@ -19,7 +20,7 @@ from trilithon.commands import carry_out, read_command, sittings
 from trilithon.core import Explanation
 from trilithon.games import GAMES
 from trilithon.link import read_fragment
-from trilithon.match import BadCommand, new_match
+from trilithon.match import BadCommand, Match, new_match
 from trilithon.problems import IllegalMove, Problem, declare
 from trilithon.protocol import Catalogue, Event, Open, Trouble
 from trilithon.record import read_record
@@ -75,18 +76,18 @@ class Bridge:
         return _write(events)
 
     def _think(self, session: Session, search: Search) -> list[Event]:
-        """Go on with a search for a slice. One that fails or ends is the session's no longer."""
+        """Go on with a search for a slice. One that fails or ends leaves the session."""
         session.search = None
         until = self._clock() + _SLICE_SECONDS
-        progress = None
         try:
-            while progress is None or self._clock() < until:
+            progress = next(search)
+            while self._clock() < until:
                 progress = next(search)
         except StopIteration as stop:
-            session.match.play(stop.value.move)
+            stop.value()
             return [self._show(session)]
         session.search = search
-        if self._clock() < session.reported + _REPORT_SECONDS:
+        if progress is None or self._clock() < session.reported + _REPORT_SECONDS:
             return []
         session.reported = self._clock()
         return [session.thinking(progress)]
@@ -123,10 +124,8 @@ class Bridge:
         """A new revision of the view; the computer begins to think where it is to move."""
         session.stop()
         session.revision += 1
-        match = session.match
-        if match.awaits_computer:
-            budget = LEVELS[match.sitting.level]
-            session.search = search(match.game, match.position, budget, self._seed())
+        if session.match.awaits_computer:
+            session.search = _thought(session.match, self._seed())
             session.reported = self._clock()
         return session.view()
 
@@ -166,6 +165,16 @@ def _guarded(session: str, action: Callable[..., list[Event]], *arguments: objec
         return [_trouble(session, BadCommand("bridge-internal", error=repr(error)[:200]))]
 
 
+def _thought(match: Match, seed: int) -> Search:
+    """The computer's search for what it has to answer or to play; returns how to do it."""
+    question, setup, answers = match.question, match.game.setup, match.answers
+    if question is not None and setup is not None and answers is not None:
+        answer = yield from setup.advise(question, answers, Random(seed))
+        return partial(match.answer, answer)
+    report = yield from search(match.game, match.position, LEVELS[match.sitting.level], seed)
+    return partial(match.play, report.move)
+
+
 def _trouble(session: str, problem: Problem) -> Trouble:
     return {"type": "trouble", "session": session, "text": problem.text}
 
@@ -187,6 +196,7 @@ def _catalogue() -> Event:
                     for setting in game.settings
                 ],
                 "levels": list(LEVELS),
+                "settles": game.setup is not None,
             }
             for game in GAMES.values()
         ],

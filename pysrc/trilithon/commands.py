@@ -9,9 +9,20 @@ from typing import Any
 from trilithon.ai.levels import LEVELS
 from trilithon.core import Player
 from trilithon.games import GAMES
-from trilithon.match import BadCommand, Match, Sitting, new_match
+from trilithon.match import BadCommand, Match, Sitting, new_match, new_setup
 from trilithon.problems import declare
-from trilithon.protocol import Choose, Go, Inspect, New, Open, Play, SeatChoice, Seats, Simple
+from trilithon.protocol import (
+    Answer,
+    Choose,
+    Go,
+    Inspect,
+    New,
+    Open,
+    Play,
+    SeatChoice,
+    Seats,
+    Simple,
+)
 from trilithon.validation import mismatch
 
 declare(
@@ -30,6 +41,7 @@ Seating = tuple[SeatChoice, SeatChoice]
 _TYPES: dict[str, Any] = {
     "open": Open,
     "new": New,
+    "answer": Answer,
     "choose": Choose,
     "inspect": Inspect,
     "go": Go,
@@ -72,9 +84,17 @@ def _new(match: Match, command: New) -> Match:
     if command["game"] not in GAMES:
         raise BadCommand("command-game", name=command["game"][:40])
     seats = sittings(command["seats"])
-    started = new_match(GAMES[command["game"]], command["settings"])
+    begin = new_setup if command.get("settle", False) else new_match
+    started = begin(GAMES[command["game"]], command["settings"])
     started.sittings = seats
     return started
+
+
+def _answer(match: Match, command: Answer) -> Match:
+    if match.question is not None:
+        _need_human(match)
+    match.answer(command["answer"])
+    return match
 
 
 def _choose(match: Match, command: Choose) -> Match:
@@ -123,6 +143,7 @@ def _simple(change: Callable[[Match], None]) -> Callable[[Match, Any], Match]:
 
 _ACTIONS: dict[str, Callable[[Match, Any], Match]] = {
     "new": _new,
+    "answer": _answer,
     "choose": _choose,
     "play": _play,
     "go": _go,

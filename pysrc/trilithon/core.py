@@ -215,6 +215,52 @@ class Explanation:
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """Something to be settled before ply 1, answered by one of the two persons.
+
+    `asked` is that person: 0 who sets up the game (and plays first, unless an answer says
+    otherwise) or 1. `answers` are the texts offered; `free` tells that other values of the setting
+    of that name will do too.
+    """
+
+    name: str
+    asked: int
+    answers: tuple[str, ...]
+    free: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What a setup came to: the game's settings, and whether person 1 is the first player.
+
+    `tags` are the record's tags that tell how it came about.
+    """
+
+    settings: Mapping[str, str]
+    tags: Mapping[str, str]
+    swapped: bool = False
+
+
+class Setup(Protocol):
+    """How two persons settle a game before ply 1, question by question.
+
+    `answers` holds the texts of the settings that are given and of the questions that were
+    answered, by name.
+    """
+
+    def question(self, answers: Mapping[str, str]) -> Question | None:
+        """The next question, or None when all is settled."""
+
+    def settle(self, answers: Mapping[str, str]) -> Settled:
+        """What the answers to all questions come to."""
+
+    def advise(
+        self, question: Question, answers: Mapping[str, str], random: Random
+    ) -> Generator[None, None, str]:
+        """The answer of a computer that is asked; yields like a search does."""
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[P, M]):
     """A game: its name, the words for its players, its settings and its modules.
 
@@ -230,6 +276,7 @@ class Game(Generic[P, M]):
     presenter: Presenter[P, M]
     playouts: Playouts[P, M]
     order: Callable[[P], tuple[str, str]] | None = None
+    setup: Setup | None = None
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

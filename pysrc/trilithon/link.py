@@ -2,8 +2,9 @@
 
 Version 0 is plain words: `v=0&game=consta&size=11&moves=f6.e5,g7&at=1`. It holds the line through
 the cursor; `position` stands in place of the settings where the match began from a set up position,
-with `_` for spaces; `at` is the cursor's ply where it is not the line's last, and `resigned` the
-player who gave the game up at its end.
+with `_` for spaces; `settle=1` tells that the settings are still being settled; `at` is the
+cursor's ply where it is not the line's last, and `resigned` the player who gave the game up at its
+end.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from itertools import pairwise
 
 from trilithon.core import Outcome, Player
 from trilithon.games import GAMES
-from trilithon.match import Ending, Match, match_from, new_match
+from trilithon.match import Ending, Match, match_from, new_match, new_setup
 from trilithon.problems import Problem, declare
 
 declare(
@@ -41,7 +42,7 @@ def write_fragment(match: Match) -> str:
     if match.settings is None:
         fields["position"] = game.notation.write_position(match.root.position).replace(" ", "_")
     else:
-        fields |= match.settings
+        fields |= match.settings if match.answers is None else match.answers | {"settle": "1"}
     texts = [
         game.notation.write_move(before.position, node.move) for before, node in pairwise(line)
     ]
@@ -50,7 +51,7 @@ def write_fragment(match: Match) -> str:
     if line[-1] is not match.cursor:
         fields["at"] = str(line.index(match.cursor))
     if (loser := _resigned(match, line[-1].id)) is not None:
-        fields["resigned"] = game.players[loser]
+        fields["resigned"] = match.players[loser]
     return "&".join(f"{name}={value}" for name, value in fields.items())
 
 
@@ -115,6 +116,8 @@ def _start(name: str, fields: dict[str, str]) -> Match:
             if fields:
                 raise BadLink("link-field", text=next(iter(fields))[:40])
             return match_from(GAMES[name], position)
+        if fields.pop("settle", "") == "1":
+            return new_setup(GAMES[name], fields)
         return new_match(GAMES[name], fields)
     except BadLink:
         raise
@@ -123,7 +126,7 @@ def _start(name: str, fields: dict[str, str]) -> Match:
 
 
 def _resign(match: Match, name: str) -> None:
-    players = match.game.players
+    players = match.players
     if name not in players or match.outcome is not None:
         raise BadLink("link-field", text=f"resigned={name[:40]}")
     loser = Player(players.index(name))

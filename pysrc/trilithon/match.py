@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player
+from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question, Settled
 from trilithon.problems import Problem, declare
 from trilithon.protocol import Seat
 from trilithon.tree import Node
@@ -15,6 +15,10 @@ declare(
     {
         "match-node": "there is no node {node} in this game",
         "match-over": "the game is over",
+        "match-unsettled": "the game has not begun: {name} is still to be settled",
+        "match-settled": "there is nothing left to settle",
+        "match-answer": "{text} is no answer to {name}",
+        "match-no-setup": "{game} has nothing to settle",
     }
 )
 
@@ -48,7 +52,8 @@ class Match:
     """One game with its whole tree. Make it with `new_match` or `match_from`.
 
     `settings` holds the texts of the settings the game began with, or is None when it began from a
-    set up position. `tags` holds the record's other tags, such as names and dates.
+    set up position. `tags` holds the record's other tags, such as names and dates. `answers` is
+    there while the game is being set up; until all is settled, `sittings` are the persons asked.
     """
 
     game: AnyGame
@@ -60,6 +65,19 @@ class Match:
     sittings: tuple[Sitting, Sitting] = (Sitting(), Sitting())
     draft: Draft = ()
     ending: Ending | None = None
+    answers: dict[str, str] | None = None
+
+    @property
+    def question(self) -> Question | None:
+        """What is to be settled next before ply 1; None once the game has begun."""
+        if self.answers is None or self.game.setup is None:
+            return None
+        return self.game.setup.question(self.answers)
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """The words for the first and the second player."""
+        return self.game.players_of(self.root.position)
 
     @property
     def position(self) -> Any:
@@ -81,13 +99,38 @@ class Match:
 
     @property
     def sitting(self) -> Sitting:
-        """Who plays the side that is to move."""
-        return self.sittings[self.player]
+        """Who answers the question that is open, or plays the side that is to move."""
+        question = self.question
+        return self.sittings[self.player if question is None else question.asked]
 
     @property
     def awaits_computer(self) -> bool:
-        """Whether the computer has to find the next move: its turn, at the end of a line."""
+        """Whether the computer is to answer, or to find the next move at the end of a line."""
         return self.sitting.seat == "computer" and not self.cursor.children and self.outcome is None
+
+    def answer(self, text: str) -> None:
+        """Settle the open question; the last answer begins the game. Raises Problem."""
+        question, setup = self.question, self.game.setup
+        if question is None or setup is None or self.answers is None:
+            raise BadCommand("match-settled")
+        if text not in question.answers:
+            if not question.free:
+                raise BadCommand("match-answer", text=text[:40], name=question.name)
+            self.game.read_settings({question.name: text})
+        answers = self.answers | {question.name: text}
+        if setup.question(answers) is None:
+            self._begin(setup.settle(answers))
+        else:
+            self.answers = answers
+
+    def _begin(self, settled: Settled) -> None:
+        game, self.answers = self.game, None
+        self.settings = game.complete(settled.settings)
+        self.root = self.cursor = Node(0, game.rules.start(game.read_settings(self.settings)))
+        self.nodes = {0: self.root}
+        self.tags |= settled.tags
+        if settled.swapped:
+            self.sittings = self.sittings[1], self.sittings[0]
 
     def line(self) -> list[Node]:
         """The nodes of the line through the cursor, from the root to the line's end."""
@@ -110,8 +153,7 @@ class Match:
         A move that the tree does not have yet goes on with the game, so it takes the first place
         among the cursor's children; what stood there becomes a variation.
         """
-        if self.outcome is not None:
-            raise BadCommand("match-over")
+        self._need_play()
         self.game.rules.check(self.position, move)
         children = self.cursor.children
         node = next((child for child in children if child.move == move), None)
@@ -121,14 +163,19 @@ class Match:
             self.ending = None
         self._move_cursor(node)
 
+    def _need_play(self) -> None:
+        if (question := self.question) is not None:
+            raise BadCommand("match-unsettled", name=question.name)
+        if self.outcome is not None:
+            raise BadCommand("match-over")
+
     def play_text(self, text: str) -> None:
         """Make the move that a text stands for. Raises BadMove, IllegalMove or BadCommand."""
         self.play(self.game.notation.read_move(self.position, text))
 
     def choose(self, choice: str) -> None:
         """Add a choice to the draft; play the move it completes. Raises BadMove or IllegalMove."""
-        if self.outcome is not None:
-            raise BadCommand("match-over")
+        self._need_play()
         extended = self.game.presenter.extend(self.position, self.draft, choice)
         if isinstance(extended, Chosen):
             self.play(extended.move)
@@ -189,8 +236,7 @@ class Match:
 
     def resign(self, player: Player) -> None:
         """End the game at the cursor as lost for a player. Raises BadCommand when it is over."""
-        if self.outcome is not None:
-            raise BadCommand("match-over")
+        self._need_play()
         self.ending = Ending(self.cursor.id, Outcome(player.opponent), "resignation")
         self.drop_draft()
 
@@ -203,6 +249,15 @@ def new_match(game: AnyGame, settings: Mapping[str, str]) -> Match:
     """A match before ply 1; `settings` are texts by name. Raises BadSetting."""
     full = game.complete(settings)
     return _match(game, full, game.rules.start(game.read_settings(full)))
+
+
+def new_setup(game: AnyGame, settings: Mapping[str, str]) -> Match:
+    """A match whose open settings two persons are to settle. Raises BadSetting or BadCommand."""
+    if game.setup is None:
+        raise BadCommand("match-no-setup", game=game.name)
+    match = new_match(game, settings)
+    match.answers = dict(settings)
+    return match
 
 
 def match_from(game: AnyGame, position_text: str) -> Match:

@@ -89,11 +89,34 @@ class Option(TypedDict):
     pressed: NotRequired[bool]
 
 
+class HandItem(TypedDict):
+    """Pieces of one kind that a player holds: `name` is their symbol, and `id` chooses one of them.
+
+    `state` is as for a space, with `barred` where a rule forbids to choose it now. `key` is a key
+    of the keyboard that chooses it too; `hint` the catalogue key of what choosing it does.
+    """
+
+    id: str
+    name: str
+    count: int
+    state: Literal["target", "barred", "idle"]
+    key: NotRequired[str]
+    hint: NotRequired[str]
+
+
+class Hand(TypedDict):
+    """What a player holds beside the board; `player` is the game's word for the side."""
+
+    player: str
+    items: list[HandItem]
+
+
 class Scene(TypedDict):
     """A game's picture of a position. `bounds` is x, y, width and height of all that is drawn.
 
     `preview` is the symbol that shows under the pointer what a choice would put on a target.
-    `rows` lists the ids of the spaces as a person reads the board, row by row from the top.
+    `rows` lists the ids of the spaces as a person reads the board, row by row from the top. `hands`
+    are there in games whose players hold pieces, that of the first player first.
     """
 
     bounds: tuple[float, float, float, float]
@@ -103,6 +126,7 @@ class Scene(TypedDict):
     layers: list[Layer]
     spaces: list[Space]
     options: list[Option]
+    hands: NotRequired[list[Hand]]
 
 
 class PlayerView(TypedDict):
@@ -133,8 +157,22 @@ class Controls(TypedDict):
     resign: bool
 
 
+class QuestionView(TypedDict):
+    """What is to be settled before ply 1, such as the komi or who takes which side.
+
+    `seat` is whose answer is awaited, `asked` which of the two persons that is (0 or 1). `answers`
+    are offered; with `free`, another text will do too if the setting of that name can take it.
+    """
+
+    name: str
+    asked: int
+    seat: Seat
+    answers: list[str]
+    free: bool
+
+
 class View(TypedDict):
-    """All that a page shows of one session."""
+    """All that a page shows of one session. `question` is there while the game is being set up."""
 
     type: Literal["view"]
     session: str
@@ -142,6 +180,7 @@ class View(TypedDict):
     game: str
     settings: dict[str, str]
     scene: Scene
+    question: NotRequired[QuestionView]
     status: Text
     notices: list[Text]
     players: list[PlayerView]
@@ -203,12 +242,13 @@ class Catalogue(TypedDict):
 
 
 class GameEntry(TypedDict):
-    """One game of the catalogue."""
+    """One game of the catalogue; `settles` tells that it can be set up by question and answer."""
 
     name: str
     players: tuple[str, str]
     settings: list[SettingEntry]
     levels: list[int]
+    settles: bool
 
 
 class SettingEntry(TypedDict):
@@ -248,7 +288,11 @@ class Open(TypedDict):
 
 
 class New(TypedDict):
-    """Begin a new game in the session."""
+    """Begin a new game in the session.
+
+    With `settle`, the settings that the game leaves open are first settled by the two persons whose
+    `seats` are given; else `seats` are those of the first and the second player.
+    """
 
     type: Literal["new"]
     session: str
@@ -256,6 +300,16 @@ class New(TypedDict):
     game: str
     settings: dict[str, str]
     seats: tuple[SeatChoice, SeatChoice]
+    settle: NotRequired[bool]
+
+
+class Answer(TypedDict):
+    """Answer the view's question."""
+
+    type: Literal["answer"]
+    session: str
+    revision: int
+    answer: str
 
 
 class Choose(TypedDict):
@@ -315,4 +369,4 @@ class Simple(TypedDict):
     revision: int
 
 
-Command = Open | New | Choose | Inspect | Go | Play | Seats | Simple
+Command = Open | New | Answer | Choose | Inspect | Go | Play | Seats | Simple

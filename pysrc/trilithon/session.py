@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
 from trilithon import core, link, record, view
-from trilithon.ai.search import Progress, Report
+from trilithon.ai.search import Progress
 from trilithon.match import Match
 from trilithon.protocol import Explanation, Thinking, View
 
-Search = Generator[Progress, None, Report]
+# What a search returns carries out what it found.
+Search = Generator[Progress | None, None, Callable[[], None]]
 
 
 @dataclass(slots=True, eq=False)
@@ -36,7 +37,7 @@ class Session:
         """All that the page shows."""
         match = self.match
         outcome = match.outcome
-        return {
+        shown: View = {
             "type": "view",
             "session": self.name,
             "revision": self.revision,
@@ -56,6 +57,9 @@ class Session:
             "fragment": link.write_fragment(match),
             "record": record.write_record(match),
         }
+        if (question := view.question(match)) is not None:
+            shown["question"] = question
+        return shown
 
     def explanation(self, choice: str, found: core.Explanation, *, refused: bool) -> Explanation:
         """What was found out about a choice; `refused` when it was an attempt to choose."""

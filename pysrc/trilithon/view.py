@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trilithon.core import Player
 from trilithon.match import Match
-from trilithon.protocol import Controls, MoveView, PlayerView, Scene, Text
+from trilithon.protocol import Controls, MoveView, PlayerView, QuestionView, Scene, Text
 from trilithon.tree import Node
 
 
@@ -12,17 +12,41 @@ def scene(match: Match) -> Scene:
     """The board at the cursor with the draft; nothing can be chosen when a human is not to move."""
     game = match.game
     drawn = game.presenter.scene(match.position, match.cursor.move, match.draft)
-    if match.sitting.seat != "human" or match.outcome is not None:
+    if match.sitting.seat != "human" or match.outcome is not None or match.question is not None:
         for space in drawn["spaces"]:
             space["state"] = "idle"
             space.pop("hint", None)
         drawn["options"] = []
+        for hand in drawn.get("hands", []):
+            for item in hand["items"]:
+                item["state"] = "idle"
+                item.pop("hint", None)
     return drawn
 
 
+def question(match: Match) -> QuestionView | None:
+    """What is to be settled before ply 1, if anything is."""
+    asking = match.question
+    if asking is None:
+        return None
+    return {
+        "name": asking.name,
+        "asked": asking.asked,
+        "seat": match.sitting.seat,
+        "answers": list(asking.answers),
+        "free": asking.free,
+    }
+
+
 def status(match: Match, thinking: bool) -> Text:
-    """The result, or whose turn it is."""
-    names = match.game.players
+    """The result, whose turn it is, or whose answer is awaited."""
+    if (asking := match.question) is not None:
+        person = asking.asked + 1
+        return {
+            "key": f"question-{asking.name}",
+            "args": {"person": person, "seat": match.sitting.seat},
+        }
+    names = match.players
     outcome, ending = match.outcome, match.ending
     if outcome is None:
         key = "status-thinking" if thinking else "status-to-move"
@@ -37,7 +61,7 @@ def status(match: Match, thinking: bool) -> Text:
 
 def notices(match: Match) -> list[Text]:
     """What both players should know about the position, while the game goes on."""
-    if match.outcome is not None:
+    if match.outcome is not None or match.question is not None:
         return []
     return list(match.game.presenter.notices(match.position))
 
@@ -48,7 +72,7 @@ def players(match: Match) -> list[PlayerView]:
     score = match.game.rules.score(match.position) or (None, None)
     return [
         {
-            "name": match.game.players[player],
+            "name": match.players[player],
             "seat": match.sittings[player].seat,
             "level": match.sittings[player].level,
             "to_move": player is match.player and not over,
@@ -70,7 +94,7 @@ def _move(match: Match, node: Node) -> MoveView:
     return {
         "ply": game.rules.ply(node.position),
         "node": node.id,
-        "player": game.players[game.rules.player(parent.position)],
+        "player": match.players[game.rules.player(parent.position)],
         "text": game.notation.write_move(parent.position, node.move),
     }
 
