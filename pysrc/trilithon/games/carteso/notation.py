@@ -23,7 +23,7 @@ declare(
         "carteso-position-komi-whole": "komi is {text}; with the button it must be a whole number",
         "carteso-position-holder": "the button's holder is {text}; it must be -, V or H",
         "carteso-position-pass": "there can be no pass before the button is taken",
-        "carteso-claim-malformed": "{text} is not a claim: a point with V or H is wanted, as in a1V",
+        "carteso-claim-malformed": "{text} is not a claim: a point with V or H is wanted as in a1V",
         "carteso-claim-order": "claims must be sorted by column, then by row",
         "carteso-claim-empty": "there is no stone on {space} to be claimed",
         "carteso-claim-twice": "the group at {space} is claimed twice",

@@ -1,0 +1,434 @@
+"""Carteso's rules: each rule and ruling by example, and the whole against the reference."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.reference import carteso as reference
+from trilithon.core import Outcome, Player, perft
+from trilithon.games.carteso import CARTESO, notation, rules
+from trilithon.games.carteso.claims import groups, is_finished
+from trilithon.games.carteso.position import Position
+from trilithon.problems import BadSetting, IllegalMove
+
+WINNERS = {
+    "vertical": Outcome(Player.FIRST),
+    "horizontal": Outcome(Player.SECOND),
+    "draw": Outcome(None),
+}
+
+
+def start(size: int, **texts: str) -> Position:
+    full = CARTESO.complete({"size": str(size), **texts})
+    return rules.start(CARTESO.read_settings(full))
+
+
+def board(*rows: str, rest: str = "V - 0 0.5") -> Position:
+    """A position from its rows, top one first, with dots for empty points."""
+    packed = re.sub(r"\.+", lambda run: str(len(run[0])), "/".join(rows))
+    return notation.read_position(f"{packed} {rest}")
+
+
+def play(position: Position, *moves: str) -> Position:
+    for text in moves:
+        move = notation.read_move(position, text)
+        rules.check(position, move)
+        position = rules.play(position, move)
+    return position
+
+
+def refusal(position: Position, text: str) -> IllegalMove:
+    with pytest.raises(IllegalMove) as caught:
+        rules.check(position, notation.read_move(position, text))
+    return caught.value
+
+
+def texts(position: Position) -> list[str]:
+    return [notation.write_move(position, move) for move in rules.legal_moves(position)]
+
+
+def claims(position: Position) -> str:
+    return notation.write_position(position).split()[2]
+
+
+# Setting up
+
+
+def test_the_defaults() -> None:
+    assert notation.write_position(rules.start({})) == "/".join(["11"] * 11) + " V - 0 0.5"
+    assert notation.write_position(start(5, komi="1.5")) == "5/5/5/5/5 V - 0 1.5"
+    assert notation.write_position(rules.start({"size": 2, "variant": "button"})) == "2/2 V - 0 0 -"
+    assert CARTESO.complete({"variant": "button"})["komi"] == "0"
+    assert CARTESO.complete({"variant": "button", "komi": "3"})["komi"] == "3"
+
+
+@pytest.mark.parametrize("text", ["", "x", "1.25", "0.3", "1,5", ".5", "1.", "1e3", "١", "--1"])
+def test_komi_is_a_multiple_of_a_half(text: str) -> None:
+    with pytest.raises(BadSetting):
+        CARTESO.read_settings({"komi": text})
+
+
+@pytest.mark.parametrize("text", ["0", "2", "-2", "7.5", "-0.5", "2.0"])
+def test_komi_may_be_negative_or_whole(text: str) -> None:
+    assert rules.score(start(5, komi=text)) == (0, float(text))
+
+
+def test_with_the_button_komi_is_whole() -> None:
+    with pytest.raises(BadSetting, match="whole"):
+        start(5, komi="1.5", variant="button")
+    assert rules.score(start(5, komi="-3", variant="button")) == (0, -3)
+
+
+def test_a_variant_that_is_not_known_is_named() -> None:
+    with pytest.raises(BadSetting, match="pie"):
+        CARTESO.read_settings({"variant": "pie"})
+
+
+@pytest.mark.parametrize("size", ["1", "20", "x"])
+def test_sizes_go_from_2_to_19(size: str) -> None:
+    with pytest.raises(BadSetting):
+        CARTESO.read_settings({"size": size})
+
+
+# Moves
+
+
+def test_either_player_may_place_either_colour_or_pass() -> None:
+    expected = ["Ba1", "Wa1", "Ba2", "Wa2", "Bb1", "Wb1", "Bb2", "Wb2", "pass"]
+    assert texts(start(2)) == expected
+    assert texts(play(start(2), "pass")) == expected
+
+
+def test_points_are_taken_once() -> None:
+    problem = refusal(play(start(3), "Bb2"), "Wb2")
+    assert problem.key == "carteso-taken"
+    assert problem.spaces == ("b2",)
+
+
+def test_on_a_full_board_only_passing_is_left() -> None:
+    full = play(start(2), "Ba1", "Ba2", "Wb1", "Wb2")
+    assert texts(full) == ["pass"]
+    assert rules.count_legal_moves(full) == 1
+
+
+def test_two_passes_in_succession_end_the_game() -> None:
+    assert rules.outcome(play(start(3), "pass")) is None
+    assert rules.outcome(play(start(3), "pass", "Bb2", "pass")) is None
+    over = play(start(3), "Bb2", "pass", "pass")
+    assert rules.outcome(over) == Outcome(Player.SECOND)
+    assert texts(over) == []
+    assert rules.count_legal_moves(over) == 0
+    for move in ("pass", "Ba1", "button"):
+        assert refusal(over, move).key == "carteso-over"
+
+
+def test_equal_scores_are_a_draw() -> None:
+    assert rules.outcome(play(start(3, komi="0"), "pass", "pass")) == Outcome(None)
+    assert rules.outcome(play(start(3, komi="-1"), "pass", "pass")) == Outcome(Player.FIRST)
+
+
+# Claims
+
+
+def test_a_group_that_spans_more_rows_is_verticals_and_more_columns_horizontals() -> None:
+    tall = play(start(2), "Ba1", "Ba2", "Wb1", "Wb2")
+    assert claims(tall) == "a1V,b1V"
+    assert rules.score(tall) == (4, 0.5)
+    level = play(start(2), "Ba1", "Bb1", "Wa2", "Wb2")
+    assert claims(level) == "a1H,a2H"
+    assert rules.score(level) == (0, 4.5)
+
+
+def test_a_stone_shut_in_by_the_other_colour_is_claimed_at_once() -> None:
+    assert claims(play(start(2), "Ba1", "Wa2")) == "-"
+    assert claims(play(start(2), "Ba1", "Wa2", "Bb2")) == "a2H"
+
+
+def test_a_square_group_goes_to_the_opponent_of_the_last_placer() -> None:
+    assert claims(play(start(2), "Ba1", "Wa2", "Wb1")) == "a1H"
+    assert claims(play(start(2), "pass", "Ba1", "Wa2", "Wb1")) == "a1V"
+
+
+def test_a_pass_is_not_a_placement() -> None:
+    """Horizontal places last in both; whoever passed in between does not matter."""
+    position = play(start(2), "Ba1", "Wa2", "pass", "Wb1")
+    assert claims(position) == "a1V"
+
+
+def test_all_groups_that_one_stone_finishes_are_claimed_each_by_its_owner() -> None:
+    columns = board("bwb", "bwb", "b.b", rest="H - 0 0.5")
+    assert claims(play(columns, "Wb1")) == "a1V,b1V,c1V"
+    assert claims(play(columns, "Bb1")) == "a1V,b2V"
+
+
+def test_a_group_is_not_finished_while_it_can_reach_further_in_either_direction() -> None:
+    position = board("...", ".w.", ".bw")
+    assert claims(play(position, "Ba1")) == "-"
+    assert claims(play(position, "Wa1")) == "b1H"
+    assert claims(play(position, "Wc3")) == "-"
+
+
+def test_a_group_is_finished_when_it_spans_its_reach_though_it_has_room_inside() -> None:
+    position = play(board("bb.", "b..", "bb."), "Bc3")
+    assert claims(position) == "a1H"
+    assert rules.score(position) == (0, 6.5)
+
+
+def test_a_claim_stays_and_takes_in_stones_that_join_it() -> None:
+    position = board("bbb", "b.b", "bb.", rest="V a1H 0 0.5")
+    assert rules.score(position) == (0, 7.5)
+    assert rules.score(play(position, "Bb2")) == (0, 8.5)
+    joined = play(position, "Wc1")
+    assert claims(joined) == "a1H,c1H"
+
+
+# The button
+
+
+def test_the_button_is_taken_before_anybody_passes() -> None:
+    position = start(2, variant="button")
+    assert texts(position)[-1] == "button"
+    assert refusal(position, "pass").key == "carteso-button-first"
+    taken = play(position, "button")
+    assert texts(taken)[-1] == "pass"
+    assert refusal(taken, "button").key == "carteso-button-taken"
+    assert refusal(start(2), "button").key == "carteso-no-button"
+
+
+def test_the_button_is_worth_half_a_point_and_rules_out_draws() -> None:
+    assert rules.score(play(start(3, variant="button"), "button")) == (0.5, 0)
+    assert rules.score(play(start(3, variant="button"), "Bb2", "button")) == (0, 0.5)
+    over = play(start(3, variant="button"), "button", "pass", "pass")
+    assert rules.outcome(over) == Outcome(Player.FIRST)
+
+
+def test_taking_the_button_is_neither_a_pass_nor_a_placement() -> None:
+    one_pass = play(start(3, variant="button"), "button", "pass")
+    assert rules.outcome(one_pass) is None
+    position = play(start(2, variant="button"), "Ba1", "Wa2", "button", "Wb1")
+    assert claims(position) == "a1V"
+
+
+def test_on_a_full_board_the_button_can_still_be_taken() -> None:
+    full = play(start(2, variant="button"), "Ba1", "Ba2", "Wb1", "Wb2")
+    assert texts(full) == ["button"]
+    assert rules.outcome(play(full, "button", "pass", "pass")) == Outcome(Player.FIRST)
+
+
+# A printed game
+
+
+PRINTED = (
+    "wbbwwwwbbwb",
+    "wwwbbbwwbbw",
+    "wbwbbwbwbbw",
+    "wbbbbwwbbww",
+    "bwbwbwbbwww",
+    "bbbwbbwwwwb",
+    "wwwwbwbbwwb",
+    "wwbbwbwbwbb",
+    "wbbbwbwwwwb",
+    "bwwbwbbbbbw",
+    "bbbbwwwwwbb",
+)
+
+
+def test_the_printed_board_has_its_twenty_groups() -> None:
+    masks = {"b": 0, "w": 0}
+    geometry = rules.start({}).board
+    for row, text in enumerate(reversed(PRINTED)):
+        for column, letter in enumerate(text):
+            masks[letter] |= 1 << geometry.bit(column, row)
+    found: dict[str, list[int]] = {"vertical": [], "horizontal": [], "square": []}
+    for own, other in ((masks["b"], masks["w"]), (masks["w"], masks["b"])):
+        for group in groups(geometry, own, own):
+            assert is_finished(geometry, group, other)
+            columns = {geometry.place(bit)[0] for bit in range(200) if group >> bit & 1}
+            rows = {geometry.place(bit)[1] for bit in range(200) if group >> bit & 1}
+            shape = "vertical" if len(rows) > len(columns) else "horizontal"
+            found["square" if len(rows) == len(columns) else shape].append(group.bit_count())
+    sizes = {shape: (len(counts), sum(counts)) for shape, counts in found.items()}
+    assert sizes == {"vertical": (6, 54), "horizontal": (5, 28), "square": (9, 39)}
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_printed_board_scores_by_span_in_whatever_order_it_is_filled(seed: int) -> None:
+    """Square groups go by who finished them; the others do not."""
+    points = [(x, y) for x in range(11) for y in range(11)]
+    random.Random(seed).shuffle(points)
+    position = start(11)
+    for x, y in points:
+        colour = PRINTED[10 - y][x].upper()
+        position = play(position, f"{colour}{reference.name((x, y))}")
+    vertical, horizontal = rules.score(position)
+    assert vertical + horizontal == 121.5
+    assert vertical >= 54
+    assert horizontal >= 28.5
+
+
+# Against the reference
+
+
+def test_perft_agrees_with_the_reference() -> None:
+    assert [perft(rules, start(3), depth) for depth in (1, 2, 3)] == [19, 325, 4932]
+    assert reference.perft(reference.State(3), 3) == 4932
+    for size, depth, button in ((2, 5, False), (2, 5, True), (4, 2, True)):
+        state = reference.State(size, 0, button="nobody" if button else None)
+        position = start(size, komi="0", variant="button" if button else "standard")
+        assert perft(rules, position, depth) == reference.perft(state, depth)
+
+
+def random_settings(rng: random.Random) -> tuple[dict[str, str], float, str | None]:
+    """Setting texts, and the same komi and button for the reference."""
+    if rng.random() < 0.3:
+        komi = rng.randint(-4, 4)
+        return {"komi": str(komi), "variant": "button"}, komi, "nobody"
+    halves = rng.randint(-5, 9)
+    return {"komi": str(halves / 2)}, halves / 2, None
+
+
+@pytest.mark.parametrize(
+    ("size", "games"),
+    [
+        (2, 900),
+        (3, 900),
+        (4, 500),
+        (5, 250),
+        (6, 120),
+        (7, 60),
+        (8, 36),
+        (9, 25),
+        (10, 14),
+        (11, 10),
+        (12, 7),
+        (13, 5),
+    ],
+)
+def test_random_games_agree_with_the_reference_at_every_ply(size: int, games: int) -> None:
+    rng = random.Random(size)
+    for _ in range(games):
+        texts_by_name, komi, button = random_settings(rng)
+        position = start(size, **texts_by_name)
+        state = reference.State(size, komi, button=button)
+        favourite = rng.choice([0.2, 0.5, 0.5, 0.8])
+        while True:
+            result = reference.outcome(state)
+            assert rules.outcome(position) == (WINNERS[result] if result else None)
+            assert notation.write_position(position) == reference.write_state(state)
+            assert rules.score(position) == reference.score(state)
+            moves = list(reference.legal_moves(state))
+            assert rules.count_legal_moves(position) == len(moves)
+            if len(moves) < 20 or rng.random() < 0.05:
+                assert texts(position) == moves
+            if not moves:
+                break
+            placements = [move for move in moves if move[0] == "WB"[rng.random() < favourite]]
+            move = rng.choice(placements if placements and rng.random() < 0.97 else moves)
+            position, state = play(position, move), reference.after(state, move)
+
+
+def test_the_references_finished_groups_are_those_that_no_placements_enlarge() -> None:
+    """The definition by bounding boxes against trying every series of placements."""
+    rng = random.Random(1)
+    tried = 0
+    for _ in range(400):
+        size = rng.choice([3, 3, 4])
+        points = reference.points(size)
+        empty = set(rng.sample(points, rng.randint(0, 5)))
+        filled = {p: rng.choice(reference.COLOURS) for p in points if p not in empty}
+        for group in reference.groups(filled):
+            by_box = reference.finished(size, filled, group)
+            assert by_box == reference.finished_by_trying(size, filled, group)
+            tried += by_box
+    assert tried > 400
+
+
+# Properties
+
+
+@st.composite
+def positions(draw: st.DrawFn, largest: int = 9) -> Position:
+    """A position of a random game, from its start to its end."""
+    size = draw(st.integers(2, largest))
+    rng = random.Random(draw(st.integers(0, 2**32)))
+    position = start(size, **random_settings(rng)[0])
+    for _ in range(draw(st.integers(0, size * size + 3))):
+        moves = rules.legal_moves(position)
+        if not moves:
+            break
+        position = rules.play(position, rng.choice(moves))
+    return position
+
+
+@given(positions())
+@settings(max_examples=80, deadline=None)
+def test_claims_are_never_taken_back(position: Position) -> None:
+    for move in rules.legal_moves(position)[:30]:
+        after = rules.play(position, move)
+        assert after.vertical & position.vertical == position.vertical
+        assert after.horizontal & position.horizontal == position.horizontal
+        assert not after.vertical & after.horizontal
+        assert not (after.vertical | after.horizontal) & ~(after.black | after.white)
+
+
+@given(positions())
+@settings(max_examples=80, deadline=None)
+def test_claims_are_whole_finished_groups_and_no_finished_group_is_left(
+    position: Position,
+) -> None:
+    claimed = position.vertical | position.horizontal
+    for own, other in ((position.black, position.white), (position.white, position.black)):
+        for group in groups(position.board, own, own):
+            assert group & claimed in (0, group)
+            assert is_finished(position.board, group, other) == bool(group & claimed)
+            assert not (group & position.vertical and group & position.horizontal)
+
+
+@given(positions())
+@settings(max_examples=80, deadline=None)
+def test_counts_are_the_lengths_of_lists_without_repeats(position: Position) -> None:
+    moves = rules.legal_moves(position)
+    assert rules.count_legal_moves(position) == len(moves) == len(set(moves))
+    assert (rules.outcome(position) is None) == bool(moves)
+    for move in moves:
+        rules.check(position, move)
+
+
+@given(positions(), st.booleans())
+@settings(max_examples=60, deadline=None)
+def test_turning_the_board_by_a_quarter_swaps_the_players(position: Position, flip: bool) -> None:
+    """Columns for rows, Horizontal for Vertical: every placement then has the mirrored claims."""
+    geometry = position.board
+
+    def mirrored(mask: int) -> int:
+        places = (geometry.place(bit) for bit in range(mask.bit_length()) if mask >> bit & 1)
+        return sum(1 << geometry.bit(row, column) for column, row in places)
+
+    black, white = mirrored(position.black), mirrored(position.white)
+    turned = Position(
+        position.size,
+        -position.komi,
+        white if flip else black,
+        black if flip else white,
+        mirrored(position.horizontal),
+        mirrored(position.vertical),
+        position.mover.opponent,
+        position.passes,
+        position.button,
+        position.holder.opponent if position.holder is not None else None,
+    )
+    assert rules.lead_in_halves(turned) == -rules.lead_in_halves(position)
+    for move in rules.legal_moves(position)[:20]:
+        if move.space < 0:
+            continue
+        column, row = geometry.place(move.space)
+        kind = {"black": "white", "white": "black"}[move.kind] if flip else move.kind
+        after = rules.play(position, move)
+        mirror = rules.play(turned, rules.Move(kind, geometry.bit(row, column)))  # type: ignore[arg-type]
+        assert mirrored(after.vertical) == mirror.horizontal
+        assert mirrored(after.horizontal) == mirror.vertical
