@@ -23,12 +23,11 @@ export function controls(store, moves) {
   for (const { type, button } of buttons) {
     button.addEventListener("click", () => (type === "retract" ? store.retract() : store.send({ type })));
   }
-  resign.addEventListener("click", () => {
-    question.returnValue = "";
-    question.showModal();
-  });
-  question.addEventListener("close", () => {
-    if (question.returnValue === "resign") store.send({ type: "resign" });
+  resign.addEventListener("click", () => question.showModal());
+  need("resign-not", HTMLElement).addEventListener("click", () => question.close());
+  need("resign-indeed", HTMLElement).addEventListener("click", () => {
+    question.close();
+    store.send({ type: "resign" });
   });
   document.addEventListener("keydown", (event) => key(event, store, moves));
 

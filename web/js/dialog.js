@@ -18,7 +18,7 @@ import { text } from "./text.js";
 export function newGameDialog(store) {
   const opener = need("new", HTMLButtonElement);
   const dialog = need("new-game", HTMLDialogElement);
-  const form = dialog.querySelector("form") ?? new HTMLFormElement();
+  const form = need("new-game-form", HTMLFormElement);
   const fields = need("new-game-fields", HTMLElement);
 
   /** @param {GameEntry} game */
@@ -58,10 +58,19 @@ export function newGameDialog(store) {
     dialog.showModal();
   });
   need("new-game-cancel", HTMLElement).addEventListener("click", () => dialog.close());
-  form.addEventListener("submit", () => {
+  // A sandboxed frame may submit no form, so the button starts the game and the form only gathers.
+  const start = need("new-game-start", HTMLElement);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    start.click();
+  });
+  start.addEventListener("click", () => {
+    dialog.close();
     const game = chosenGame();
     const data = new FormData(form);
-    const settings = Object.fromEntries(game.settings.map(({ name }) => [name, String(data.get(`setting-${name}`))]));
+    const settings = Object.fromEntries(
+      game.settings.map(({ name, default: usual }) => [name, String(data.get(`setting-${name}`) ?? usual)]),
+    );
     const seats = game.players.map((player) => readSeat(String(data.get(`seat-${player}`))));
     device.write(`settings-${game.name}`, settings);
     store.send({ type: "new", game: game.name, settings, seats });
@@ -73,10 +82,21 @@ export function newGameDialog(store) {
 }
 
 /** @param {SettingEntry} setting @param {unknown} wanted */
-function settingField({ name, default: usual, offered }, wanted) {
-  const values = offered.map((value) => ({ value, label: text(`setting-${name}-value`, { value }) }));
-  const value = offered.find((candidate) => candidate === wanted) ?? usual;
-  return choiceField(`setting-${name}`, text(`setting-${name}`), values, value);
+function settingField({ name, kind, default: usual, offered }, wanted) {
+  const field = `setting-${name}`;
+  const value = typeof wanted === "string" ? wanted : usual;
+  if (kind === "flag") {
+    const box = make("input", { type: "checkbox", name: field, value: offered.find((one) => one !== usual) ?? "" });
+    box.checked = value !== usual;
+    return make("label", { class: "check" }, box, make("span", {}, text(field)));
+  }
+  if (kind === "number") {
+    const input = make("input", { name: field, value, inputmode: "decimal", autocomplete: "off", list: `${field}-list` });
+    const list = make("datalist", { id: `${field}-list` }, ...offered.map((one) => make("option", { value: one })));
+    return make("label", { class: "field" }, make("span", {}, text(field)), input, list);
+  }
+  const values = offered.map((one) => ({ value: one, label: text(`${field}-value`, { value: one }) }));
+  return choiceField(field, text(field), values, offered.includes(value) ? value : usual);
 }
 
 /**

@@ -8,22 +8,25 @@ import { connect } from "./engine/engine.js";
 import { marks } from "./marks.js";
 import { Moves } from "./moves.js";
 import { keepForOffline } from "./offline.js";
-import { Players, showOptions, Speaker } from "./panel.js";
+import { options } from "./options.js";
+import { Players, Speaker } from "./panel.js";
 import { Pointing } from "./pointing.js";
-import { addressFragment, keep, wanted } from "./saved.js";
+import { fragmentOf, keep, wanted } from "./saved.js";
 import { settingsMenu } from "./settings.js";
 import { Spaces } from "./spaces.js";
 import { Store } from "./store.js";
 import { speak, text, wantedLanguage } from "./text.js";
 
 const store = new Store("table");
-const board = new Board(need("board", HTMLElement));
+const box = need("board", HTMLElement);
+const board = new Board(box);
 const spaces = new Spaces(board.spaces);
 const speaker = new Speaker(store, spaces);
 const players = new Players(store);
 const moves = new Moves(store);
-const pointing = new Pointing(store, spaces, showPointed);
+const pointing = new Pointing(box, store, spaces, showPointed);
 const showControls = controls(store, moves);
+const showOptions = options(store);
 const showNewGame = newGameDialog(store);
 
 function showPointed() {
@@ -39,13 +42,14 @@ function showView() {
   board.svg.dataset.player = view.players.find((player) => player.to_move)?.name ?? "";
   players.show();
   moves.show();
-  showOptions(store);
+  showOptions();
   showControls();
   showNewGame();
   showPointed();
   pointing.renew();
   showName(text(`game-${view.game}`));
   document.body.dataset.state = view.thinking ? "thinking" : "ready";
+  document.body.dataset.result = view.result ?? "";
   document.body.dataset.revision = String(view.revision);
   afterPaint(() => {
     performance.mark("view-painted");
@@ -88,7 +92,7 @@ const engine = connect({
   onEvent(event) {
     const first = event.type === "view" && !store.view;
     store.receive(event);
-    if (first) void keepForOffline(new URL("../sw.js", import.meta.url));
+    if (first) void keepForOffline(new URL("sw.js", document.baseURI));
   },
   onProgress: (stage, fraction) => store.load({ stage, fraction }),
   onFailure(key, detail) {
@@ -99,7 +103,10 @@ const engine = connect({
 });
 store.connect((command) => engine.send(command));
 store.open(wanted());
-addEventListener("hashchange", () => store.open({ fragment: addressFragment() }));
+addEventListener("hashchange", ({ newURL }) => {
+  const fragment = fragmentOf(newURL);
+  store.open(fragment ? { fragment } : {});
+});
 
 await speak(wantedLanguage());
 settingsMenu(retell);

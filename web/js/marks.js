@@ -1,33 +1,35 @@
-/** What the page itself draws on the board: what is pointed at, explained, or still waiting. */
+/** What is drawn over the board for a moment: what is pointed at, explained, or still waiting. */
 
 /**
- * @typedef {import("./protocol.js").Symbol} MarkSymbol
+ * @typedef {import("./protocol.js").Shape} Shape
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./spaces.js").Spaces} Spaces
  */
 
 /**
- * The marks for the present state, as symbols of the sheet.
+ * The marks for the present state.
  * @param {Store} store
  * @param {Spaces} spaces
  * @param {string} at the space pointed at
- * @returns {MarkSymbol[]}
+ * @returns {Shape[]}
  */
 export function marks(store, spaces, at) {
+  const { spaces: reasons = [], shapes = [] } = store.explanation ?? {};
   const wanted = [
     ...preview(store, spaces, at),
-    ...(store.explanation?.spaces ?? []).map((id) => ({ id, name: "refused" })),
-    ...[...new Set(store.waiting)].map((id) => ({ id, name: "pending" })),
+    ...reasons.map((id) => ({ id, name: "refused", use: "refused" })),
+    ...[...new Set(store.waiting)].map((id) => ({ id, name: "pending", use: "pending" })),
   ];
-  return wanted.flatMap(({ id, name }) => {
+  const symbols = wanted.flatMap(({ id, name, use }) => {
     const centre = spaces.centre(id);
-    return centre ? [{ kind: "symbol", key: `${name} ${id}`, name, ...centre }] : [];
+    return centre ? [{ kind: /** @type {const} */ ("symbol"), key: `${use} ${id}`, name, ...centre }] : [];
   });
+  return [...shapes.map((shape) => ({ ...shape, key: `explained ${shape.key}` })), ...symbols];
 }
 
 /** @param {Store} store @param {Spaces} spaces @param {string} at */
 function preview({ view }, spaces, at) {
   const space = spaces.get(at);
   const name = space?.preview ?? view?.scene.preview;
-  return name && space?.state === "target" ? [{ id: at, name }] : [];
+  return name && space?.state === "target" ? [{ id: at, name, use: "preview" }] : [];
 }

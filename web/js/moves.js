@@ -62,7 +62,7 @@ export class Moves {
     const name = `${ply} ${node} ${move}`;
     if (found instanceof HTMLElement && found.dataset.move === name) return;
     const number = make("span", { class: "move-ply" }, String(ply));
-    const button = make("button", { type: "button", "data-node": String(node), "data-player": player }, number, move);
+    const button = make("button", { type: "button", "data-node": String(node), "data-player": player }, number, ` ${move}`);
     const item = make("li", { "data-move": name }, button);
     if (found) found.replaceWith(item);
     else this.#list.append(item);

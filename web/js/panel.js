@@ -63,21 +63,6 @@ export class Speaker {
   }
 }
 
-/**
- * Show what can be chosen besides spaces.
- * @param {Store} store
- */
-export function showOptions(store) {
-  const options = store.view?.scene.options ?? [];
-  need("options", HTMLElement).replaceChildren(
-    ...options.map(({ id, label }) => {
-      const button = make("button", { type: "button", class: "primary", "data-option": id }, text(label));
-      button.addEventListener("click", () => store.choose(id));
-      return button;
-    }),
-  );
-}
-
 /** The two sides: colour, aim, who plays and whose turn it is. */
 export class Players {
   #list = need("players", HTMLElement);

@@ -14,29 +14,28 @@ export class Pointing {
   #timer = 0;
 
   /**
+   * @param {HTMLElement} box around the board; an SVG element that listens to focus would take it
    * @param {Store} store
    * @param {Spaces} spaces
    * @param {() => void} onMove called when `at` has changed
    */
-  constructor(store, spaces, onMove) {
+  constructor(box, store, spaces, onMove) {
     this.store = store;
     this.spaces = spaces;
     this.onMove = onMove;
-    const { group } = spaces;
-    group.addEventListener("click", (event) => this.#click(event));
+    box.addEventListener("click", (event) => this.#click(event));
     // A pointer does not take the focus, so that the arrow keys go on leafing through the moves.
-    group.addEventListener("mousedown", (event) => event.preventDefault());
-    group.addEventListener("pointerover", (event) => {
+    box.addEventListener("mousedown", (event) => event.preventDefault());
+    box.addEventListener("pointerover", (event) => {
       if (event.pointerType !== "touch") this.#point(spaceOf(event));
     });
-    group.addEventListener("pointerleave", () => this.#point(""));
-    group.addEventListener("focusin", (event) => {
-      const id = spaceOf(event);
-      spaces.enter(id);
-      this.#point(id);
+    box.addEventListener("pointerleave", () => this.#point(""));
+    box.addEventListener("focusin", (event) => {
+      spaces.enter(spaceOf(event));
+      this.#point(spaceOf(event));
     });
-    group.addEventListener("focusout", () => this.#point(""));
-    group.addEventListener("keydown", (event) => this.#key(event));
+    box.addEventListener("focusout", () => this.#point(""));
+    box.addEventListener("keydown", (event) => this.#key(event));
   }
 
   /** Ask again about the space pointed at, as the view has changed. */

@@ -8,9 +8,9 @@ import { device, tab } from "./storage.js";
  * @typedef {Pick<Open, "fragment" | "record" | "seats">} Saved
  */
 
-/** The address's fragment, without `#`. */
-export function addressFragment() {
-  return location.hash.slice(1);
+/** An address's fragment, without `#`. @param {string} address */
+export function fragmentOf(address) {
+  return new URL(address).hash.slice(1);
 }
 
 /**
@@ -20,7 +20,7 @@ export function addressFragment() {
  */
 export function wanted() {
   const saved = [read(tab), read(device)].filter((game) => game !== null);
-  const fragment = addressFragment();
+  const fragment = fragmentOf(location.href);
   if (!fragment) return saved[0] ?? {};
   return saved.find((game) => game.fragment === fragment) ?? { fragment };
 }
@@ -43,7 +43,7 @@ export function keep({ fragment, record, players }) {
   const saved = { fragment, record, seats: players.map(({ seat, level }) => ({ seat, level })) };
   tab.write("game", saved);
   device.write("game", saved);
-  if (fragment === addressFragment()) return;
+  if (fragment === fragmentOf(location.href)) return;
   try {
     history.replaceState(null, "", `#${fragment}`);
   } catch {

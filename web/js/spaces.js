@@ -161,5 +161,5 @@ function hitArea({ id, x, y }, shape) {
 /** @param {Space} space */
 function label({ id, holds, state, hint }) {
   const may = hint ? text(hint, { space: id }) : text(`state-${state}`);
-  return text("space-label", { space: id, holds: text(`holds-${holds}`), state: may });
+  return text("space-label", { space: id, holds: text(`holds-${holds}`), state: may }).trim();
 }

@@ -1,0 +1,90 @@
+"""The page as a person uses it: a handle for browser tests."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+from playwright.sync_api import FrameLocator, Locator, Page, expect
+
+START = "#v=0&game=consta&size={size}"
+
+
+class Table:
+    """One page, or one frame of a page, with a game on it."""
+
+    def __init__(self, page: Page | FrameLocator) -> None:
+        self.page = page
+        self.body = page.locator("body")
+        self.status = page.locator("#status")
+        self.notice = page.locator("#notice")
+        self.moves = page.locator("#moves button")
+
+    def space(self, name: str) -> Locator:
+        """The area of a space."""
+        return self.page.locator(f'[data-space="{name}"]')
+
+    def pieces(self) -> list[str]:
+        """The keys of the pieces on the board, drafts among them."""
+        drawn = self.page.locator(".layer-pieces [data-key]")
+        return sorted(key or "" for key in drawn.evaluate_all("all => all.map(e => e.dataset.key)"))
+
+    def ready(self) -> Table:
+        """Wait until the view is there and nobody thinks."""
+        expect(self.body).to_have_attribute("data-state", "ready", timeout=30_000)
+        return self
+
+    @property
+    def revision(self) -> str:
+        """The revision of the view that is shown."""
+        return self.body.get_attribute("data-revision") or ""
+
+    @property
+    def result(self) -> str:
+        """The result shown; empty while the game goes on."""
+        return self.body.get_attribute("data-result") or ""
+
+    def choose(self, *names: str) -> Table:
+        """Click spaces one after the other, each on the view that the click before led to."""
+        for name in names:
+            self._act(self.space(name).click)
+        return self
+
+    def press(self, *keys: str) -> Table:
+        """Press keys one after the other, each of which leads to another view."""
+        for key in keys:
+            self._act(partial(self.body.press, key))
+        return self
+
+    def click(self, selector: str) -> Table:
+        """Click something that leads to another view."""
+        self._act(self.page.locator(selector).click)
+        return self
+
+    def _act(self, action: Callable[[], None]) -> None:
+        before = self.revision
+        action()
+        expect(self.body).not_to_have_attribute("data-revision", before)
+
+    def new_game(self, size: int, black: str = "human", white: str = "human") -> Table:
+        """Begin a game through the dialog; a side is `human` or `computer N`."""
+        before = self.revision
+        self.page.locator("#new").click()
+        self.page.locator(f'[name="setting-size"][value="{size}"]').check()
+        self.page.locator('[name="seat-black"]').select_option(black)
+        self.page.locator('[name="seat-white"]').select_option(white)
+        self.page.locator("#new-game-start").click()
+        expect(self.body).not_to_have_attribute("data-revision", before)
+        return self
+
+
+def open_table(page: Page, url: str, size: int = 5) -> Table:
+    """The page with a new game of a size, two people playing."""
+    page.goto(url + START.format(size=size))
+    return Table(page).ready()
+
+
+def fragment(text: str) -> re.Pattern[str]:
+    """What an address looks like whose fragment ends in a text."""
+    return re.compile(re.escape(text) + "$")

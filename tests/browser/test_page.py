@@ -1,0 +1,220 @@
+"""Games played in a real browser, as people play them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.table import Table, fragment, open_table
+from tools.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+
+def test_game_to_a_win_through_clicks(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url)
+    table.choose("c3", "a1", "a5", "c2", "c4", "e1", "e5", "c1", "c5")
+    expect(table.status).to_have_text("White to move")
+    expect(table.notice).to_have_text("Black wins unless White breaks this chain now.")
+    expect(page.locator(".chain-black")).to_have_count(1)
+    table.choose("a3", "e3")
+    expect(table.status).to_have_text("Black has won")
+    assert table.result == "1-0"
+    expect(page.locator("#resign")).to_be_disabled()
+    expect(table.moves).to_have_text(
+        ["1 c3", "2 a1,a5", "3 c2,c4", "4 e1,e5", "5 c1,c5", "6 a3,e3"]
+    )
+    expect(page).to_have_url(fragment("&moves=c3.a1,a5.c2,c4.e1,e5.c1,c5.a3,e3"))
+
+
+def test_game_against_the_computer(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url).new_game(5, white="computer 1")
+    for _ in range(40):
+        table.ready()
+        if table.result:
+            break
+        if page.locator("#options button").count():
+            table.click("#options button")
+            continue
+        target = page.locator('[data-state="target"]').first
+        table.choose(target.get_attribute("data-space") or "")
+    assert table.result in ("1-0", "0-1")
+    expect(table.status).to_have_text("Black has won" if table.result == "1-0" else "White has won")
+
+
+def test_undo_while_the_computer_thinks(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url, 11)
+    strongest = page.locator('.player[data-player="white"] option').last
+    page.locator('.player[data-player="white"] select').select_option(
+        strongest.get_attribute("value")
+    )
+    expect(table.body).to_have_attribute("data-revision", "2")
+    table.choose("f6")
+    expect(table.body).to_have_attribute("data-state", "thinking")
+    expect(table.status).to_have_text("White is thinking")
+    table.click("#undo").ready()
+    expect(table.status).to_have_text("Black to move")
+    assert table.pieces() == []
+    table.choose("g7")
+    expect(table.body).to_have_attribute("data-state", "thinking")
+    expect(page.locator('[data-key="g7"]')).to_have_count(1)
+
+
+def test_choices_made_before_the_engine_is_ready_are_kept(page: Page, server: SiteServer) -> None:
+    held: list[Route] = []
+    page.route("**/boot.zip", held.append)
+    with page.expect_request("**/boot.zip"):
+        page.goto(server.url, wait_until="domcontentloaded")
+    table = Table(page)
+    expect(table.status).to_have_text("Getting ready")
+    table.space("f6").click()
+    table.space("e5").click()
+    expect(page.locator('.marks [data-key="pending f6"]')).to_have_count(1)
+    expect(table.notice).to_have_text("Your stone is noted and will be played in a moment.")
+    held[0].continue_()
+    table.ready()
+    expect(page.locator('[data-key="draft-e5"]')).to_have_count(1)
+    expect(page.locator(".marks [data-key]")).to_have_count(0)
+    assert table.pieces() == ["draft-e5", "f6"]
+
+
+def test_fast_double_click_makes_a_stack(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url).choose("c3")
+    table.space("b2").dblclick()
+    expect(page).to_have_url(fragment("&moves=c3.2b2"))
+    expect(page.locator('[data-key="b2"]')).to_have_attribute("href", "#consta-white-stack")
+
+
+def test_a_draft_can_be_taken_back(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url).choose("c3", "b2")
+    expect(table.notice).to_have_text("Choose a second space, or this one again for a stack.")
+    assert table.pieces() == ["c3", "draft-b2"]
+    table.press("Escape")
+    assert table.pieces() == ["c3"]
+    table.choose("d2").click("#retract")
+    assert table.pieces() == ["c3"]
+    expect(page.locator("#retract")).to_be_disabled()
+
+
+def test_a_refused_stone_explains_itself(page: Page, server: SiteServer) -> None:
+    page.goto(server.url + "#v=0&game=consta&size=5&moves=c3.a1,d3.a5,d4")
+    table = Table(page).ready().choose("c4")
+    table.space("e1").hover()
+    table.space("e1").click()
+    expect(table.notice).to_have_text("Only a stack may stand on c4.")
+    marks = page.locator('.marks [data-key^="refused"]')
+    expect(marks).to_have_count(4)
+    keys = marks.evaluate_all("all => all.map(mark => mark.dataset.key).sort()")
+    assert keys == ["refused c3", "refused c4", "refused d3", "refused d4"]
+    assert "draft-c4" in table.pieces()
+
+
+def test_a_barred_space_explains_itself_under_the_pointer(page: Page, server: SiteServer) -> None:
+    page.goto(server.url + "#v=0&game=consta&size=5&moves=c3.a1,d3.a5,d4")
+    table = Table(page).ready().choose("b1")
+    expect(table.space("c4")).to_have_attribute("data-state", "barred")
+    table.space("c4").hover()
+    expect(table.notice).to_have_text("A stone on c4 would make a crosscut of equal ranks.")
+    expect(page.locator('.marks [data-key^="refused"]')).to_have_count(4)
+    table.space("e5").hover()
+    expect(page.locator('.marks [data-key^="refused"]')).to_have_count(0)
+
+
+def test_jumping_through_the_moves(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url).choose("c3", "a1", "a5", "c2", "c4")
+    table.click("#moves li:nth-child(1) button")
+    assert table.pieces() == ["c3"]
+    expect(table.moves).to_have_count(3)
+    expect(table.moves.first).to_have_attribute("aria-current", "step")
+    table.press("ArrowRight")
+    assert table.pieces() == ["a1", "a5", "c3"]
+    table.press("Home")
+    assert table.pieces() == []
+    table.press("End", "ArrowLeft")
+    assert table.pieces() == ["a1", "a5", "c3"]
+    table.click("#jump-last")
+    assert table.pieces() == ["a1", "a5", "c2", "c3", "c4"]
+    expect(page.locator("#jump-next")).to_be_disabled()
+
+
+def test_undo_and_redo(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url).choose("c3", "a1", "a5")
+    table.click("#undo").click("#undo")
+    assert table.pieces() == []
+    expect(page.locator("#undo")).to_be_disabled()
+    table.click("#redo")
+    assert table.pieces() == ["c3"]
+
+
+def test_resigning_asks_first(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url).choose("c3")
+    page.locator("#resign").click()
+    page.locator("#resign-not").click()
+    expect(table.status).to_have_text("White to move")
+    page.locator("#resign").click()
+    page.locator("#resign-indeed").click()
+    expect(table.status).to_have_text("White resigned: Black has won")
+    assert table.result == "1-0"
+
+
+def test_every_size_offered_can_be_played(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url)
+    offered = page.locator('[name="setting-size"]')
+    page.locator("#new").click()
+    values = offered.evaluate_all("all => all.map(input => Number(input.value))")
+    page.locator("#new-game-cancel").click()
+    assert min(values) == 5
+    assert max(values) == 19
+    for size in values:
+        table.new_game(size)
+        expect(page.locator(".space")).to_have_count(size * size)
+        table.choose(f"{'abcdefghijklmnopqrs'[size - 1]}{size}")
+        assert len(table.pieces()) == 1
+
+
+def test_a_reload_brings_game_and_players_back(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url).new_game(7, black="computer 1")
+    table.ready().choose("a1", "b3").ready()
+    moves, seats = table.moves.all_text_contents(), page.locator(".player select")
+    page.reload()
+    table.ready()
+    assert table.moves.all_text_contents() == moves
+    expect(seats.first).to_have_value("computer 1")
+    expect(seats.last).to_have_value("human")
+
+
+def test_an_address_opens_its_game(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url).choose("c3")
+    page.evaluate("location.hash = 'v=0&game=consta&size=7&moves=d4.2c3'")
+    expect(page.locator(".space")).to_have_count(49)
+    table.ready()
+    assert table.pieces() == ["c3", "d4"]
+    page.evaluate("location.hash = 'v=0&game=consta&size=7&moves=d4.d4'")
+    expect(table.notice).to_contain_text("The link cannot be followed at move 2, d4.")
+    expect(table.status).to_have_text("Black to move")
+
+
+def test_the_language_can_be_changed(page: Page, server: SiteServer) -> None:
+    page.goto(server.url + "?lang=es#v=0&game=consta&size=5&moves=c3")
+    table = Table(page).ready()
+    expect(table.status).to_have_text("Turno de las blancas")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(table.space("c3")).to_have_attribute("aria-label", "c3, piedra negra.")
+    page.locator("#settings-open").click()
+    page.locator("#language").select_option("en")
+    expect(table.status).to_have_text("White to move")
+    expect(table.space("c3")).to_have_attribute("aria-label", "c3, black stone.")
+    page.goto(server.url)
+    expect(Table(page).ready().status).to_have_text("White to move")
+
+
+def test_the_appearance_is_kept(page: Page, server: SiteServer) -> None:
+    open_table(page, server.url)
+    paper = "getComputedStyle(document.documentElement).backgroundColor"
+    light = page.evaluate(paper)
+    page.locator("#settings-open").click()
+    page.get_by_label("Dark").check()
+    dark = page.evaluate(paper)
+    assert dark != light
+    page.reload()
+    assert page.evaluate(paper) == dark

@@ -1,0 +1,110 @@
+"""The page in frames, in a sub-folder, without a network, without a mouse, on small screens."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Watch
+from tests.browser.table import Table, fragment, open_table
+from tools.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+GAME = "#v=0&game=consta&size=5"
+
+
+@pytest.mark.parametrize("sandbox", ["allow-scripts", "allow-scripts allow-same-origin"])
+def test_in_a_sandboxed_frame_of_another_site(
+    page: Page, server: SiteServer, other_origin: SiteServer, watch: Watch, sandbox: str
+) -> None:
+    # By another name the host is another site, not only another origin.
+    host = other_origin.url.replace("127.0.0.1", "localhost")
+    watch.origins.add(host.rstrip("/"))
+    frame = f'<iframe sandbox="{sandbox}" src="{server.url}{GAME}" width="900" height="600">'
+    (other_origin.folder / "host.html").write_text(f"<!doctype html><title>Host</title>{frame}")
+    page.goto(host + "host.html")
+    table = Table(page.frame_locator("iframe")).ready()
+    table.choose("c3", "b2", "b2")
+    assert table.pieces() == ["b2", "c3"]
+    table.new_game(7).choose("d4")
+    expect(table.status).to_have_text("White to move")
+
+
+def test_in_a_sub_folder(page: Page, folder_server: SiteServer, watch: Watch) -> None:
+    watch.allow(folder_server)
+    table = open_table(page, folder_server.url).choose("c3")
+    expect(page).to_have_url(fragment("/some/folder/" + GAME + "&moves=c3"))
+    page.reload()
+    assert table.ready().pieces() == ["c3"]
+
+
+def test_with_the_server_stopped(page: Page, own_server: SiteServer, watch: Watch) -> None:
+    watch.allow(own_server)
+    table = open_table(page, own_server.url).new_game(5, white="computer 1").choose("c3")
+    table.ready()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    own_server.shutdown()
+    own_server.server_close()
+    # Connections that are still open would be answered.
+    page.context.set_offline(True)
+    page.reload()
+    table.ready()
+    expect(table.moves).to_have_count(2)
+    target = page.locator('[data-state="target"]').first.get_attribute("data-space") or ""
+    table.choose(target, target).ready()
+    expect(table.moves).to_have_count(4)
+
+
+def test_a_game_by_keyboard_alone(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url)
+    page.keyboard.press("Tab")
+    for _ in range(12):
+        if page.evaluate("document.activeElement?.dataset.space ?? ''"):
+            break
+        page.keyboard.press("Tab")
+    expect(table.space("c3")).to_be_focused()
+    expect(table.space("c3")).to_have_attribute(
+        "aria-label", "c3, empty. Black begins with one stone."
+    )
+    page.keyboard.press("Enter")
+    expect(table.status).to_have_text("White to move")
+    expect(table.space("c3")).to_be_focused()
+    page.keyboard.press("Control+Home")
+    expect(table.space("a5")).to_be_focused()
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowLeft")
+    expect(table.space("d4")).to_be_focused()
+    page.keyboard.press("Space")
+    expect(table.space("d4")).to_have_attribute("aria-label", _draft("d4"))
+    page.keyboard.press("Escape")
+    expect(table.space("d4")).not_to_have_attribute("aria-label", _draft("d4"))
+    page.keyboard.press("Enter")
+    expect(table.space("d4")).to_have_attribute("aria-label", _draft("d4"))
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(fragment("&moves=c3.2d4"))
+    expect(table.space("d4")).to_have_attribute("aria-label", "d4, white stack.")
+
+
+def _draft(space: str) -> str:
+    hint = "Choose a second space, or this one again for a stack."
+    return f"{space}, white stone, not yet played. {hint}"
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 740), (1440, 900), (740, 360), (768, 1024), (320, 640)]
+)
+def test_all_that_is_needed_to_play_is_in_sight(
+    page: Page, server: SiteServer, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    open_table(page, server.url, 11)
+    for selector in ("#players", "#status", "#notice", "#board", "#undo", "#new"):
+        box = page.locator(selector).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

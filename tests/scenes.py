@@ -1,0 +1,64 @@
+"""What games show in random matches, for tests of what the page must have for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from trilithon import view
+from trilithon.core import AnyGame
+from trilithon.games import GAMES
+from trilithon.match import Match, new_match
+from trilithon.problems import Problem
+from trilithon.protocol import Scene, Text
+
+GAMES_EACH = 12
+CHOICES_EACH = 4
+
+
+def matches(game: AnyGame, seed: int = 1) -> Iterator[Match]:
+    """Matches in each of their states: random choices on the smallest board."""
+    random = Random(seed)
+    for _ in range(GAMES_EACH):
+        match = new_match(game, _smallest(game))
+        yield match
+        while match.outcome is None:
+            _choose(match, random)
+            yield match
+
+
+def _smallest(game: AnyGame) -> dict[str, str]:
+    return {setting.name: setting.offered[0] for setting in game.settings if setting.name == "size"}
+
+
+def _choose(match: Match, random: Random) -> None:
+    """Make one choice that is open, or else the first legal move."""
+    scene = view.scene(match)
+    targets = [space["id"] for space in scene["spaces"] if space["state"] == "target"]
+    choices = targets + [option["id"] for option in scene["options"]]
+    for choice in random.sample(choices, min(CHOICES_EACH, len(choices))):
+        try:
+            match.choose(choice)
+        except Problem:
+            continue
+        return
+    match.play(match.game.rules.legal_moves(match.position)[0])
+
+
+def scenes() -> Iterator[tuple[AnyGame, Scene]]:
+    """Scenes of every game."""
+    for game in GAMES.values():
+        for match in matches(game):
+            yield game, view.scene(match)
+
+
+def texts(match: Match) -> Iterator[Text]:
+    """All sentences that a view and its explanations hold."""
+    yield view.status(match, thinking=False)
+    yield view.status(match, thinking=True)
+    yield from view.notices(match)
+    presenter = match.game.presenter
+    if match.outcome is not None:
+        return
+    for space in view.scene(match)["spaces"]:
+        yield presenter.explain(match.position, match.draft, space["id"]).text

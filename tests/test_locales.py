@@ -1,0 +1,169 @@
+"""The message catalogues have every sentence that the page and the engine use, and no other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import trilithon.bridge
+from tests.scenes import matches, texts
+from tools.paths import PACKAGE, WEB
+from trilithon import view
+from trilithon.games import GAMES
+from trilithon.problems import declared
+from trilithon.protocol import Text
+
+LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
+assert trilithon.bridge.Bridge
+
+
+class _References(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+@cache
+def catalogue(language: str) -> dict[str, ast.Message]:
+    """The messages of a language by key."""
+    text = (WEB / "locales" / f"{language}.ftl").read_text(encoding="utf-8")
+    messages: dict[str, ast.Message] = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in messages, f"{entry.id.name} stands twice"
+            messages[entry.id.name] = entry
+    return messages
+
+
+def references(language: str, key: str) -> tuple[set[str], set[str]]:
+    """The variables that a message may use, through others too, and the messages it is made of."""
+    found = _References()
+    found.visit(catalogue(language)[key])
+    variables, messages = found.variables, set(found.messages)
+    for name in found.messages:
+        more_variables, more_messages = references(language, name)
+        variables |= more_variables
+        messages |= more_messages
+    return variables, messages
+
+
+@cache
+def said() -> dict[str, set[str]]:
+    """Keys of sentences the engine makes, each with the names of its arguments."""
+    found: dict[str, set[str]] = {}
+    for key, sentence in declared().items():
+        found[key] = set(re.findall(r"{(\w+)}", sentence))
+    for game in GAMES.values():
+        for match in matches(game):
+            for text in texts(match):
+                _add(found, text)
+            scene = view.scene(match)
+            for option in scene["options"]:
+                found[option["label"]] = set()
+            for space in scene["spaces"]:
+                found[f"holds-{space['holds']}"] = set()
+                found[f"state-{space['state']}"] = set()
+                if "hint" in space:
+                    found[space["hint"]] = set()
+    return found
+
+
+def _add(found: dict[str, set[str]], text: Text) -> None:
+    found.setdefault(text["key"], set()).update(text["args"])
+    for argument in text["args"].values():
+        if isinstance(argument, dict):
+            _add(found, argument)
+
+
+@cache
+def named() -> set[str]:
+    """Keys made of the names of games, sides and settings, and those the page's markup asks for."""
+    page = (WEB / "index.html").read_text(encoding="utf-8")
+    keys = set(re.findall(r'data-text(?:-label)?="([\w-]+)"', page))
+    for game in GAMES.values():
+        keys.add(f"game-{game.name}")
+        keys |= {f"aim-{game.name}-{player}" for player in game.players}
+        for setting in game.settings:
+            keys.add(f"setting-{setting.name}")
+            if setting.kind == "choice":
+                keys.add(f"setting-{setting.name}-value")
+    return keys
+
+
+def written() -> Iterator[str]:
+    """The sources in which keys stand as words."""
+    for path in (*PACKAGE.rglob("*.py"), *WEB.glob("js/**/*.js")):
+        yield path.read_text(encoding="utf-8")
+
+
+@cache
+def words() -> set[str]:
+    """Every quoted word of the sources that could be a key."""
+    return {word for text in written() for word in re.findall(r"[\"'`]([a-z][\w-]*)[\"'`]", text)}
+
+
+@cache
+def asked() -> set[str]:
+    """Keys that the page's scripts ask for in so many words."""
+    scripts = [path.read_text(encoding="utf-8") for path in WEB.glob("js/**/*.js")]
+    keys = {key for text in scripts for key in re.findall(r'\btext\("([\w-]+)"', text)}
+    return keys | {
+        key for text in scripts for key in re.findall(r'"(boot-[a-z]+|engine-failed)"', text)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_missing(language: str) -> None:
+    assert (set(said()) | named() | asked()) - set(catalogue(language)) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_unused(language: str) -> None:
+    used = set(said()) | named() | asked() | words()
+    used |= {f"status-{name}" for name in ("draw", "resignation", "time")}
+    parts = {part for key in catalogue(language) for part in references(language, key)[1]}
+    assert set(catalogue(language)) - used - parts == set()
+
+
+def test_languages_have_the_same_keys() -> None:
+    keys = {language: set(catalogue(language)) for language in LANGUAGES}
+    assert all(of_one == keys["en"] for of_one in keys.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_use_only_the_arguments_they_get(language: str) -> None:
+    wrong = {
+        key: sorted(references(language, key)[0] - arguments)
+        for key, arguments in said().items()
+        if key in catalogue(language) and references(language, key)[0] - arguments
+    }
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["player", "opponent", "winner"])
+def test_every_side_has_its_word(language: str, key: str) -> None:
+    names = {name for game in GAMES.values() for name in game.players}
+    element = catalogue(language)[key].value
+    assert isinstance(element, ast.Pattern)
+    placeable = element.elements[0]
+    assert isinstance(placeable, ast.Placeable)
+    assert isinstance(placeable.expression, ast.SelectExpression)
+    variants = {
+        variant.key.name
+        for variant in placeable.expression.variants
+        if isinstance(variant.key, ast.Identifier)
+    }
+    assert names - variants == set()

@@ -1,0 +1,54 @@
+"""The sheet of symbols and the style sheets have all that scenes and the page name."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from tests.scenes import scenes
+from tools.paths import WEB
+from trilithon.games import GAMES
+
+SHEET = (WEB / "symbols.svg").read_text(encoding="utf-8")
+STYLE = (WEB / "css" / "board.css").read_text(encoding="utf-8")
+IDS = re.findall(r'\bid="([\w-]+)"', SHEET)
+
+
+@cache
+def drawn() -> dict[str, set[str]]:
+    """Names of shapes by kind, as scenes have them."""
+    names: dict[str, set[str]] = {"symbol": set(), "path": set(), "label": set()}
+    for _, scene in scenes():
+        for layer in scene["layers"]:
+            for shape in layer["shapes"]:
+                names[shape["kind"]].add(shape["name"])
+        previews = [scene.get("preview"), *(space.get("preview") for space in scene["spaces"])]
+        names["symbol"] |= {name for name in previews if name}
+    return names
+
+
+def test_every_symbol_is_in_the_sheet() -> None:
+    sides = {f"player-{name}" for game in GAMES.values() for name in game.players}
+    assert (drawn()["symbol"] | sides | {"refused", "pending"}) - set(IDS) == set()
+
+
+def test_every_path_and_label_has_a_style() -> None:
+    classes = set(re.findall(r"\.([a-z][\w-]*)", STYLE))
+    stems = tuple(re.findall(r'\[class\^="([\w-]+)"\]', STYLE))
+    bare = {
+        name
+        for name in drawn()["path"] | drawn()["label"]
+        if name not in classes and not name.startswith(stems)
+    }
+    assert bare == set()
+
+
+def test_ids_of_page_and_sheet_differ() -> None:
+    page = re.findall(r'\bid="([\w-]+)"', (WEB / "index.html").read_text(encoding="utf-8"))
+    both = [*page, *IDS]
+    assert sorted(set(both)) == sorted(both)
+
+
+def test_icons_the_page_uses_are_in_the_sheet() -> None:
+    page = (WEB / "index.html").read_text(encoding="utf-8")
+    assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(IDS)

@@ -1,0 +1,42 @@
+/** What can be chosen besides spaces, as buttons and by keys. */
+
+import { make, need } from "./dom.js";
+import { text } from "./text.js";
+
+/** @typedef {import("./store.js").Store} Store */
+
+/**
+ * Wire the row of options; returns what brings it in step with the view.
+ * @param {Store} store
+ */
+export function options(store) {
+  const row = need("options", HTMLElement);
+  row.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (button) store.choose(button.dataset.option ?? "");
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest("select, input, textarea, dialog, [popover]")) return;
+    const chosen = store.view?.scene.options.find(({ key }) => key?.toLowerCase() === event.key.toLowerCase());
+    if (chosen) store.choose(chosen.id);
+  });
+
+  let shown = "";
+  return () => {
+    const offered = store.view?.scene.options ?? [];
+    const next = JSON.stringify(offered.map(({ label }) => text(label)).concat(offered.map(({ id }) => id)));
+    if (next !== shown) row.replaceChildren(...offered.map(optionButton));
+    shown = next;
+    offered.forEach(({ pressed }, index) => {
+      if (pressed !== undefined) row.children[index]?.setAttribute("aria-pressed", String(pressed));
+    });
+  };
+}
+
+/** @param {import("./protocol.js").Option} option */
+function optionButton({ id, label, key }) {
+  const button = make("button", { type: "button", "data-option": id }, text(label));
+  if (key) button.setAttribute("aria-keyshortcuts", key);
+  return button;
+}
