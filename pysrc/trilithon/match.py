@@ -116,12 +116,16 @@ class Match:
         if text not in question.answers:
             if not question.free:
                 raise BadCommand("match-answer", text=text[:40], name=question.name)
-            self.game.read_settings({question.name: text})
+            self._check_free(question, text)
         answers = self.answers | {question.name: text}
         if setup.question(answers) is None:
             self._begin(setup.settle(answers))
         else:
             self.answers = answers
+
+    def _check_free(self, question: Question, text: str) -> None:
+        settings = (self.answers or {}) | {question.name: text}
+        self.game.rules.start(self.game.read_settings(settings))
 
     def _begin(self, settled: Settled) -> None:
         game, self.answers = self.game, None

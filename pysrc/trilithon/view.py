@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from trilithon.core import Player
 from trilithon.match import Match
 from trilithon.protocol import Controls, MoveView, PlayerView, QuestionView, Scene, Text
@@ -84,18 +86,17 @@ def players(match: Match) -> list[PlayerView]:
 
 def moves(match: Match) -> list[MoveView]:
     """The moves of the line through the cursor."""
-    return [_move(match, node) for node in match.line()[1:]]
+    steps = enumerate(pairwise(match.line()), start=1)
+    return [_move(match, ply, before, node) for ply, (before, node) in steps]
 
 
-def _move(match: Match, node: Node) -> MoveView:
-    game, parent = match.game, node.parent
-    if parent is None:
-        raise ValueError("the root has no move")
+def _move(match: Match, ply: int, before: Node, node: Node) -> MoveView:
+    game = match.game
     return {
-        "ply": game.rules.ply(node.position),
+        "ply": ply,
         "node": node.id,
-        "player": match.players[game.rules.player(parent.position)],
-        "text": game.notation.write_move(parent.position, node.move),
+        "player": match.players[game.rules.player(before.position)],
+        "text": game.notation.write_move(before.position, node.move),
     }
 
 

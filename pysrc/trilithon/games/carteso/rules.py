@@ -49,13 +49,14 @@ def _default_komi(texts: Mapping[str, str]) -> str:
     return "0" if texts.get("variant") == "button" else "0.5"
 
 
-def _suggested_komi(texts: Mapping[str, str]) -> str:
+def suggested_komi(texts: Mapping[str, str]) -> str:
+    """The komi to propose for the size and the variant that the texts of settings name."""
     size = _read_size(texts.get("size", SIZE.default))
     return recommended_komi(size, button=texts.get("variant") == "button")
 
 
 SIZE = Setting("size", "11", tuple(str(size) for size in SIZES), _read_size)
-KOMI = Setting("komi", "0.5", (), _read_komi, "number", _default_komi, _suggested_komi)
+KOMI = Setting("komi", "0.5", (), _read_komi, "number", _default_komi, suggested_komi)
 VARIANT = Setting("variant", "standard", ("standard", "button"), _read_variant, "flag")
 
 

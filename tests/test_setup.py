@@ -1,0 +1,84 @@
+"""Games that two persons set up between them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from trilithon.games.carteso import CARTESO
+from trilithon.match import BadCommand, Match, Sitting, new_setup
+from trilithon.problems import BadSetting
+
+
+def carteso(*answers: str, variant: str = "standard") -> Match:
+    match = new_setup(CARTESO, {"size": "9", "variant": variant})
+    match.sittings = Sitting("human"), Sitting("computer")
+    for text in answers:
+        match.answer(text)
+    return match
+
+
+def test_one_names_the_komi_and_the_other_picks_the_side() -> None:
+    match = carteso()
+    assert match.question is not None
+    assert (match.question.name, match.question.asked) == ("komi", 0)
+    match.answer("4.5")
+    assert (match.question.name, match.question.asked) == ("side", 1)
+    match.answer("horizontal")
+    assert match.question is None
+    assert match.settings is not None
+    assert match.settings["komi"] == "4.5"
+
+
+def test_whoever_takes_vertical_plays_first() -> None:
+    assert carteso("4.5", "horizontal").sittings[0].seat == "human"
+    assert carteso("4.5", "vertical").sittings[0].seat == "computer"
+
+
+def test_the_board_cannot_be_played_on_before_all_is_settled() -> None:
+    match = carteso("4.5")
+    with pytest.raises(BadCommand, match="side"):
+        match.play_text("Be5")
+    with pytest.raises(BadCommand):
+        match.choose("e5")
+
+
+@pytest.mark.parametrize("text", ["x", "0.3", "", "1e3"])
+def test_a_komi_that_is_none_is_refused_and_asked_again(text: str) -> None:
+    match = carteso()
+    with pytest.raises(BadSetting):
+        match.answer(text)
+    assert match.question is not None
+    assert match.question.name == "komi"
+
+
+def test_with_the_button_the_komi_is_a_whole_number() -> None:
+    match = carteso(variant="button")
+    with pytest.raises(BadSetting, match="whole"):
+        match.answer("4.5")
+    match.answer("4")
+    match.answer("vertical")
+    assert match.question is None
+
+
+def test_a_computer_names_a_komi_that_can_be_played_and_picks_the_better_side() -> None:
+    setup = CARTESO.setup
+    assert setup is not None
+    match = carteso()
+
+    def advice() -> str:
+        assert match.question is not None
+        assert match.answers is not None
+        thinking = setup.advise(match.question, match.answers, Random(1))
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as stop:
+                return str(stop.value)
+
+    match.answer(advice())
+    match = carteso("60.5")
+    assert advice() == "horizontal"
+    match = carteso("-60.5")
+    assert advice() == "vertical"
