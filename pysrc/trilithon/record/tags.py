@@ -1,0 +1,43 @@
+"""Which tags a record has and what becomes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from trilithon.core import AnyGame
+
+GAME, POSITION, TERMINATION, RESULT = "Game", "Position", "Termination", "Result"
+DERIVED = (GAME, POSITION, TERMINATION, RESULT)
+TERMINATIONS = ("normal", "resignation", "time", "unfinished")
+_ABOUT = ("Round", "Event", "Date")
+_AGREED = ("KomiBy", "SideBy")
+
+
+def setting_tags(game: AnyGame) -> dict[str, str]:
+    """The tags of a game's settings, with the settings' names."""
+    return {setting.name.capitalize(): setting.name for setting in game.settings}
+
+
+def player_tags(game: AnyGame) -> tuple[str, str]:
+    """The tags of the players' names."""
+    first, second = game.players
+    return first.capitalize(), second.capitalize()
+
+
+def ordered(game: AnyGame, names: Iterable[str]) -> list[str]:
+    """The names of tags that are kept as they are, in the order in which they are written."""
+    known = [*_ABOUT, *player_tags(game), *_AGREED]
+    given = list(names)
+    return [name for name in known if name in given] + [n for n in given if n not in known]
+
+
+def canonical(game: AnyGame, name: str) -> str:
+    """The tag's name in its usual case; an unknown one stays as it is."""
+    known = [*DERIVED, *_ABOUT, *_AGREED, *setting_tags(game), *player_tags(game)]
+    return {word.lower(): word for word in known}.get(name.lower(), name)
+
+
+def quote(value: str) -> str:
+    """A tag's value between quotation marks; a line break in it becomes a space."""
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + escaped.replace("\r\n", " ").replace("\r", " ").replace("\n", " ") + '"'
