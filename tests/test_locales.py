@@ -10,16 +10,15 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-import trilithon.bridge
 from tests.scenes import matches, texts
 from tools.paths import PACKAGE, WEB
-from trilithon import view
+from trilithon import bridge, view
 from trilithon.games import GAMES
 from trilithon.problems import declared
 from trilithon.protocol import Text
 
 LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
-assert trilithon.bridge.Bridge
+assert bridge.DEFAULT_GAME in GAMES
 
 
 class _References(Visitor):

@@ -21,8 +21,11 @@ def test_in_a_sandboxed_frame_of_another_site(
     # By another name the host is another site, not only another origin.
     host = other_origin.url.replace("127.0.0.1", "localhost")
     watch.origins.add(host.rstrip("/"))
+    icon = '<link rel="icon" href="data:,">'
     frame = f'<iframe sandbox="{sandbox}" src="{server.url}{GAME}" width="900" height="600">'
-    (other_origin.folder / "host.html").write_text(f"<!doctype html><title>Host</title>{frame}")
+    (other_origin.folder / "host.html").write_text(
+        f"<!doctype html>{icon}<title>Host</title>{frame}"
+    )
     page.goto(host + "host.html")
     table = Table(page.frame_locator("iframe")).ready()
     table.choose("c3", "b2", "b2")

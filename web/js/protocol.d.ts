@@ -60,17 +60,46 @@ export interface Space {
   preview?: string;
 }
 
-/** Something besides a space that can be chosen, such as a pass; `label` is a catalogue key. */
+/**
+ * Something besides a space that can be chosen, such as a pass; `label` is a catalogue key.
+ *
+ * `key` is a key of the keyboard that chooses it too. `pressed` is there where the option is a
+ * switch that stays on or off, such as the colour of the next stone.
+ */
 export interface Option {
   id: string;
   label: string;
+  key?: string;
+  pressed?: boolean;
+}
+
+/**
+ * Pieces of one kind that a player holds: `name` is their symbol, and `id` chooses one of them.
+ *
+ * `state` is as for a space, with `barred` where a rule forbids to choose it now. `key` is a key
+ * of the keyboard that chooses it too; `hint` the catalogue key of what choosing it does.
+ */
+export interface HandItem {
+  id: string;
+  name: string;
+  count: number;
+  state: "target" | "barred" | "idle";
+  key?: string;
+  hint?: string;
+}
+
+/** What a player holds beside the board; `player` is the game's word for the side. */
+export interface Hand {
+  player: string;
+  items: HandItem[];
 }
 
 /**
  * A game's picture of a position. `bounds` is x, y, width and height of all that is drawn.
  *
  * `preview` is the symbol that shows under the pointer what a choice would put on a target.
- * `rows` lists the ids of the spaces as a person reads the board, row by row from the top.
+ * `rows` lists the ids of the spaces as a person reads the board, row by row from the top. `hands`
+ * are there in games whose players hold pieces, that of the first player first.
  */
 export interface Scene {
   bounds: [number, number, number, number];
@@ -80,6 +109,7 @@ export interface Scene {
   layers: Layer[];
   spaces: Space[];
   options: Option[];
+  hands?: Hand[];
 }
 
 /** One side: `name` is the game's word for it (a catalogue key ends in it). */
@@ -107,7 +137,21 @@ export interface Controls {
   resign: boolean;
 }
 
-/** All that a page shows of one session. */
+/**
+ * What is to be settled before ply 1, such as the komi or who takes which side.
+ *
+ * `seat` is whose answer is awaited, `asked` which of the two persons that is (0 or 1). `answers`
+ * are offered; with `free`, another text will do too if the setting of that name can take it.
+ */
+export interface QuestionView {
+  name: string;
+  asked: number;
+  seat: Seat;
+  answers: string[];
+  free: boolean;
+}
+
+/** All that a page shows of one session. `question` is there while the game is being set up. */
 export interface View {
   type: "view";
   session: string;
@@ -115,6 +159,7 @@ export interface View {
   game: string;
   settings: Record<string, string>;
   scene: Scene;
+  question?: QuestionView;
   status: Text;
   notices: Text[];
   players: PlayerView[];
@@ -132,7 +177,8 @@ export interface View {
 /**
  * What a choice would do, or why it is barred; `spaces` show the reason.
  *
- * `refused` tells an answer to a choice that could not be taken from an answer to `inspect`.
+ * `shapes` are drawn over the board for as long as it stands. `refused` tells an answer to a
+ * choice that could not be taken from an answer to `inspect`.
  */
 export interface Explanation {
   type: "explanation";
@@ -142,6 +188,7 @@ export interface Explanation {
   refused: boolean;
   text: Text;
   spaces: string[];
+  shapes: Shape[];
 }
 
 /** How far a search has come: `done` from 0 to 1, `winrate` for the side to move. */
@@ -171,17 +218,23 @@ export interface Catalogue {
   games: GameEntry[];
 }
 
-/** One game of the catalogue. */
+/** One game of the catalogue; `settles` tells that it can be set up by question and answer. */
 export interface GameEntry {
   name: string;
   players: [string, string];
   settings: SettingEntry[];
   levels: number[];
+  settles: boolean;
 }
 
-/** One setting: its word, its default and the values to offer, as texts. */
+/**
+ * One setting: its word, its default and the values to offer, as texts.
+ *
+ * A `number` may have other values than those offered; a `flag` has two.
+ */
 export interface SettingEntry {
   name: string;
+  kind: "choice" | "number" | "flag";
   default: string;
   offered: string[];
 }
@@ -208,7 +261,12 @@ export interface Open {
   seats?: [SeatChoice, SeatChoice];
 }
 
-/** Begin a new game in the session. */
+/**
+ * Begin a new game in the session.
+ *
+ * With `settle`, the settings that the game leaves open are first settled by the two persons whose
+ * `seats` are given; else `seats` are those of the first and the second player.
+ */
 export interface New {
   type: "new";
   session: string;
@@ -216,6 +274,15 @@ export interface New {
   game: string;
   settings: Record<string, string>;
   seats: [SeatChoice, SeatChoice];
+  settle?: boolean;
+}
+
+/** Answer the view's question. */
+export interface Answer {
+  type: "answer";
+  session: string;
+  revision: number;
+  answer: string;
 }
 
 /** Point at a space or an option: the draft grows, or a whole move is played. */
@@ -270,4 +337,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Open | New | Choose | Inspect | Go | Play | Seats | Simple;
+export type Command = Open | New | Answer | Choose | Inspect | Go | Play | Seats | Simple;

@@ -146,6 +146,7 @@ record-game-unknown = There is no game “{ $name }”.
 record-termination = It must be normal, resignation, time or unfinished.
 record-comment-open = The comment is not closed.
 record-stray = This cannot stand here.
+record-move-long = A move’s text cannot be that long.
 record-number-missing = The move’s number is missing; it is { $number }.
 record-number-wrong = The move’s number must be { $number }.
 record-number-alone = No move follows the number.

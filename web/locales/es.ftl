@@ -150,6 +150,7 @@ record-game-unknown = No existe el juego «{ $name }».
 record-termination = Debe ser normal, resignation, time o unfinished.
 record-comment-open = El comentario no está cerrado.
 record-stray = Esto no puede estar aquí.
+record-move-long = El texto de una jugada no puede ser tan largo.
 record-number-missing = Falta el número de la jugada; es { $number }.
 record-number-wrong = El número de la jugada debe ser { $number }.
 record-number-alone = Ninguna jugada sigue al número.
