@@ -23,7 +23,8 @@ from trilithon.link import read_fragment
 from trilithon.match import BadCommand, Match, new_match
 from trilithon.problems import IllegalMove, Problem, declare
 from trilithon.protocol import Catalogue, Event, Open, Trouble
-from trilithon.record import read_record
+from trilithon.record import read_record, read_records
+from trilithon.rounds import joined
 from trilithon.session import Search, Session
 
 declare(
@@ -134,7 +135,7 @@ class Bridge:
         seats = sittings(command["seats"]) if "seats" in command else None
         for read, text in (
             (read_fragment, command.get("fragment")),
-            (read_record, command.get("record")),
+            (_read_rounds, command.get("record")),
         ):
             if text is not None and match is None:
                 try:
@@ -150,6 +151,12 @@ class Bridge:
         return [*events, self._show(session)]
 
 
+def _read_rounds(text: str) -> Match:
+    """The match that a file of one game, or of the rounds of one match, stands for."""
+    matches = list(read_records(text))
+    return joined(matches) if matches else read_record(text)
+
+
 def _write(events: list[Event]) -> str:
     return json.dumps(events, separators=(",", ":"))
 
@@ -160,7 +167,7 @@ def _guarded(session: str, action: Callable[..., list[Event]], *arguments: objec
         return action(*arguments)
     except Problem as problem:
         return [_trouble(session, problem)]
-    except Exception as error:  # noqa: BLE001 — it is shown and printed, and no game is lost
+    except Exception as error:  # noqa: BLE001 - it is shown and printed, and no game is lost
         traceback.print_exc()
         return [_trouble(session, BadCommand("bridge-internal", error=repr(error)[:200]))]
 
@@ -197,6 +204,7 @@ def _catalogue() -> Event:
                 ],
                 "levels": list(LEVELS),
                 "settles": game.setup is not None,
+                "rounds": game.next_settings is not None,
             }
             for game in GAMES.values()
         ],

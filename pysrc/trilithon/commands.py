@@ -23,6 +23,7 @@ from trilithon.protocol import (
     Seats,
     Simple,
 )
+from trilithon.rounds import ROUND, next_round
 from trilithon.validation import mismatch
 
 declare(
@@ -32,6 +33,7 @@ declare(
         "command-game": "there is no game {name}",
         "command-level": "there is no level {level}",
         "command-computer": "it is the computer's move",
+        "command-rounds": "this game has no match of {rounds} rounds",
         "command-nobody": "there is nobody to resign",
     }
 )
@@ -47,7 +49,7 @@ _TYPES: dict[str, Any] = {
     "go": Go,
     "play": Play,
     "seats": Seats,
-    **dict.fromkeys(("retract", "undo", "redo", "resign", "close"), Simple),
+    **dict.fromkeys(("retract", "undo", "redo", "resign", "next_round", "close"), Simple),
 }
 
 
@@ -87,6 +89,11 @@ def _new(match: Match, command: New) -> Match:
     begin = new_setup if command.get("settle", False) else new_match
     started = begin(GAMES[command["game"]], command["settings"])
     started.sittings = seats
+    rounds = command.get("rounds", 1)
+    if rounds != 1:
+        if rounds != 2 or started.game.next_settings is None:
+            raise BadCommand("command-rounds", rounds=str(rounds)[:20])
+        started.rounds, started.tags[ROUND] = 2, "1"
     return started
 
 
@@ -133,6 +140,10 @@ def _resign(match: Match, command: Simple) -> Match:
     return match
 
 
+def _next_round(match: Match, command: Simple) -> Match:
+    return next_round(match)
+
+
 def _simple(change: Callable[[Match], None]) -> Callable[[Match, Any], Match]:
     def action(match: Match, command: Any) -> Match:
         change(match)
@@ -152,4 +163,5 @@ _ACTIONS: dict[str, Callable[[Match, Any], Match]] = {
     "retract": _simple(Match.retract),
     "undo": _simple(Match.undo),
     "redo": _simple(Match.redo),
+    "next_round": _next_round,
 }

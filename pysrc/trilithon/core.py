@@ -265,7 +265,9 @@ class Game(Generic[P, M]):
     """A game: its name, the words for its players, its settings and its modules.
 
     `players` come in the order in which they play by default, the first one first. Where a setting
-    decides who begins, `order` gives the words in the order of the game a position is from.
+    decides who begins, `order` gives the words in the order of the game a position is from. Games
+    played in rounds have `next_settings`: those that are known of the next round, given a round's
+    and whether what `setup` asks is to be settled anew.
     """
 
     name: str
@@ -277,6 +279,7 @@ class Game(Generic[P, M]):
     playouts: Playouts[P, M]
     order: Callable[[P], tuple[str, str]] | None = None
     setup: Setup | None = None
+    next_settings: Callable[[Mapping[str, str], bool], Mapping[str, str]] | None = None
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

@@ -15,6 +15,7 @@ from trilithon.core import Outcome, Player
 from trilithon.games import GAMES
 from trilithon.match import Ending, Match, match_from, new_match, new_setup
 from trilithon.problems import Problem, declare
+from trilithon.rounds import ROUND
 
 declare(
     {
@@ -29,6 +30,7 @@ declare(
 )
 
 VERSION = "0"
+_ROUND_BREAK = "&&"
 
 
 class BadLink(Problem):
@@ -37,12 +39,25 @@ class BadLink(Problem):
 
 def write_fragment(match: Match) -> str:
     """The fragment, without `#`."""
+    rounds = [*match.earlier, match]
+    head = {"v": VERSION, "game": match.game.name}
+    if match.rounds > 1:
+        head["rounds"] = str(match.rounds)
+    parts = [head | _round_fields(rounds[0]), *map(_round_fields, rounds[1:])]
+    return _ROUND_BREAK.join(
+        "&".join(f"{name}={value}" for name, value in part.items()) for part in parts
+    )
+
+
+def _round_fields(match: Match) -> dict[str, str]:
     game, line = match.game, match.line()
-    fields = {"v": VERSION, "game": game.name}
+    fields: dict[str, str] = {}
     if match.settings is None:
         fields["position"] = game.notation.write_position(match.root.position).replace(" ", "_")
+    elif match.answers is not None:
+        fields |= match.answers | {"settle": "1"}
     else:
-        fields |= match.settings if match.answers is None else match.answers | {"settle": "1"}
+        fields |= match.settings
     texts = [
         game.notation.write_move(before.position, node.move) for before, node in pairwise(line)
     ]
@@ -52,7 +67,7 @@ def write_fragment(match: Match) -> str:
         fields["at"] = str(line.index(match.cursor))
     if (loser := _resigned(match, line[-1].id)) is not None:
         fields["resigned"] = match.players[loser]
-    return "&".join(f"{name}={value}" for name, value in fields.items())
+    return fields
 
 
 def _resigned(match: Match, node: int) -> Player | None:
@@ -65,12 +80,26 @@ def _resigned(match: Match, node: int) -> Player | None:
 
 def read_fragment(fragment: str) -> Match:
     """The match that a fragment stands for, with humans on both sides. Raises BadLink."""
-    fields = _fields(fragment)
-    if fields.pop("v", None) != VERSION:
-        raise BadLink("link-version", version=_first_value(fragment, "v"))
+    first, *later = _unescaped(fragment).split(_ROUND_BREAK)
+    fields = _fields(first)
+    version = fields.pop("v", "?")
+    if version != VERSION:
+        raise BadLink("link-version", version=version[:40])
     name = fields.pop("game", "")
     if name not in GAMES:
-        raise BadLink("link-game", name=name)
+        raise BadLink("link-game", name=name[:40])
+    rounds = fields.pop("rounds", "1")
+    if rounds not in ("1", "2") or len(later) >= int(rounds):
+        raise BadLink("link-field", text=f"rounds={rounds[:40]}")
+    matches = [_read_round(name, fields), *(_read_round(name, _fields(part)) for part in later)]
+    for number, match in enumerate(matches, start=1):
+        match.rounds, match.earlier = int(rounds), tuple(matches[: number - 1])
+        if match.rounds > 1:
+            match.tags[ROUND] = str(number)
+    return matches[-1]
+
+
+def _read_round(name: str, fields: dict[str, str]) -> Match:
     moves, at = fields.pop("moves", ""), fields.pop("at", None)
     resigned = fields.pop("resigned", None)
     match = _start(name, fields)
@@ -78,7 +107,7 @@ def read_fragment(fragment: str) -> Match:
         try:
             match.play_text(text)
         except Problem as reason:
-            raise BadLink("link-move", ply=ply, text=text, reason=reason) from reason
+            raise BadLink("link-move", ply=ply, text=text[:40], reason=reason) from reason
     if resigned is not None:
         _resign(match, resigned)
     if at is not None:
@@ -86,14 +115,17 @@ def read_fragment(fragment: str) -> Match:
     return match
 
 
-def _fields(fragment: str) -> dict[str, str]:
+def _unescaped(fragment: str) -> str:
     text = fragment.removeprefix("#")
     if "%" in text:
-        # Messengers percent-encode commas and slashes; most links are as written and need no
-        # import.
+        # Messengers escape commas and slashes; most links are as written and need no import.
         from urllib.parse import unquote
 
         text = unquote(text)
+    return text
+
+
+def _fields(text: str) -> dict[str, str]:
     fields: dict[str, str] = {}
     for part in text.split("&"):
         name, equals, value = part.partition("=")
@@ -103,10 +135,6 @@ def _fields(fragment: str) -> dict[str, str]:
             raise BadLink("link-twice", name=name[:40])
         fields[name] = value
     return fields
-
-
-def _first_value(fragment: str, name: str) -> str:
-    return _fields(fragment).get(name, "?")[:40]
 
 
 def _start(name: str, fields: dict[str, str]) -> Match:

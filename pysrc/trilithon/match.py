@@ -53,7 +53,9 @@ class Match:
 
     `settings` holds the texts of the settings the game began with, or is None when it began from a
     set up position. `tags` holds the record's other tags, such as names and dates. `answers` is
-    there while the game is being set up; until all is settled, `sittings` are the persons asked.
+    there while the game is being set up; until all is settled, `sittings` are the persons asked,
+    and `settled` tells that there was something to settle. `rounds` is how many rounds the match
+    has, and `earlier` holds those before this one.
     """
 
     game: AnyGame
@@ -66,6 +68,9 @@ class Match:
     draft: Draft = ()
     ending: Ending | None = None
     answers: dict[str, str] | None = None
+    settled: bool = False
+    rounds: int = 1
+    earlier: tuple[Match, ...] = ()
 
     @property
     def question(self) -> Question | None:
@@ -260,7 +265,7 @@ def new_setup(game: AnyGame, settings: Mapping[str, str]) -> Match:
     if game.setup is None:
         raise BadCommand("match-no-setup", game=game.name)
     match = new_match(game, settings)
-    match.answers = dict(settings)
+    match.answers, match.settled = dict(settings), True
     return match
 
 

@@ -130,13 +130,17 @@ class Scene(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """One side: `name` is the game's word for it (a catalogue key ends in it)."""
+    """One side: `name` is the game's word for it (a catalogue key ends in it).
+
+    `score` counts this round, `total` all rounds so far in a match of several.
+    """
 
     name: str
     seat: Seat
     level: int
     to_move: bool
     score: float | None
+    total: NotRequired[float]
 
 
 class MoveView(TypedDict):
@@ -151,6 +155,7 @@ class MoveView(TypedDict):
 class Controls(TypedDict):
     """Which of the page's commands would do something now."""
 
+    next_round: bool
     undo: bool
     redo: bool
     retract: bool
@@ -171,8 +176,18 @@ class QuestionView(TypedDict):
     free: bool
 
 
+class RoundView(TypedDict):
+    """Which round of how many a match is in."""
+
+    number: int
+    rounds: int
+
+
 class View(TypedDict):
-    """All that a page shows of one session. `question` is there while the game is being set up."""
+    """All that a page shows of one session.
+
+    `question` is there while the game is being set up, `round` in a match of several rounds.
+    """
 
     type: Literal["view"]
     session: str
@@ -181,6 +196,7 @@ class View(TypedDict):
     settings: dict[str, str]
     scene: Scene
     question: NotRequired[QuestionView]
+    round: NotRequired[RoundView]
     status: Text
     notices: list[Text]
     players: list[PlayerView]
@@ -242,13 +258,18 @@ class Catalogue(TypedDict):
 
 
 class GameEntry(TypedDict):
-    """One game of the catalogue; `settles` tells that it can be set up by question and answer."""
+    """One game of the catalogue.
+
+    `settles` tells that it can be set up by question and answer, `rounds` that a match of two
+    rounds can be played.
+    """
 
     name: str
     players: tuple[str, str]
     settings: list[SettingEntry]
     levels: list[int]
     settles: bool
+    rounds: bool
 
 
 class SettingEntry(TypedDict):
@@ -291,7 +312,8 @@ class New(TypedDict):
     """Begin a new game in the session.
 
     With `settle`, the settings that the game leaves open are first settled by the two persons whose
-    `seats` are given; else `seats` are those of the first and the second player.
+    `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
+    in games that are played in rounds, 2.
     """
 
     type: Literal["new"]
@@ -301,6 +323,7 @@ class New(TypedDict):
     settings: dict[str, str]
     seats: tuple[SeatChoice, SeatChoice]
     settle: NotRequired[bool]
+    rounds: NotRequired[int]
 
 
 class Answer(TypedDict):
@@ -361,10 +384,11 @@ class Simple(TypedDict):
     """Commands without arguments.
 
     `retract` takes back the last choice of a draft. `undo` goes back, and `redo` forward, to where
-    a human is to move. `resign` gives the game up for the human to move. `close` ends the session.
+    a human is to move. `resign` gives the game up for the human to move. `next_round` begins the
+    next round of a match. `close` ends the session.
     """
 
-    type: Literal["retract", "undo", "redo", "resign", "close"]
+    type: Literal["retract", "undo", "redo", "resign", "next_round", "close"]
     session: str
     revision: int
 

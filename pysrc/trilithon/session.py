@@ -55,10 +55,12 @@ class Session:
             "thinking": self.search is not None,
             "position": match.game.notation.write_position(match.position),
             "fragment": link.write_fragment(match),
-            "record": record.write_record(match),
+            "record": record.write_records([*match.earlier, match]),
         }
         if (question := view.question(match)) is not None:
             shown["question"] = question
+        if match.rounds > 1:
+            shown["round"] = {"number": len(match.earlier) + 1, "rounds": match.rounds}
         return shown
 
     def explanation(self, choice: str, found: core.Explanation, *, refused: bool) -> Explanation:

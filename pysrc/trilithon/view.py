@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from trilithon.core import Player
+from trilithon.core import Outcome, Player
 from trilithon.match import Match
 from trilithon.protocol import Controls, MoveView, PlayerView, QuestionView, Scene, Text
+from trilithon.rounds import final_outcome, has_next, totals
 from trilithon.tree import Node
 
 
@@ -48,17 +49,24 @@ def status(match: Match, thinking: bool) -> Text:
             "key": f"question-{asking.name}",
             "args": {"person": person, "seat": match.sitting.seat},
         }
-    names = match.players
-    outcome, ending = match.outcome, match.ending
+    names, outcome = match.players, match.outcome
     if outcome is None:
         key = "status-thinking" if thinking else "status-to-move"
         return {"key": key, "args": {"player": names[match.player]}}
-    if outcome.winner is None:
-        return {"key": "status-draw", "args": {}}
-    winner, loser = names[outcome.winner], names[outcome.winner.opponent]
-    if ending is not None and ending.node == match.cursor.id:
+    if match.rounds > 1:
+        final = final_outcome(match)
+        return _result("status-round" if final is None else "status-match", final or outcome, names)
+    ending = match.ending
+    if outcome.winner is not None and ending is not None and ending.node == match.cursor.id:
+        loser, winner = names[outcome.winner.opponent], names[outcome.winner]
         return {"key": f"status-{ending.termination}", "args": {"player": loser, "winner": winner}}
-    return {"key": "status-won", "args": {"player": winner}}
+    return _result("status", outcome, names)
+
+
+def _result(key: str, outcome: Outcome, names: tuple[str, str]) -> Text:
+    if outcome.winner is None:
+        return {"key": f"{key}-draw", "args": {}}
+    return {"key": f"{key}-won", "args": {"player": names[outcome.winner]}}
 
 
 def notices(match: Match) -> list[Text]:
@@ -70,9 +78,9 @@ def notices(match: Match) -> list[Text]:
 
 def players(match: Match) -> list[PlayerView]:
     """The two sides, the first player first."""
-    over = match.outcome is not None
+    over = match.outcome is not None or match.question is not None
     score = match.game.rules.score(match.position) or (None, None)
-    return [
+    shown: list[PlayerView] = [
         {
             "name": match.players[player],
             "seat": match.sittings[player].seat,
@@ -82,6 +90,10 @@ def players(match: Match) -> list[PlayerView]:
         }
         for player in Player
     ]
+    if match.rounds > 1 and (sums := totals(match)) is not None:
+        for side in shown:
+            side["total"] = sums[side["name"]]
+    return shown
 
 
 def moves(match: Match) -> list[MoveView]:
@@ -101,9 +113,10 @@ def _move(match: Match, ply: int, before: Node, node: Node) -> MoveView:
 
 
 def controls(match: Match) -> Controls:
-    """Which of undo, redo, retract and resign would do something."""
+    """Which of the commands without arguments would do something."""
     seats = [sitting.seat for sitting in match.sittings]
     return {
+        "next_round": has_next(match),
         "undo": match.undo_target is not None,
         "redo": match.redo_target is not None,
         "retract": match.can_retract,
