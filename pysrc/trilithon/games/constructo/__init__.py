@@ -1,1 +1,21 @@
 """Constructo, a game of stacking rings and discs on hexagons, by Santiago Eximeno (2014)."""
+
+from __future__ import annotations
+
+from trilithon.core import Game
+from trilithon.games.constructo import notation, playouts, presenter, rules, setup
+from trilithon.games.constructo.position import Move, Position
+from trilithon.games.constructo.stacks import COLOURS
+
+CONSTRUCTO: Game[Position, Move] = Game(
+    name="constructo",
+    players=COLOURS,
+    settings=(rules.PATTERN, rules.FIRST),
+    rules=rules,
+    notation=notation,
+    presenter=presenter,
+    playouts=playouts,
+    order=rules.players,
+    setup=setup,
+    next_settings=setup.next_settings,
+)

@@ -1,0 +1,35 @@
+"""How a round of Constructo is set up: whoever begins it chooses the pattern."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from random import Random
+
+from trilithon.core import Question, Settled
+from trilithon.games.constructo.patterns import PRINTED
+from trilithon.games.constructo.stacks import COLOURS
+
+
+def question(answers: Mapping[str, str]) -> Question | None:
+    """The pattern, of the player who begins."""
+    return None if "pattern" in answers else Question("pattern", 0, tuple(PRINTED))
+
+
+def settle(answers: Mapping[str, str]) -> Settled:
+    """The settings as they were answered; the sides are not up for choice."""
+    return Settled(answers, {})
+
+
+def advise(
+    question: Question, answers: Mapping[str, str], random: Random
+) -> Generator[None, None, str]:
+    """Any of the printed patterns: none is known to favour whoever begins."""
+    yield
+    return random.choice(question.answers)
+
+
+def next_settings(settings: Mapping[str, str], settle_anew: bool) -> Mapping[str, str]:
+    """The other colour begins the next round, on a pattern of its choice or on the same one."""
+    other = COLOURS[1 - COLOURS.index(settings["first"])]
+    known = {} if settle_anew else {"pattern": settings["pattern"]}
+    return known | {"first": other}

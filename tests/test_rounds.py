@@ -1,0 +1,82 @@
+"""Matches of two rounds, as Constructo is played."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from trilithon import rounds
+from trilithon.games.constructo import CONSTRUCTO
+from trilithon.match import BadCommand, Match, Sitting, new_match, new_setup
+
+
+def played_out(match: Match, seed: int) -> Match:
+    rng = random.Random(seed)
+    while match.outcome is None:
+        match.play(rng.choice(CONSTRUCTO.rules.legal_moves(match.position)))
+    return match
+
+
+def first_round(seed: int = 1) -> Match:
+    match = new_match(CONSTRUCTO, {"pattern": "crown"})
+    match.rounds, match.tags["Round"] = 2, "1"
+    match.sittings = Sitting("human"), Sitting("computer")
+    return played_out(match, seed)
+
+
+def test_the_other_player_begins_the_second_round() -> None:
+    first = first_round()
+    assert first.players == ("yellow", "blue")
+    second = rounds.next_round(first)
+    assert second.players == ("blue", "yellow")
+    assert [sitting.seat for sitting in second.sittings] == ["computer", "human"]
+    assert second.settings == {"pattern": "crown", "first": "blue"}
+    assert second.tags["Round"] == "2"
+
+
+def test_the_second_round_waits_for_the_first_to_end_and_there_is_no_third() -> None:
+    unfinished = new_match(CONSTRUCTO, {})
+    unfinished.rounds = 2
+    with pytest.raises(BadCommand):
+        rounds.next_round(unfinished)
+    second = played_out(rounds.next_round(first_round()), 2)
+    assert not rounds.has_next(second)
+    with pytest.raises(BadCommand):
+        rounds.next_round(second)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_points_of_both_rounds_add_up_and_decide_the_match(seed: int) -> None:
+    first = first_round(seed)
+    assert rounds.final_outcome(first) is None
+    second = played_out(rounds.next_round(first), seed + 100)
+    one, two = CONSTRUCTO.rules.score(first.position), CONSTRUCTO.rules.score(second.position)
+    assert one is not None
+    assert two is not None
+    yellow, blue = one[0] + two[1], one[1] + two[0]
+    assert rounds.totals(second) == {"yellow": yellow, "blue": blue}
+    final = rounds.final_outcome(second)
+    assert final is not None
+    expected = {1: "0-1", -1: "1-0", 0: "1/2-1/2"}[(yellow > blue) - (yellow < blue)]
+    assert final.result == expected
+
+
+def test_each_beginner_chooses_a_pattern_where_that_was_agreed() -> None:
+    match = new_setup(CONSTRUCTO, {"first": "yellow"})
+    match.rounds, match.tags["Round"] = 2, "1"
+    match.answer("arch")
+    second = rounds.next_round(played_out(match, 3))
+    assert second.question is not None
+    assert (second.question.name, second.question.asked) == ("pattern", 0)
+    second.answer("crown")
+    assert second.settings == {"pattern": "crown", "first": "blue"}
+
+
+def test_games_of_a_file_are_joined_only_when_they_are_rounds() -> None:
+    first = first_round()
+    second = rounds.next_round(first)
+    assert rounds.joined([first, second]).earlier == (first,)
+    first.tags["Round"] = "3"
+    with pytest.raises(BadCommand):
+        rounds.joined([first, second])
