@@ -9,14 +9,14 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from trilithon.record import read_record, write_record
 
 from trilithon import GAMES
 from trilithon.core import AnyGame, Chosen, perft
 from trilithon.link import read_fragment, write_fragment
 from trilithon.match import Match, new_match
 from trilithon.problems import BadMove, BadPosition, IllegalMove
-from trilithon.protocol import View
+from trilithon.protocol import Scene, View
+from trilithon.record import read_record, write_record
 from trilithon.session import Session
 from trilithon.svg import board_svg
 from trilithon.validation import mismatch
@@ -152,14 +152,29 @@ def test_views_keep_the_protocol_and_are_small(game: AnyGame) -> None:
             keys = [shape["key"] for shape in layer["shapes"]]
             assert len(keys) == len(set(keys))
         assert board_svg(game.name, view["scene"], interactive=True).startswith("<svg")
-    largest = new_match(
-        game, {"size": "19"} if "size" in some_settings(game, random.Random()) else {}
-    )
-    while len(largest.nodes) < 80:
-        largest.play(
-            random.Random(len(largest.nodes)).choice(game.rules.legal_moves(largest.position))
-        )
-    assert len(json.dumps(Session("s", largest).view()["scene"], separators=(",", ":"))) < 60_000
+    large = {"size": "19"} if "size" in some_settings(game, random.Random()) else {}
+    largest = new_match(game, large)
+    rng = random.Random(8)
+    while len(largest.nodes) < 80 and largest.outcome is None:
+        largest.play(rng.choice(game.rules.legal_moves(largest.position)))
+    scene = Session("s", largest).view()["scene"]
+    assert len(json.dumps(scene, separators=(",", ":"))) < 60_000
+
+
+def choosable(scene: Scene) -> list[tuple[str, str]]:
+    """The ids of all that can be pointed at, with what may be done with them."""
+    spaces = [(space["id"], space["state"]) for space in scene["spaces"]]
+    items = [item for hand in scene.get("hands", []) for item in hand["items"]]
+    return spaces + [(item["id"], item["state"]) for item in items]
+
+
+def offered(scene: Scene) -> list[str]:
+    options = [option["id"] for option in scene["options"]]
+    return [name for name, state in choosable(scene) if state == "target"] + options
+
+
+def barred(scene: Scene) -> list[str]:
+    return [name for name, state in choosable(scene) if state == "barred"]
 
 
 @PER_GAME
@@ -170,19 +185,15 @@ def test_choosing_offered_spaces_leads_to_legal_moves_and_barred_ones_are_refuse
     for positions in random_games(game, seed=7, count=8):
         for position in positions[:-1]:
             draft: tuple[str, ...] = ()
-            for _ in range(4):
+            for _ in range(200):
                 scene = game.presenter.scene(position, None, draft)
-                offered = [s["id"] for s in scene["spaces"] if s["state"] == "target"]
-                offered += [option["id"] for option in scene["options"]]
-                assert offered
-                for space in scene["spaces"]:
-                    if space["state"] == "barred":
-                        with pytest.raises(IllegalMove):
-                            game.presenter.extend(position, draft, space["id"])
-                extended = game.presenter.extend(position, draft, rng.choice(offered))
+                for choice in barred(scene):
+                    with pytest.raises(IllegalMove):
+                        game.presenter.extend(position, draft, choice)
+                extended = game.presenter.extend(position, draft, rng.choice(offered(scene)))
                 if isinstance(extended, Chosen):
                     game.rules.check(position, extended.move)
                     break
                 draft = extended
             else:
-                raise AssertionError(f"no move after four choices: {draft}")
+                raise AssertionError(f"no move after many choices: {draft}")
