@@ -111,3 +111,13 @@ def test_all_that_is_needed_to_play_is_in_sight(
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= height
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_an_engine_that_cannot_start_says_so(page: Page, server: SiteServer, watch: Watch) -> None:
+    page.route("**/boot.zip", lambda route: route.abort())
+    page.goto(server.url)
+    table = Table(page)
+    expect(table.body).to_have_attribute("data-state", "failed", timeout=30_000)
+    expect(table.notice).to_contain_text("The engine could not be started.")
+    expect(table.notice).to_have_attribute("data-kind", "trouble")
+    watch.problems.clear()

@@ -4,7 +4,6 @@ import { Board } from "./board.js";
 import { controls } from "./controls.js";
 import { newGameDialog } from "./dialog.js";
 import { need } from "./dom.js";
-import { connect } from "./engine/engine.js";
 import { marks } from "./marks.js";
 import { Moves } from "./moves.js";
 import { keepForOffline } from "./offline.js";
@@ -14,6 +13,7 @@ import { Pointing } from "./pointing.js";
 import { fragmentOf, keep, wanted } from "./saved.js";
 import { settingsMenu } from "./settings.js";
 import { Spaces } from "./spaces.js";
+import { engine, listen } from "./start.js";
 import { Store } from "./store.js";
 import { speak, text, wantedLanguage } from "./text.js";
 
@@ -42,6 +42,7 @@ function showView() {
   board.svg.dataset.player = view.players.find((player) => player.to_move)?.name ?? "";
   players.show();
   moves.show();
+  speaker.announce();
   showOptions();
   showControls();
   showNewGame();
@@ -88,7 +89,7 @@ store.on(["explanation", "thinking", "trouble", "progress", "waiting"], showPoin
 store.on(["waiting"], showControls);
 store.on(["catalogue"], showNewGame);
 
-const engine = connect({
+listen({
   onEvent(event) {
     const first = event.type === "view" && !store.view;
     store.receive(event);

@@ -23,7 +23,10 @@ function put(element, content) {
 export class Speaker {
   #status = need("status", HTMLElement);
   #notice = need("notice", HTMLElement);
+  #announcement = need("announcement", HTMLElement);
   #bar = need("progress", HTMLElement);
+  /** How many plies led to what was shown last. */
+  #cursor = Infinity;
 
   /** @param {Store} store @param {Spaces} spaces */
   constructor(store, spaces) {
@@ -36,11 +39,22 @@ export class Speaker {
     const { view, progress } = this.store;
     put(this.#status, view ? say(view.status) : text("status-loading"));
     const { kind, said } = this.#news(at);
+    // A hint belongs to a space, whose name says it already.
+    this.#notice.setAttribute("aria-live", kind === "hint" ? "off" : "polite");
     put(this.#notice, said);
     this.#notice.dataset.kind = kind;
     const done = progress ? progress.fraction : (this.store.thinking?.done ?? 0);
     this.#bar.style.transform = `scaleX(${done})`;
     this.#bar.parentElement?.toggleAttribute("data-busy", Boolean(progress || view?.thinking));
+  }
+
+  /** Tell those who do not see the board which move was just made. */
+  announce() {
+    const { view } = this.store;
+    if (!view) return;
+    const move = view.cursor === this.#cursor + 1 ? view.moves[view.cursor - 1] : null;
+    this.#cursor = view.cursor;
+    put(this.#announcement, move ? text("move-played", { player: move.player, move: move.text }) : "");
   }
 
   /** @param {string} at */

@@ -36,7 +36,7 @@ export function wantedLanguage() {
  * @param {string} tag
  */
 export async function speak(tag) {
-  await Promise.all([load(tag), load(FALLBACK)]);
+  await Promise.all([...new Set([tag, FALLBACK])].map(load));
   current = tag;
   document.documentElement.lang = tag;
   translate(document);

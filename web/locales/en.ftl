@@ -63,6 +63,7 @@ option-pass = Pass
 status-loading = Getting ready
 status-to-move = { player } to move
 status-thinking = { player } is thinking
+move-played = { player } played { $move }
 status-won = { player } has won
 status-draw = A draw
 status-resignation = { player } resigned: { winner } has won

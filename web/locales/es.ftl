@@ -67,6 +67,7 @@ option-pass = Pasar
 status-loading = Preparando
 status-to-move = Turno de { player }
 status-thinking = Turno de { player }: pensando
+move-played = Jugada de { player }: { $move }
 status-won = Victoria de { player }
 status-draw = Tablas
 status-resignation = Abandono: victoria de { winner }
