@@ -1,0 +1,197 @@
+"""The rules pages: what their diagrams state, and that every anchor and address leads somewhere."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tests.diagram_statements import STATEMENTS
+from tools.diagrams import Diagram, read_diagram
+from tools.paths import ROOT, WEB, files_under
+from tools.rules_pages import (
+    DEFAULT,
+    SOURCE,
+    anchors,
+    build_rules,
+    diagrams,
+    languages,
+    page_name,
+    read_page,
+)
+from trilithon import GAMES
+from trilithon.link import read_fragment
+from trilithon.problems import declared
+
+LANGUAGES = tuple(languages(SOURCE))
+DIAGRAMS = [
+    pytest.param(diagram, id=f"{game}-{number}")
+    for game in GAMES
+    for number, diagram in enumerate(diagrams(read_page(SOURCE, game, DEFAULT)), start=1)
+]
+PER_GAME = pytest.mark.parametrize("game", GAMES)
+PER_PAGE = pytest.mark.parametrize(
+    ("game", "language"), [(game, language) for game in GAMES for language in LANGUAGES]
+)
+REFERENCE = re.compile(r"rules/([a-z]+(?:\.[a-z]{2})?\.html)#([\w-]+)")
+
+
+class Page(HTMLParser):
+    """A built page's elements, as names with attributes."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.feed(path.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+
+    def all(self, tag: str) -> list[dict[str, str]]:
+        return [attributes for name, attributes in self.elements if name == tag]
+
+    @property
+    def ids(self) -> list[str]:
+        return [attributes["id"] for _, attributes in self.elements if "id" in attributes]
+
+    @property
+    def addresses(self) -> list[str]:
+        return [value["href"] for _, value in self.elements if "href" in value]
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("rules")
+    build_rules(SOURCE, folder)
+    return folder
+
+
+@pytest.mark.parametrize("diagram", DIAGRAMS)
+def test_a_diagram_shows_what_it_says(diagram: Diagram) -> None:
+    statements = STATEMENTS[diagram.game](diagram)
+    for statement in diagram.shows:
+        statements.check(statement)
+
+
+@PER_GAME
+def test_statements_are_all_known_and_the_game_is_the_pages_own(game: str) -> None:
+    for diagram in diagrams(read_page(SOURCE, game, DEFAULT)):
+        assert diagram.game == game
+        for name, *words in diagram.shows:
+            assert words or name in {"going", "full", "must-pass"}, name
+
+
+@PER_GAME
+def test_all_languages_have_the_same_anchors_and_diagrams(game: str) -> None:
+    pages = [read_page(SOURCE, game, language) for language in LANGUAGES]
+    outlines = [[token.tag for token in page if token.type == "heading_open"] for page in pages]
+    pictures = [[replace(found, caption="") for found in diagrams(page)] for page in pages]
+    for page, outline, found in zip(pages[1:], outlines[1:], pictures[1:], strict=True):
+        assert anchors(page) == anchors(pages[0])
+        assert outline == outlines[0]
+        assert found == pictures[0]
+
+
+@PER_PAGE
+def test_rulings_are_marked_in_words(game: str, language: str) -> None:
+    mark = {"en": "**Ruling.** ", "es": "**Decisión.** "}[language]
+    tokens = read_page(SOURCE, game, language)
+    texts = [
+        text.content for opening, text in pairwise(tokens) if opening.attrs.get("class") == "ruling"
+    ]
+    assert len(texts) >= 2
+    assert all(text.startswith(mark) for text in texts)
+
+
+@PER_PAGE
+def test_a_page_is_whole(built: Path, game: str, language: str) -> None:
+    page = Page(built / page_name(game, language))
+    assert page.all("html") == [{"lang": language}]
+    assert len(page.ids) == len(set(page.ids))
+    alternates = {link["hreflang"]: link["href"] for link in page.all("link") if "hreflang" in link}
+    pages = {other: page_name(game, other) for other in LANGUAGES}
+    assert alternates == {**pages, "x-default": page_name(game, DEFAULT)}
+    assert pages.items() - {language: page_name(game, language)}.items() <= {
+        (link.get("hreflang"), link["href"]) for link in page.all("a")
+    }
+    pictures = [svg for svg in page.all("svg") if svg.get("role") == "img"]
+    assert len(pictures) == len(page.all("figure")) == len(page.all("figcaption"))
+    assert all(len(svg["aria-label"]) > 5 for svg in pictures)
+
+
+@PER_PAGE
+def test_nothing_stands_in_a_page_that_its_policy_forbids(
+    built: Path, game: str, language: str
+) -> None:
+    page = Page(built / page_name(game, language))
+    assert not page.all("style")
+    assert all("src" in script for script in page.all("script"))
+    for _, attributes in page.elements:
+        assert not {name for name in attributes if name == "style" or name.startswith("on")}
+
+
+@PER_PAGE
+def test_every_address_leads_somewhere(built: Path, game: str, language: str) -> None:
+    page = Page(built / page_name(game, language))
+    symbols = set(re.findall(r'id="([\w-]+)"', (WEB / "symbols.svg").read_text("utf-8")))
+    assert page.addresses
+    for address in page.addresses:
+        path, _, fragment = address.partition("#")
+        if path.startswith("../?"):
+            assert path == f"../?lang={language}"
+            assert not fragment or read_fragment(fragment).game.name == game
+        elif path.startswith("../"):
+            assert (WEB / path.removeprefix("../")).is_file()
+        elif path:
+            assert (built / path).is_file()
+        else:
+            assert fragment in symbols | set(page.ids)
+
+
+def test_references_to_rules_from_elsewhere_exist(built: Path) -> None:
+    ids = {path.name: Page(path).ids for path in built.glob("*.html")}
+    sources = [*files_under(WEB), *ROOT.glob("*.md")]
+    texts = [path for path in sources if path.suffix in {".html", ".js", ".ftl", ".md", ".json"}]
+    for path in texts:
+        for page, anchor in REFERENCE.findall(path.read_text(encoding="utf-8")):
+            assert anchor in ids.get(page, []), f"{path}: {page}#{anchor}"
+
+
+@PER_GAME
+def test_every_problem_leads_to_a_paragraph(built: Path, game: str) -> None:
+    """Other sentences may have a term too; none is left of a sentence that is gone."""
+    terms = json.loads((built / "terms.json").read_text(encoding="utf-8"))
+    explained = {key: anchor for key, anchor in terms.items() if key.startswith(f"{game}-")}
+    problems = {key for key in declared() if key.startswith(f"{game}-")}
+    catalogue = (WEB / "locales" / f"{DEFAULT}.ftl").read_text(encoding="utf-8")
+    assert problems
+    assert problems <= explained.keys()
+    assert explained.keys() <= problems | set(re.findall(r"^([\w-]+) =", catalogue, re.M))
+    assert set(explained.values()) <= set(anchors(read_page(SOURCE, game, DEFAULT)))
+
+
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [
+        ("game: consta\nshows: going", "lacks caption"),
+        ("game: consta\nshows: going\ncaption: x\ncolour: red", "not a line"),
+        ("game: consta\ngame: consta", "not a line"),
+        ("game: consta\nshows:\ncaption: x", "not a line"),
+    ],
+)
+def test_a_diagram_that_states_nothing_or_too_much_is_refused(source: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        read_diagram(source)
+
+
+def test_a_statement_that_is_not_so_fails() -> None:
+    source = "game: consta\nsettings: size=5\nshows: winner black | count 24\ncaption: x"
+    diagram = read_diagram(source)
+    for statement in diagram.shows:
+        with pytest.raises(AssertionError):
+            STATEMENTS["consta"](diagram).check(statement)

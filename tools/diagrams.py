@@ -1,0 +1,186 @@
+"""Still pictures of positions for the rules pages, each with what it is said to show.
+
+A diagram is written as lines of `name: value`:
+
+    game: consta
+    position: 5/1w3/2b2/5/5 w 2     or  settings: size=5
+    moves: a1,b1 2d4                played from there
+    point: e5 g7                    chosen one after another; the last one is explained
+    marks: c3 d4                    spaces to ring
+    letters: c3=A d4=B              letters to write on spaces
+    barred: yes                     hatch the spaces where nothing may be put
+    shows: illegal e5,g7 consta-crosscut-pair | legal 2e5
+    caption: A sentence or two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from trilithon.games import GAMES
+from trilithon.link import write_fragment
+from trilithon.match import Match, match_from, new_match
+from trilithon.problems import Problem
+from trilithon.protocol import Scene, Shape, Space
+from trilithon.svg import board_svg
+from trilithon.view import scene
+
+# How wide one board unit is on a page, and the widest that a picture may be.
+_UNIT, _WIDEST = 2.4, 30.0
+
+Pairs = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A diagram as its source states it; `shows` are the words of each statement."""
+
+    game: str
+    shows: tuple[tuple[str, ...], ...]
+    caption: str
+    position: str = ""
+    settings: Pairs = ()
+    moves: tuple[str, ...] = ()
+    point: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    letters: Pairs = ()
+    barred: bool = False
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+def _pairs(text: str) -> Pairs:
+    pairs = (word.partition("=") for word in text.split())
+    return tuple((name, value) for name, _, value in pairs)
+
+
+def _statements(text: str) -> tuple[tuple[str, ...], ...]:
+    return tuple(_words(part) for part in text.split("|"))
+
+
+_READERS: dict[str, Callable[[str], Any]] = {
+    "shows": _statements,
+    "settings": _pairs,
+    "moves": _words,
+    "point": _words,
+    "marks": _words,
+    "letters": _pairs,
+    "barred": lambda text: text == "yes",
+}
+
+
+def read_diagram(text: str) -> Diagram:
+    """The diagram that lines of `name: value` stand for. Raises ValueError."""
+    known = {field.name for field in fields(Diagram)}
+    values: dict[str, Any] = {}
+    for line in text.splitlines():
+        name, colon, value = line.partition(":")
+        if not (colon and value.strip()) or name not in known or name in values:
+            raise ValueError(f"not a line of a diagram: {line!r}")
+        values[name] = _READERS.get(name, str)(value.strip())
+    missing = {"game", "shows", "caption"} - values.keys()
+    if missing:
+        raise ValueError(f"a diagram lacks {', '.join(sorted(missing))}: {text!r}")
+    return Diagram(**values)
+
+
+def match_of(diagram: Diagram) -> Match:
+    """The match whose cursor is at the diagram's position, with all choices but the last one."""
+    game = GAMES[diagram.game]
+    if diagram.position:
+        match = match_from(game, diagram.position)
+    else:
+        match = new_match(game, dict(diagram.settings))
+    for move in diagram.moves:
+        match.play_text(move)
+    for choice in diagram.point[:-1]:
+        match.choose(choice)
+    return match
+
+
+def fragment_of(diagram: Diagram) -> str:
+    """The fragment of an address that opens the diagram's position on the live board."""
+    return write_fragment(match_of(diagram))
+
+
+def picture(diagram: Diagram, holds: Mapping[str, str]) -> str:
+    """The diagram as an `<svg>` element with a text alternative.
+
+    `holds` gives the words for what the spaces hold.
+    """
+    match = match_of(diagram)
+    drawn = scene(match)
+    over = next(layer["shapes"] for layer in drawn["layers"] if layer["name"] == "over")
+    over += [*_explained(diagram, match, drawn), *_marks(diagram, drawn)]
+    under = next(layer["shapes"] for layer in drawn["layers"] if layer["name"] == "under")
+    under[:0] = _barred(diagram, drawn)
+    width, height = drawn["bounds"][2:]
+    unit = min(_UNIT, _WIDEST / width)
+    size = f'width="{unit * width:g}rem" height="{unit * height:g}rem"'
+    return (
+        f'<svg class="picture" viewBox="0 0 {width:g} {height:g}" {size}'
+        f' role="img" aria-label="{_alternative(drawn, holds)}">'
+        f"{board_svg(diagram.game, drawn)}</svg>"
+    )
+
+
+def _explained(diagram: Diagram, match: Match, drawn: Scene) -> list[Shape]:
+    """What the live board draws when the last choice is pointed at, or refused."""
+    if not diagram.point:
+        return []
+    presenter, choice = match.game.presenter, diagram.point[-1]
+    explanation = presenter.explain(match.position, match.draft, choice)
+    try:
+        presenter.extend(match.position, match.draft, choice)
+    except Problem:
+        spaces = _by_id(drawn)
+        reasons = [_symbol("refused", spaces[name]) for name in explanation.spaces]
+        return [*explanation.shapes, *reasons]
+    return list(explanation.shapes)
+
+
+def _symbol(name: str, space: Space) -> Shape:
+    key = f"{name}-{space['id']}"
+    return {"kind": "symbol", "key": key, "name": name, "x": space["x"], "y": space["y"]}
+
+
+def _marks(diagram: Diagram, drawn: Scene) -> list[Shape]:
+    spaces = _by_id(drawn)
+    rings = [_ring(spaces[name]) for name in diagram.marks]
+    return rings + [_letter(spaces[name], text) for name, text in diagram.letters]
+
+
+def _ring(space: Space) -> Shape:
+    d = f"M{space['x'] - 0.3:g} {space['y']:g}a.3 .3 0 1 0 .6 0a.3 .3 0 1 0-.6 0"
+    return {"kind": "path", "key": f"ring-{space['id']}", "name": "ring", "d": d}
+
+
+def _letter(space: Space, text: str) -> Shape:
+    key = f"letter-{space['id']}"
+    x, y = space["x"], space["y"]
+    return {"kind": "label", "key": key, "name": "letter", "x": x, "y": y, "text": text}
+
+
+def _barred(diagram: Diagram, drawn: Scene) -> list[Shape]:
+    barred = (space for space in drawn["spaces"] if space["state"] == "barred")
+    d = "".join(f"M{space['x'] - 0.5:g} {space['y'] - 0.5:g}h1v1h-1z" for space in barred)
+    return [{"kind": "path", "key": "barred", "name": "barred", "d": d}] if diagram.barred else []
+
+
+def _by_id(drawn: Scene) -> dict[str, Space]:
+    return {space["id"]: space for space in drawn["spaces"]}
+
+
+def _alternative(drawn: Scene, holds: Mapping[str, str]) -> str:
+    """What stands where, one sentence for each kind of content."""
+    by_id, found = _by_id(drawn), dict[str, list[str]]()
+    for name in (name for row in drawn["rows"] for name in row):
+        found.setdefault(by_id[name]["holds"], []).append(name)
+    empty = found.pop("empty", [])
+    sentences = [f"{holds[content]}: {', '.join(names)}." for content, names in found.items()]
+    text = " ".join(sentences) or f"{holds['empty']}: {len(empty)}."
+    return text[0].upper() + text[1:]

@@ -1,0 +1,9 @@
+### What stands around the rules on their pages, in English.
+
+language-name = English
+rules-word = Rules
+rules-skip = To the rules
+rules-games = Rules of the games
+rules-contents = Contents
+rules-play = Play now
+rules-open = Open on the board

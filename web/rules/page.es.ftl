@@ -1,0 +1,9 @@
+### Lo que rodea a las reglas en sus páginas, en español.
+
+language-name = Español
+rules-word = Reglas
+rules-skip = Ir a las reglas
+rules-games = Reglas de los juegos
+rules-contents = Contenido
+rules-play = Jugar ahora
+rules-open = Abrir en el tablero
