@@ -13,10 +13,9 @@ import pytest
 
 from tests.diagram_statements import STATEMENTS
 from tools.diagrams import Diagram, read_diagram
-from tools.paths import ROOT, WEB, files_under
+from tools.paths import ROOT, RULES, WEB, files_under
 from tools.rules_pages import (
     DEFAULT,
-    SOURCE,
     anchors,
     build_rules,
     diagrams,
@@ -28,11 +27,11 @@ from trilithon import GAMES
 from trilithon.link import read_fragment
 from trilithon.problems import declared
 
-LANGUAGES = tuple(languages(SOURCE))
+LANGUAGES = tuple(languages(RULES))
 DIAGRAMS = [
     pytest.param(diagram, id=f"{game}-{number}")
     for game in GAMES
-    for number, diagram in enumerate(diagrams(read_page(SOURCE, game, DEFAULT)), start=1)
+    for number, diagram in enumerate(diagrams(read_page(RULES, game, DEFAULT)), start=1)
 ]
 PER_GAME = pytest.mark.parametrize("game", GAMES)
 PER_PAGE = pytest.mark.parametrize(
@@ -67,7 +66,7 @@ class Page(HTMLParser):
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("rules")
-    build_rules(SOURCE, folder)
+    build_rules(RULES, folder)
     return folder
 
 
@@ -80,7 +79,7 @@ def test_a_diagram_shows_what_it_says(diagram: Diagram) -> None:
 
 @PER_GAME
 def test_statements_are_all_known_and_the_game_is_the_pages_own(game: str) -> None:
-    for diagram in diagrams(read_page(SOURCE, game, DEFAULT)):
+    for diagram in diagrams(read_page(RULES, game, DEFAULT)):
         assert diagram.game == game
         for name, *words in diagram.shows:
             assert words or name in {"going", "full", "must-pass"}, name
@@ -88,7 +87,7 @@ def test_statements_are_all_known_and_the_game_is_the_pages_own(game: str) -> No
 
 @PER_GAME
 def test_all_languages_have_the_same_anchors_and_diagrams(game: str) -> None:
-    pages = [read_page(SOURCE, game, language) for language in LANGUAGES]
+    pages = [read_page(RULES, game, language) for language in LANGUAGES]
     outlines = [[token.tag for token in page if token.type == "heading_open"] for page in pages]
     pictures = [[replace(found, caption="") for found in diagrams(page)] for page in pages]
     for page, outline, found in zip(pages[1:], outlines[1:], pictures[1:], strict=True):
@@ -100,7 +99,7 @@ def test_all_languages_have_the_same_anchors_and_diagrams(game: str) -> None:
 @PER_PAGE
 def test_rulings_are_marked_in_words(game: str, language: str) -> None:
     mark = {"en": "**Ruling.** ", "es": "**Decisión.** "}[language]
-    tokens = read_page(SOURCE, game, language)
+    tokens = read_page(RULES, game, language)
     texts = [
         text.content for opening, text in pairwise(tokens) if opening.attrs.get("class") == "ruling"
     ]
@@ -172,7 +171,7 @@ def test_every_problem_leads_to_a_paragraph(built: Path, game: str) -> None:
     assert problems
     assert problems <= explained.keys()
     assert explained.keys() <= problems | set(re.findall(r"^([\w-]+) =", catalogue, re.M))
-    assert set(explained.values()) <= set(anchors(read_page(SOURCE, game, DEFAULT)))
+    assert set(explained.values()) <= set(anchors(read_page(RULES, game, DEFAULT)))
 
 
 @pytest.mark.parametrize(

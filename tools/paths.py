@@ -8,6 +8,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PYSRC = ROOT / "pysrc"
 PACKAGE = PYSRC / "trilithon"
 WEB = ROOT / "web"
+RULES = WEB / "rules"
 DIST = ROOT / "dist"
 CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"

@@ -22,12 +22,11 @@ from markdown_it.token import Token
 from mdit_py_plugins.attrs import attrs_block_plugin
 
 from tools.diagrams import Diagram, fragment_of, picture, read_diagram
-from tools.paths import WEB
+from tools.paths import RULES, WEB
 from trilithon.games import GAMES
 from trilithon.link import write_fragment
 from trilithon.match import new_match
 
-SOURCE = WEB / "rules"
 DEFAULT = "en"
 
 
@@ -180,4 +179,4 @@ def _figure(diagram: Diagram, words: Mapping[str, str], board: str) -> str:
 
 
 if __name__ == "__main__":
-    build_rules(SOURCE, Path(sys.argv[1]))
+    build_rules(RULES, Path(sys.argv[1]))

@@ -26,6 +26,7 @@ from tools.paths import (
     PYSRC,
     REQUIREMENTS,
     ROOT,
+    RULES,
     WEB,
     digest,
     files_under,
@@ -79,9 +80,8 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
         "start-board": _start_board(),
         "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
     }
-    for path in files_under(WEB):
-        place = PurePosixPath(path.relative_to(WEB).as_posix())
-        if place.as_posix() not in moved and path != _SYMBOLS and path.suffix != ".ts":
+    for place, path in _sources().items():
+        if place.as_posix() not in moved:
             content = path.read_bytes()
             if path.suffix in _PLACED:
                 page = fill(content.decode(), parts)
@@ -122,10 +122,26 @@ def _place(target: Path, kind: str, files: Mapping[str, bytes]) -> str:
     return folder
 
 
+def _sources() -> dict[PurePosixPath, Path]:
+    """The page's files and the rules pages by their places; some are served elsewhere."""
+    sources = {
+        PurePosixPath(path.relative_to(WEB).as_posix()): path
+        for path in files_under(WEB)
+        if path.parent != RULES and path != _SYMBOLS and path.suffix != ".ts"
+    }
+    built = CACHE / "rules"
+    shutil.rmtree(built, ignore_errors=True)
+    _run_with_engine("tools.rules_pages", "making the rules pages", built)
+    return sources | {PurePosixPath("rules", path.name): path for path in files_under(built)}
+
+
 def _start_board() -> str:
+    return _run_with_engine("tools.start_view", "rendering the start view").strip()
+
+
+def _run_with_engine(module: str, purpose: str, *arguments: Path) -> str:
     env = {"PYTHONPATH": os.pathsep.join([str(PYSRC), str(ROOT)])}
-    command = [sys.executable, "-m", "tools.start_view"]
-    return run(command, "rendering the start view", env=env).strip()
+    return run([sys.executable, "-m", module, *arguments], purpose, env=env)
 
 
 def _write_service_worker(target: Path) -> None:
