@@ -13,7 +13,7 @@ from tests.reference import carteso as reference
 from trilithon.core import Outcome, Player, perft
 from trilithon.games.carteso import CARTESO, notation, rules
 from trilithon.games.carteso.claims import groups, is_finished
-from trilithon.games.carteso.position import Position
+from trilithon.games.carteso.position import Move, Position
 from trilithon.problems import BadSetting, IllegalMove
 
 WINNERS = {
@@ -429,6 +429,6 @@ def test_turning_the_board_by_a_quarter_swaps_the_players(position: Position, fl
         column, row = geometry.place(move.space)
         kind = {"black": "white", "white": "black"}[move.kind] if flip else move.kind
         after = rules.play(position, move)
-        mirror = rules.play(turned, rules.Move(kind, geometry.bit(row, column)))  # type: ignore[arg-type]
+        mirror = rules.play(turned, Move(kind, geometry.bit(row, column)))  # type: ignore[arg-type]
         assert mirrored(after.vertical) == mirror.horizontal
         assert mirrored(after.horizontal) == mirror.vertical

@@ -13,7 +13,7 @@ from trilithon.games.carteso.position import Move, Position
 _SLICE = 350
 
 
-class _Pause(Exception):  # noqa: N818 — it is no error
+class _Pause(Exception):
     """The moves of this slice are used up."""
 
 

@@ -32,7 +32,14 @@ def _option(position: Position, draft: Draft, choice: str) -> Explanation:
         extend(position, draft, choice)
     except IllegalMove as reason:
         return Explanation(reason.text, reason.spaces)
-    return Explanation({"key": f"carteso-option-{choice.replace(':', '-')}", "args": {}})
+    if choice in ("pass", "button"):
+        return Explanation({"key": f"carteso-{choice}", "args": {}})
+    colour, planned = choice.removeprefix("colour:"), plan(draft)
+    if planned.point is not None:
+        args: dict[str, str | int | Text] = {"colour": colour, "space": planned.point}
+        return Explanation({"key": "carteso-place", "args": args})
+    key = "carteso-unlock" if planned.lock == colour else "carteso-lock"
+    return Explanation({"key": key, "args": {"colour": colour}})
 
 
 def _group(position: Position, seen: Insight) -> Explanation:

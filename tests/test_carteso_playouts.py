@@ -1,0 +1,310 @@
+"""What the search is told of Carteso: random fills, exact results near the end, and chances."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Sequence
+from functools import cache
+from typing import TypeVar
+
+import pytest
+
+from tests.reference import carteso as reference
+from trilithon.core import Player
+from trilithon.games.carteso import CARTESO, notation, playouts, rules
+from trilithon.games.carteso.chances import Chances
+from trilithon.games.carteso.endgame import Endgame
+from trilithon.games.carteso.fills import Fills, fill
+from trilithon.games.carteso.position import BUTTON, PASS, Move, Position
+
+R = TypeVar("R")
+
+
+def start(size: int, **texts: str) -> Position:
+    full = CARTESO.complete({"size": str(size), **texts})
+    return rules.start(CARTESO.read_settings(full))
+
+
+def after_stones(position: Position, stones: int, rng: random.Random) -> Position:
+    """The position after some random stones."""
+    for _ in range(stones):
+        moves = [move for move in rules.legal_moves(position) if move.space >= 0]
+        if moves:
+            position = rules.play(position, rng.choice(moves))
+    return position
+
+
+def run(steps: Generator[None, None, R]) -> R:
+    """What a generator returns."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            result: R = stop.value
+            return result
+
+
+def to_reference(position: Position) -> reference.State:
+    """The same position for the reference; a button is taken or there is none."""
+    board = position.board
+    stones = {
+        board.place(bit): colour
+        for colour, mask in (("black", position.black), ("white", position.white))
+        for bit in range(mask.bit_length())
+        if mask >> bit & 1
+    }
+    claimed = {
+        board.place(board.read(name)): reference.PLAYERS[player]
+        for name, player in notation.markers(position)
+    }
+    holder = None if position.holder is None else reference.PLAYERS[position.holder]
+    return reference.State(
+        position.size,
+        position.komi / 2,
+        stones,
+        claimed,
+        reference.PLAYERS[position.mover],
+        position.passes,
+        holder if position.button else None,
+    )
+
+
+# Fills
+
+
+def lead_of(fills: Fills, number: int) -> int:
+    """Vertical's lead in stones in one of the fills."""
+    lead = -fills.points
+    while fills.at_least(lead + 1) >> number & 1:
+        lead += 1
+    return lead
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 6, 7, 9])
+def test_fills_keep_the_stones_and_are_decided_like_the_reference_decides_groups(
+    size: int,
+) -> None:
+    """Square groups count for their claimer, and for nobody when they are unclaimed."""
+    rng = random.Random(size)
+    for _ in range(12):
+        position = after_stones(start(size), rng.randrange(size * size), rng)
+        state = to_reference(position)
+        fills = fill(position, 8, rng)
+        for number in range(fills.count):
+            filled = {
+                position.board.place(bit): "white" if fills.white[bit] >> number & 1 else "black"
+                for bit in position.board.bits_by_column()
+            }
+            assert state.board.items() <= filled.items()
+            lead = 0
+            for group in reference.groups(filled):
+                columns, rows = reference.spans(group)
+                claimer = reference.claimer(state, group)
+                if rows > columns or (rows == columns and claimer == "vertical"):
+                    lead += len(group)
+                elif columns > rows or claimer == "horizontal":
+                    lead -= len(group)
+            assert lead_of(fills, number) == lead
+
+
+def test_both_colours_are_as_likely_and_a_seed_gives_the_same_fills() -> None:
+    fills = fill(start(5), 4096, random.Random(1))
+    assert fills == fill(start(5), 4096, random.Random(1))
+    counts = [fills.white[bit].bit_count() for bit in start(5).board.bits_by_column()]
+    assert all(1850 < count < 2250 for count in counts)
+
+
+@pytest.mark.parametrize("size", [4, 5])
+def test_win_rates_are_those_of_random_games_by_the_reference_but_for_square_groups(
+    size: int,
+) -> None:
+    """Three standard deviations of 300 games make 9%."""
+    rng = random.Random(size)
+    komi = size / 2 + 0.5
+    won = 0
+    for _ in range(300):
+        state = reference.State(size, komi)
+        for point in rng.sample(reference.points(size), size * size):
+            state = reference.place(state, rng.choice(reference.COLOURS), point)
+        claimed = {"vertical": 0.0, "horizontal": komi}
+        for group in reference.groups(state.board):
+            columns, rows = reference.spans(group)
+            if columns != rows:
+                claimed[reference.claimer(state, group) or ""] += len(group)
+        won += claimed["vertical"] > claimed["horizontal"]
+    fills = fill(start(size), 8000, rng)
+    assert abs(won / 300 - fills.at_least(round(komi + 0.5)).bit_count() / 8000) < 0.09
+
+
+# Chances
+
+
+def test_moves_share_the_fills_that_follow_them() -> None:
+    rng = random.Random(5)
+    position = after_stones(start(5), 6, rng)
+    fills = fill(position, 512, rng)
+    chances = Chances(position, fills)
+    for move in rules.legal_moves(position):
+        tally = chances.at_once(move)
+        if move == PASS:
+            assert tally.playouts == 512
+            continue
+        white = fills.white[move.space].bit_count()
+        assert tally.playouts == (white if move.kind == "white" else 512 - white)
+        assert 0 <= tally.wins <= tally.playouts
+
+
+def test_on_a_board_with_one_empty_point_chances_are_certain() -> None:
+    """What the move claims at once is all that is still to come."""
+    rng = random.Random(6)
+    for _ in range(60):
+        size = rng.choice([3, 4, 5])
+        komi = str(rng.randint(-6, 6) / 2)
+        position = after_stones(start(size, komi=komi), size * size - 1, rng)
+        chances = Chances(position, fill(position, 64, rng))
+        for move in rules.legal_moves(position)[:2]:
+            tally = chances.at_once(move)
+            over = rules.play(rules.play(rules.play(position, move), PASS), PASS)
+            outcome = rules.outcome(over)
+            assert outcome is not None
+            points = 0.5 if outcome.winner is None else float(outcome.winner is position.mover)
+            assert tally.wins == points * tally.playouts
+
+
+def test_a_pass_counts_what_the_other_player_makes_of_it() -> None:
+    behind = start(5, komi="0.5")
+    ahead = rules.play(behind, PASS)
+    fills = fill(behind, 64, random.Random(1))
+    assert Chances(behind, fills).at_once(PASS).wins == 0
+    assert Chances(ahead, fills).at_once(PASS).wins == 64
+    even = start(5, komi="0")
+    assert Chances(even, fills).at_once(PASS).wins <= 32
+
+
+def test_taking_the_button_is_worth_a_half_point() -> None:
+    position = start(5, variant="button")
+    fills = fill(position, 4096, random.Random(1))
+    taken = Chances(position, fills).at_once(BUTTON)
+    ties = fills.at_least(0).bit_count() - fills.at_least(1).bit_count()
+    assert ties > 0
+    assert taken.wins == fills.at_least(0).bit_count()
+
+
+def test_the_best_reply_is_never_better_for_the_mover_than_no_reply() -> None:
+    rng = random.Random(8)
+    position = after_stones(start(5), 8, rng)
+    chances = Chances(position, fill(position, 512, rng))
+    for move in rules.legal_moves(position)[:8]:
+        assert chances.after_reply(move).wins <= chances.at_once(move).wins
+
+
+# Exact play
+
+
+@cache
+def value(text: str) -> int:
+    """The result of a position for its mover by trying everything with the reference."""
+    state = to_reference(notation.read_position(text))
+    outcome = reference.outcome(state)
+    if outcome is not None:
+        return 0 if outcome == "draw" else 1 if outcome == state.mover else -1
+    moves = reference.legal_moves(state)
+    return max(-value(reference.write_state(reference.after(state, move))) for move in moves)
+
+
+def best_moves(position: Position) -> tuple[Sequence[Move], int]:
+    found = run(Endgame().best_moves(position, 10**9))
+    assert found is not None
+    return found
+
+
+def check_against_trying_everything(position: Position) -> None:
+    text = notation.write_position(position)
+    moves, result = best_moves(position)
+    assert result == value(text)
+    state = to_reference(position)
+    values = {
+        move: -value(reference.write_state(reference.after(state, move)))
+        for move in reference.legal_moves(state)
+    }
+    names = {notation.write_move(position, move) for move in moves}
+    good = {name for name, result_of in values.items() if result_of == result}
+    assert names <= good
+    assert names == good or result == 1
+
+
+@pytest.mark.parametrize("komi", ["-4.5", "-2", "-1", "-0.5", "0", "0.5", "1", "2", "3.5"])
+def test_2_by_2_is_played_perfectly_from_the_start(komi: str) -> None:
+    check_against_trying_everything(start(2, komi=komi))
+
+
+def test_positions_near_the_end_are_played_perfectly() -> None:
+    rng = random.Random(9)
+    for _ in range(150):
+        size = rng.choice([3, 3, 4])
+        stones = size * size - rng.randint(0, 3)
+        position = after_stones(start(size, komi=str(rng.randint(-8, 8) / 2)), stones, rng)
+        check_against_trying_everything(position)
+
+
+def test_with_komi_0_whoever_places_first_on_3_by_3_loses() -> None:
+    moves, result = best_moves(start(3, komi="0"))
+    assert (list(moves), result) == ([PASS], 0)
+
+
+# What the search calls
+
+
+def decide(position: Position, seed: int) -> Move:
+    """A small search: what is proved, else the best chances in two batches."""
+    rng = random.Random(seed)
+    moves, proved = run(playouts.tactics(position))
+    if proved:
+        return moves[0]
+    open_: Sequence[Move] = list(moves) or rules.legal_moves(position)
+    for limit in (8, 1):
+        tallies = playouts.sample(position, open_, 512, rng)
+        rates = {
+            move: tally.wins / max(1, tally.playouts)
+            for move, tally in zip(open_, tallies, strict=True)
+        }
+        open_ = playouts.combine(position, sorted(open_, key=lambda m: -rates[m]), limit)
+    return open_[0]
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 6, 9, 13, 19])
+def test_moves_are_legal_and_a_seed_gives_the_same_ones(size: int) -> None:
+    rng = random.Random(size)
+    for _ in range(3):
+        variant = rng.choice(["standard", "button"])
+        position = after_stones(start(size, variant=variant), rng.randrange(size * size), rng)
+        move = decide(position, 1)
+        rules.check(position, move)
+        assert decide(position, 1) == move
+
+
+def test_a_winning_pass_is_taken() -> None:
+    assert run(playouts.tactics(rules.play(start(9), PASS))) == ([PASS], True)
+
+
+def test_it_beats_random_play_from_either_side() -> None:
+    rng = random.Random(3)
+    for side in (*Player, *Player):
+        position = start(5, komi="1.5")
+        while rules.outcome(position) is None:
+            if position.mover is side:
+                move = decide(position, 1)
+            else:
+                stones = [move for move in rules.legal_moves(position) if move.space >= 0]
+                move = rng.choice(stones or [PASS])
+            position = rules.play(position, move)
+        outcome = rules.outcome(position)
+        assert outcome is not None
+        assert outcome.winner is side
+
+
+def test_the_generators_pause_often() -> None:
+    rng = random.Random(4)
+    position = after_stones(start(6), 26, rng)
+    pauses = sum(1 for _ in playouts.tactics(position))
+    assert pauses >= 1
