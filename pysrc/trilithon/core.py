@@ -7,7 +7,7 @@ look like.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Mapping, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from random import Random
@@ -267,7 +267,9 @@ class Game(Generic[P, M]):
     `players` come in the order in which they play by default, the first one first. Where a setting
     decides who begins, `order` gives the words in the order of the game a position is from. Games
     played in rounds have `next_settings`: those that are known of the next round, given a round's
-    and whether what `setup` asks is to be settled anew.
+    and whether what `setup` asks is to be settled anew. `benchmarks` names what the game is
+    measured by beyond its rules, from a start position on, each with a function that does it for a
+    moment and returns how often.
     """
 
     name: str
@@ -280,6 +282,7 @@ class Game(Generic[P, M]):
     order: Callable[[P], tuple[str, str]] | None = None
     setup: Setup | None = None
     next_settings: Callable[[Mapping[str, str], bool], Mapping[str, str]] | None = None
+    benchmarks: Callable[[P], Iterable[tuple[str, Callable[[], int]]]] | None = None
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""
