@@ -138,7 +138,7 @@ export class Players {
 export function seatOptions(levels) {
   return [
     make("option", { value: "human" }, text("seat-human")),
-    ...levels.map((level) => make("option", { value: `computer ${level}` }, text("seat-computer", { level }))),
+    ...levels.map((level) => make("option", { value: `computer ${level}` }, text("seat-computer", { level: String(level) }))),
   ];
 }
 

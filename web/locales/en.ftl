@@ -19,8 +19,8 @@ winner = { $winner ->
 }
 player-name = { player }
 game-consta = Consta
-aim-consta-black = top–bottom
-aim-consta-white = left–right
+aim-consta-black = ↕ top–bottom
+aim-consta-white = ↔ left–right
 
 ## Page
 
@@ -174,6 +174,9 @@ command-malformed = A message to the engine was not understood at { $where }.
 command-game = There is no game “{ $name }”.
 command-level = There is no level { $level }.
 command-computer = It is the computer’s move.
+command-rounds = This game has no match of { $rounds } rounds.
+round-none = There is no further round to play.
+round-records = The games of this file are not the rounds of one match.
 command-nobody = No human plays, so nobody can resign.
 bridge-session = There is no game “{ $name }” on this page.
 bridge-internal = The engine has made a mistake of its own: { $error }

@@ -23,8 +23,8 @@ player-name = { $player ->
    *[other] { $player }
 }
 game-consta = Consta
-aim-consta-black = arriba–abajo
-aim-consta-white = lado a lado
+aim-consta-black = ↕ arriba–abajo
+aim-consta-white = ↔ lado a lado
 
 ## Página
 
@@ -178,6 +178,9 @@ command-malformed = Un mensaje al motor no se entendió en { $where }.
 command-game = No existe el juego «{ $name }».
 command-level = No existe el nivel { $level }.
 command-computer = Le toca al ordenador.
+command-rounds = Este juego no tiene partidas de { $rounds } rondas.
+round-none = No queda otra ronda por jugar.
+round-records = Las partidas de este archivo no son las rondas de un mismo encuentro.
 command-nobody = No juega ninguna persona, así que nadie puede abandonar.
 bridge-session = No hay ninguna partida «{ $name }» en esta página.
 bridge-internal = El motor ha cometido un error propio: { $error }
