@@ -27,8 +27,8 @@ from trilithon.protocol import Scene, Shape, Space
 from trilithon.svg import board_svg
 from trilithon.view import scene
 
-# How wide one board unit is on a page, and the widest that a picture may be.
-_UNIT, _WIDEST = 2.4, 30.0
+# How wide one board unit is on a page, in rem, and the widest that a picture may be.
+_UNITS, _WIDEST = {"square": 2.4, "point": 2.4, "hexagon": 3.6}, 23.0
 
 Pairs = tuple[tuple[str, str], ...]
 
@@ -118,12 +118,13 @@ def picture(diagram: Diagram, holds: Mapping[str, str]) -> str:
     over += [*_explained(diagram, match, drawn), *_marks(diagram, drawn)]
     under = next(layer["shapes"] for layer in drawn["layers"] if layer["name"] == "under")
     under[:0] = _barred(diagram, drawn)
-    width, height = drawn["bounds"][2:]
-    unit = min(_UNIT, _WIDEST / width)
+    _, _, width, height = drawn["bounds"]
+    shape = drawn["space_shape"]
+    unit = min(_UNITS[shape], _WIDEST / width)
     size = f'width="{unit * width:g}rem" height="{unit * height:g}rem"'
     return (
-        f'<svg class="picture" viewBox="0 0 {width:g} {height:g}" {size}'
-        f' role="img" aria-label="{_alternative(drawn, holds)}">'
+        f'<svg class="picture" data-shape="{shape}" role="img" viewBox="0 0 {width:g} {height:g}"'
+        f' {size} aria-label="{_alternative(drawn, holds)}">'
         f"{board_svg(diagram.game, drawn)}</svg>"
     )
 
