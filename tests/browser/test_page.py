@@ -204,7 +204,7 @@ def test_the_language_can_be_changed(page: Page, server: SiteServer) -> None:
     page.locator("#language").select_option("en")
     expect(table.status).to_have_text("White to move")
     expect(table.space("c3")).to_have_attribute("aria-label", "c3, black stone.")
-    page.goto(server.url)
+    page.reload()
     expect(Table(page).ready().status).to_have_text("White to move")
 
 
@@ -218,3 +218,11 @@ def test_the_appearance_is_kept(page: Page, server: SiteServer) -> None:
     assert dark != light
     page.reload()
     assert page.evaluate(paper) == dark
+
+
+def test_the_rules_are_a_link_away(page: Page, server: SiteServer) -> None:
+    page.goto(server.url + "?lang=es" + "#v=0&game=consta&size=5")
+    Table(page).ready()
+    page.locator("#rules").click()
+    expect(page).to_have_url(fragment("rules/consta.es.html"))
+    expect(page.locator("html")).to_have_attribute("lang", "es")

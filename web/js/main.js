@@ -15,7 +15,7 @@ import { settingsMenu } from "./settings.js";
 import { Spaces } from "./spaces.js";
 import { engine, listen } from "./start.js";
 import { Store } from "./store.js";
-import { speak, text, wantedLanguage } from "./text.js";
+import { localName, speak, text, wantedLanguage } from "./text.js";
 
 const store = new Store("table");
 const box = need("board", HTMLElement);
@@ -48,7 +48,7 @@ function showView() {
   showNewGame();
   showPointed();
   pointing.renew();
-  showName(text(`game-${view.game}`));
+  showName(view.game);
   document.body.dataset.state = view.thinking ? "thinking" : "ready";
   document.body.dataset.result = view.result ?? "";
   document.body.dataset.revision = String(view.revision);
@@ -60,10 +60,13 @@ function showView() {
 
 /** @param {string} game */
 function showName(game) {
-  const title = `${game} · Trilithon`;
-  if (document.title === title) return;
-  document.title = title;
-  need("game-name", HTMLElement).textContent = game;
+  const name = text(`game-${game}`);
+  const title = `${name} · Trilithon`;
+  if (document.title !== title) {
+    document.title = title;
+    need("game-name", HTMLElement).textContent = name;
+  }
+  need("rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
 }
 
 /** @param {() => void} action done once the frame that is now prepared has been painted */

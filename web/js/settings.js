@@ -16,6 +16,7 @@ export function settingsMenu(onLanguage) {
   select.addEventListener("change", async () => {
     await speak(select.value);
     device.write("language", select.value);
+    forgetAddress();
     onLanguage();
   });
 
@@ -33,4 +34,16 @@ export function settingsMenu(onLanguage) {
       setTheme(/** @type {import("./theme.js").Theme} */ (event.target.value));
     }
   });
+}
+
+/** A language that the address asks for would win over the chosen one at the next start. */
+function forgetAddress() {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("lang")) return;
+  address.searchParams.delete("lang");
+  try {
+    history.replaceState(null, "", address);
+  } catch {
+    // As in frames that may not touch their address.
+  }
 }

@@ -21,6 +21,11 @@ export function language() {
   return current;
 }
 
+/** The name of a page in the language now spoken, without its ending: only the fallback's is bare. @param {string} page */
+export function localName(page) {
+  return current === FALLBACK ? page : `${page}.${current}`;
+}
+
 /** The language that address, device or browser ask for, in this order. */
 export function wantedLanguage() {
   const wishes = [new URLSearchParams(location.search).get("lang"), device.read("language"), ...navigator.languages];

@@ -25,6 +25,7 @@ aim-consta-white = ↔ left–right
 ## Page
 
 home = Trilithon, home
+rules = Rules
 settings = Settings
 language = Language
 theme = Appearance

@@ -29,6 +29,7 @@ aim-consta-white = ↔ lado a lado
 ## Página
 
 home = Trilithon, inicio
+rules = Reglas
 settings = Ajustes
 language = Idioma
 theme = Apariencia
