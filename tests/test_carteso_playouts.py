@@ -268,7 +268,8 @@ def decide(position: Position, seed: int) -> Move:
             move: tally.wins / max(1, tally.playouts)
             for move, tally in zip(open_, tallies, strict=True)
         }
-        open_ = playouts.combine(position, sorted(open_, key=lambda m: -rates[m]), limit)
+        ranked: list[Move] = sorted(rates, key=lambda move: -rates[move])
+        open_ = playouts.combine(position, ranked, limit)
     return open_[0]
 
 
