@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trilithon.core import Game
-from trilithon.games.carteso import notation, playouts, presenter, rules, setup
+from trilithon.games.carteso import bench, notation, playouts, presenter, rules, setup
 from trilithon.games.carteso.position import Move, Position
 
 CARTESO: Game[Position, Move] = Game(
@@ -15,4 +15,5 @@ CARTESO: Game[Position, Move] = Game(
     presenter=presenter,
     playouts=playouts,
     setup=setup,
+    benchmarks=bench.benchmarks,
 )
