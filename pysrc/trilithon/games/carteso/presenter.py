@@ -8,7 +8,7 @@ from trilithon.games.carteso import rules
 from trilithon.games.carteso.choices import extend, hint, kept, options, plan
 from trilithon.games.carteso.explanations import PLAYERS, explain
 from trilithon.games.carteso.insight import unclaimed
-from trilithon.games.carteso.notation import markers
+from trilithon.games.carteso.notation import markers, smallest_point
 from trilithon.games.carteso.position import Move, Position, half_points
 from trilithon.games.carteso.shapes import area, path, point_lines, star_points, strokes
 from trilithon.protocol import Path, Scene, Shape, Space, Symbol, Text
@@ -35,6 +35,7 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
             {"name": "under", "shapes": _claims(position)},
             {"name": "pieces", "shapes": _pieces(position, draft)},
             {"name": "over", "shapes": [*_owners(position), *_last(position, last)]},
+            {"name": "notes", "shapes": _forecasts(position)},
         ],
         "spaces": _spaces(position, draft),
         "options": options(position, draft),
@@ -99,7 +100,7 @@ def _symbol(position: Position, key: str, name: str, bit: int) -> Symbol:
 
 
 def _owners(position: Position) -> list[Shape]:
-    """A marker on every claimed group, strokes on its other stones, and forecasts for the rest."""
+    """A marker on every claimed group, and strokes on its other stones."""
     board = position.board
     marked = [(board.read(name), player) for name, player in markers(position)]
     bare = ~sum(1 << bit for bit, _ in marked)
@@ -107,16 +108,23 @@ def _owners(position: Position) -> list[Shape]:
     for player, stones in zip(Player, (position.vertical, position.horizontal), strict=True):
         d = strokes(board, stones & bare, upright=player is Player.FIRST, half=_CLAIMED)
         shapes += _unless_empty(f"owned-{PLAYERS[player]}", d)
-    forecasts = dict.fromkeys(((player, sure) for player in Player for sure in (False, True)), 0)
-    for seen in unclaimed(position):
-        if seen.owner is not None:
-            forecasts[seen.owner, seen.sure] |= seen.group & -seen.group
-    for (player, sure), stones in forecasts.items():
-        d = strokes(board, stones, upright=player is Player.FIRST, half=_FORECAST)
-        shapes += _unless_empty(f"forecast-{PLAYERS[player]}{'-sure' if sure else ''}", d)
     for bit, player in marked:
         name = f"carteso-owner-{PLAYERS[player]}"
         shapes.append(_symbol(position, f"owner-{board.name(bit)}", name, bit))
+    return shapes
+
+
+def _forecasts(position: Position) -> list[Shape]:
+    """For each group without a marker a stroke that tells who would own it as it is."""
+    board = position.board
+    shapes: list[Shape] = []
+    forecasts = dict.fromkeys(((player, sure) for player in Player for sure in (False, True)), 0)
+    for seen in unclaimed(position):
+        if seen.owner is not None:
+            forecasts[seen.owner, seen.sure] |= 1 << smallest_point(board, seen.group)
+    for (player, sure), stones in forecasts.items():
+        d = strokes(board, stones, upright=player is Player.FIRST, half=_FORECAST)
+        shapes += _unless_empty(f"forecast-{PLAYERS[player]}{'-sure' if sure else ''}", d)
     return shapes
 
 
