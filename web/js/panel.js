@@ -122,7 +122,7 @@ export class Players {
       { class: "player", "data-player": player.name },
       picture(`player-${player.name}`, "player-mark"),
       make("span", { class: "player-name" }, name),
-      make("span", { class: "player-aim" }, text(`aim-${game}-${player.name}`)),
+      aim(text(`aim-${game}-${player.name}`)),
       make("span", { class: "player-score" }),
       select,
     );
@@ -132,6 +132,12 @@ export class Players {
     const seats = [...this.#list.querySelectorAll("select")].map((select) => readSeat(select.value));
     this.store.send({ type: "seats", seats });
   }
+}
+
+/** An aim: a sign and some words. @param {string} said */
+function aim(said) {
+  const [sign = "", ...words] = said.split(" ");
+  return make("span", { class: "player-aim" }, sign, make("span", { class: "aim-words" }, ` ${words.join(" ")}`));
 }
 
 /** Who may sit on a side, as options of a `<select>`. @param {number[]} levels */

@@ -23,8 +23,8 @@ player-name = { $player ->
    *[other] { $player }
 }
 game-consta = Consta
-aim-consta-black = ↕ arriba–abajo
-aim-consta-white = ↔ lado a lado
+aim-consta-black = ↕ vertical
+aim-consta-white = ↔ horizontal
 
 ## Página
 
