@@ -81,7 +81,6 @@ def test_moves(text: str, move: Move) -> None:
         "4-7-8",
         "pass",
         "R5,4-7",
-        "",
         " R5",
         "R5 ",
         "R5\n",

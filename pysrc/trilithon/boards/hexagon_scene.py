@@ -44,8 +44,14 @@ def rows(pattern: HexPattern) -> list[list[str]]:
     return list(found.values())
 
 
-def between(start: Tile, end: Tile) -> str:
-    """Path data of an arrow's shaft from near one tile's centre to near the other's."""
+def arrow(start: Tile, end: Tile) -> str:
+    """Path data of an arrow across the border from one tile to a neighbour."""
     (x1, y1), (x2, y2) = tile_centre(start), tile_centre(end)
-    at = [(x1 + part * (x2 - x1), y1 + part * (y2 - y1)) for part in (0.36, 0.64)]
-    return "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in at)
+    across, down = x2 - x1, y2 - y1
+
+    def point(along: float, aside: float) -> str:
+        x, y = x1 + along * across - aside * down, y1 + along * down + aside * across
+        return f"{_number(x)} {_number(y)}"
+
+    tip = point(0.68, 0)
+    return f"M{point(0.34, 0)}L{tip}M{point(0.56, 0.09)}L{tip}L{point(0.56, -0.09)}"

@@ -95,9 +95,7 @@ def goals(position: Position, tile: int) -> list[int]:
 def movable(position: Position) -> list[int]:
     """The tiles with a base of the player to move that is alone, whether or not it can move."""
     return [
-        tile
-        for tile, stack in enumerate(position.stacks)
-        if ALONE[stack] // 3 == position.colour and stack
+        tile for tile, stack in enumerate(position.stacks) if ALONE[stack] // 3 == position.colour
     ]
 
 

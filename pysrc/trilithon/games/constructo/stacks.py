@@ -37,7 +37,7 @@ SINGLE: bytes = bytes(NUMBERS[base_letter(base)] for base in range(6))
 """The stack that each base makes alone."""
 
 ALONE: bytes = bytes(base_number(text) if len(text) == 1 else 6 for text in TEXTS)
-"""The base that is each stack alone; 6 for the others."""
+"""The base that is each stack alone; 6, which is of no colour, for the others."""
 
 TOP: bytes = bytes(base_number(text[-1]) if text else 6 for text in TEXTS)
 """The top base of each stack; 6 for none."""

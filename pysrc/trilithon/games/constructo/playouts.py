@@ -1,0 +1,108 @@
+"""What the computer player asks of Constructo: exact values late on, random rounds before that."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Hashable, Sequence
+from random import Random
+from typing import cast
+
+from trilithon.core import Tally
+from trilithon.games.constructo import rules
+from trilithon.games.constructo.endgame import HIGHEST, Neighbours, Solver, state_of
+from trilithon.games.constructo.position import Move, Position
+from trilithon.games.constructo.stacks import ALONE, ONTO, POINT, SINGLE
+
+# From which ply on it is tried to prove a position, and with how many states at most. Nearly all
+# positions of the printed patterns can be proved from ply 8 on; a larger board takes longer.
+_PROVED_FROM = 5
+_MOST_STATES = 40_000
+
+
+def tactics(position: Position) -> Generator[None, None, tuple[Sequence[Move], bool]]:
+    """The best moves by exact search and whether they win; none where it takes too many states."""
+    if rules.ply(position) < _PROVED_FROM:
+        return [], False
+    solver = Solver(position.pattern.neighbours, _MOST_STATES)
+    state = state_of(position)
+    result = yield from solver.value(state, -1, 1)
+    if result is None:
+        return [], False
+    value = yield from solver.value(state, -HIGHEST, HIGHEST)
+    # Without the exact value, any move that keeps to the result is as good as another.
+    wanted = max(-1, min(1, result)) if value is None else value
+    best = []
+    for move in rules.legal_moves(position):
+        child = state_of(rules.play(position, move))
+        reached = yield from solver.value(child, -wanted, 1 - wanted)
+        if reached is not None and reached <= -wanted:
+            best.append(move)
+    return best, bool(best) and wanted > 0
+
+
+def half_moves(position: Position) -> Sequence[Hashable]:
+    """Moves have no parts here, so these are the legal moves."""
+    return rules.legal_moves(position)
+
+
+def combine(position: Position, ranked: Sequence[Hashable], limit: int) -> Sequence[Move]:
+    """The best moves."""
+    return cast("Sequence[Move]", ranked[:limit])
+
+
+def sample(
+    position: Position, candidates: Sequence[Hashable], playouts: int, random: Random
+) -> Sequence[Tally]:
+    """Random rounds after each candidate in turn; a draw is half a win for its mover."""
+    each = max(1, playouts // len(candidates))
+    tallies = []
+    for move in cast("Sequence[Move]", candidates):
+        after = rules.play(position, move)
+        margins = [_random_margin(after, random) for _ in range(each)]
+        mover = 1 if position.colour == 0 else -1
+        wins = sum(1.0 if mover * margin > 0 else 0.5 for margin in margins if mover * margin >= 0)
+        tallies.append(Tally(each, wins))
+    return tallies
+
+
+def _random_margin(position: Position, random: Random) -> int:
+    """Yellow's towers less Blue's at the end of a round of random moves."""
+    board = list(position.stacks)
+    hands = list(position.in_hand())
+    neighbours = position.pattern.neighbours
+    empty = position.empty()
+    colour = position.colour
+    while True:
+        own = 3 * colour
+        held = [base for base in (own, own + 1, own + 2) if hands[base]] if empty else []
+        places = len(held) * len(empty)
+        steps = _steps(board, neighbours, own)
+        if not places and not steps:
+            break
+        chosen = int(random.random() * (places + len(steps)))
+        if chosen < places:
+            base, at = held[chosen % len(held)], chosen // len(held)
+            board[empty[at]] = SINGLE[base]
+            hands[base] -= 1
+            empty[at] = empty[-1]
+            empty.pop()
+        else:
+            source, target, built = steps[chosen - places]
+            board[target] = built
+            board[source] = 0
+            empty.append(source)
+        colour = 1 - colour
+    yellow, blue = (sum(map(point.__getitem__, board)) for point in POINT)
+    return yellow - blue
+
+
+def _steps(board: list[int], neighbours: Neighbours, own: int) -> list[tuple[int, int, int]]:
+    """The moves of bases on the board: from, to, and the stack that is built."""
+    found = []
+    for tile, stack in enumerate(board):
+        base = ALONE[stack]
+        if own <= base < own + 3:
+            onto = ONTO[base]
+            for other in neighbours[tile]:
+                if built := onto[board[other]]:
+                    found.append((tile, other, built))
+    return found

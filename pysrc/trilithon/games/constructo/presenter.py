@@ -1,0 +1,183 @@
+"""How Constructo shows itself, and how a person's clicks become its moves."""
+
+from __future__ import annotations
+
+from trilithon.boards.hexagon_scene import extent, hexagon, rows, tile_centre
+from trilithon.core import Draft
+from trilithon.games.constructo import rules
+from trilithon.games.constructo.choices import (
+    Offers,
+    draft_base,
+    extend,
+    hand_choice,
+    hint,
+    kept,
+    offers,
+)
+from trilithon.games.constructo.explain import explain
+from trilithon.games.constructo.futures import futures, is_stuck, settled
+from trilithon.games.constructo.pieces import base_symbol, pieces, side_keys
+from trilithon.games.constructo.position import Move, Position
+from trilithon.games.constructo.stacks import COLOURS, POINT, TEXTS
+from trilithon.protocol import Hand, HandItem, Label, Path, Scene, Shape, Space, Text
+
+__all__ = ["explain", "extend", "kept", "notices", "scene"]
+
+# Board units: around the tiles, the least width and height of the picture, and from a tile's centre
+# to its number.
+_MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.41
+_KEYS = "rms"
+
+
+def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
+    """The board: tiles, stacks, towers, both hands, and what may be chosen."""
+    return {
+        "bounds": _bounds(position),
+        "space_shape": "hexagon",
+        "rows": rows(position.pattern),
+        "layers": [
+            {"name": "ground", "shapes": _ground(position)},
+            {"name": "under", "shapes": _towers(position)},
+            {"name": "pieces", "shapes": pieces(position)},
+            {"name": "over", "shapes": _over(position, last, draft)},
+        ],
+        "spaces": _spaces(position, draft),
+        "options": [],
+        "hands": _hands(position, offers(position, draft)),
+    }
+
+
+def _bounds(position: Position) -> tuple[float, float, float, float]:
+    """All tiles in the middle; small patterns get room around them, so that tiles stay in scale."""
+    width, height = extent(position.pattern)
+    wide, high = (max(length + 2 * _MARGIN, _LEAST) for length in (width, height))
+    left, top = (width - wide) / 2, (height - high) / 2
+    return round(left, 3), round(top, 3), round(wide, 3), round(high, 3)
+
+
+def _ground(position: Position) -> list[Shape]:
+    tiles = [_outline(position, "tile", tile) for tile in range(len(position.stacks))]
+    return [*tiles, *(_number(position, tile) for tile in range(len(position.stacks)))]
+
+
+def _outline(position: Position, name: str, tile: int, scale: float = 1.0, key: str = "") -> Path:
+    key = f"{key or name}-{position.pattern.name(tile)}"
+    d = hexagon(position.pattern.tiles[tile], scale)
+    return {"kind": "path", "key": key, "name": name, "d": d}
+
+
+def _number(position: Position, tile: int) -> Label:
+    x, y = tile_centre(position.pattern.tiles[tile])
+    text = position.pattern.name(tile)
+    place = round(x - _NUMBER, 4)
+    return {
+        "kind": "label",
+        "key": f"number-{text}",
+        "name": "coordinate",
+        "x": place,
+        "y": y,
+        "text": text,
+    }
+
+
+def _towers(position: Position) -> list[Shape]:
+    """An outline in its colour around each tower, and a mark on what can never change again."""
+    shapes: list[Shape] = []
+    found = futures(position)
+    for tile, stack in enumerate(position.stacks):
+        for colour, point in zip(COLOURS, POINT, strict=True):
+            if point[stack]:
+                shapes.append(_outline(position, f"tower-{colour}", tile, 0.93, "tower"))
+        if stack and is_stuck(position, found, tile):
+            shapes.append(_outline(position, "stuck", tile, 0.84))
+    return shapes
+
+
+def _over(position: Position, last: Move | None, draft: Draft) -> list[Shape]:
+    shapes = side_keys(position)
+    if last is not None:
+        if last.source is not None:
+            shapes.append(_outline(position, "last-from", last.source, 0.93))
+        shapes.append(_outline(position, "last", last.tile, 0.93))
+    shapes += [
+        _outline(position, "draft", position.pattern.read(choice), 0.93)
+        for choice in draft
+        if choice.isdigit()
+    ]
+    if draft:
+        tiles = offers(position, draft).tiles
+        shapes += [_outline(position, "goal", tile, 0.8) for tile in tiles]
+    return shapes
+
+
+def _spaces(position: Position, draft: Draft) -> list[Space]:
+    offered = offers(position, draft)
+    base = draft_base(position, draft)
+    over = not rules.count_legal_moves(position)
+    return [
+        _space(position, draft, tile, offered, base, over) for tile in range(len(position.stacks))
+    ]
+
+
+def _space(
+    position: Position, draft: Draft, tile: int, offered: Offers, base: int | None, over: bool
+) -> Space:
+    x, y = tile_centre(position.pattern.tiles[tile])
+    stack = position.stacks[tile]
+    space: Space = {
+        "id": position.pattern.name(tile),
+        "x": x,
+        "y": y,
+        "holds": f"constructo-{TEXTS[stack]}" if stack else "empty",
+        "state": "idle",
+    }
+    if tile in offered.tiles:
+        space["state"] = "target"
+        space["hint"] = hint(position, draft, tile)
+        if base is not None:
+            space["preview"] = base_symbol(base)
+    elif not stack and not over and not offered.bases:
+        space["state"] = "barred"
+    return space
+
+
+def _hands(position: Position, offered: Offers) -> list[Hand]:
+    """Both players' bases in hand, the first player's first."""
+    counts = position.in_hand()
+    return [
+        {
+            "player": player,
+            "items": [
+                _item(base, counts[base], base in offered.bases)
+                for base in range(3 * COLOURS.index(player), 3 * COLOURS.index(player) + 3)
+            ],
+        }
+        for player in rules.players(position)
+    ]
+
+
+def _item(base: int, count: int, offered: bool) -> HandItem:
+    item: HandItem = {
+        "id": hand_choice(base),
+        "name": base_symbol(base),
+        "count": count,
+        "state": "target" if offered else "idle",
+    }
+    if offered:
+        item["key"] = _KEYS[base % 3]
+        item["hint"] = "constructo-hint-hand"
+    return item
+
+
+def notices(position: Position) -> list[Text]:
+    """Towers that are settled, and a player to move who can do only one thing: place or move."""
+    if rules.outcome(position) is not None:
+        return []
+    texts: list[Text] = []
+    player = COLOURS[position.colour]
+    if not offers(position, ()).bases:
+        texts.append({"key": "constructo-only-moves", "args": {"player": player}})
+    yellow, blue = settled(position, futures(position))
+    if yellow or blue:
+        texts.append({"key": "constructo-settled", "args": {"yellow": yellow, "blue": blue}})
+    return texts

@@ -1,0 +1,163 @@
+"""What the computer player is told: proved moves late on, and fair samples before that."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from functools import cache
+from random import Random
+from typing import TypeVar
+
+from tests.constructo_games import beginning, drawn_pattern, literal, played, random_round, read
+from tests.reference import constructo as reference
+from trilithon.games.constructo import playouts, rules
+from trilithon.games.constructo.endgame import (
+    HIGHEST,
+    Solver,
+    children,
+    margin,
+    replies,
+    state_of,
+)
+from trilithon.games.constructo.patterns import PRINTED
+from trilithon.games.constructo.position import Move, Position
+
+Result = TypeVar("Result")
+
+
+def run(steps: Generator[None, None, Result]) -> Result:
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            result: Result = stop.value
+            return result
+
+
+def solved(position: Position, low: int = -HIGHEST, high: int = HIGHEST) -> int:
+    value = run(Solver(position.pattern.neighbours, 10**6).value(state_of(position), low, high))
+    assert value is not None
+    return value
+
+
+def plain_value(state: reference.State) -> int:
+    """Minimax over the literal rules, each state worked out once."""
+
+    @cache
+    def value(text: str) -> int:
+        at = literal(read(text))
+        moves = reference.legal_moves(at)
+        if not moves:
+            points = reference.points
+            return points(at, at.colour) - points(at, reference.other(at.colour))
+        return max(-value(reference.write_state(reference.after(at, move))) for move in moves)
+
+    return value(reference.write_state(state))
+
+
+def late_positions(count: int) -> list[Position]:
+    """Positions near the end of random rounds on small patterns."""
+    found: list[Position] = []
+    random = Random(1)
+    while len(found) < count:
+        pattern = drawn_pattern(random, random.randint(3, 6))
+        positions = list(random_round(random, beginning(pattern)))
+        position = random.choice(positions[-6:])
+        if rules.ply(position) > len(pattern.tiles) and rules.legal_moves(position):
+            found.append(position)
+    return found
+
+
+def test_the_search_s_moves_are_the_rules() -> None:
+    for seed in range(60):
+        random = Random(seed)
+        pattern = drawn_pattern(random, random.randint(3, 19))
+        for position in random_round(random, beginning(pattern)):
+            state = state_of(position)
+            after = [state_of(rules.play(position, move)) for move in rules.legal_moves(position)]
+            assert children(pattern.neighbours, state) == after
+            assert replies(pattern.neighbours, state) == len(after)
+            yellow, blue = rules.towers(position)
+            assert margin(state) == (blue - yellow if position.colour else yellow - blue)
+
+
+def test_exact_values_are_those_of_plain_minimax() -> None:
+    for position in late_positions(100):
+        value = plain_value(literal(position))
+        assert solved(position) == value
+        result = solved(position, -1, 1)
+        assert (result > 0, result < 0) == (value > 0, value < 0)
+
+
+def test_tactics_give_all_the_best_moves_and_tell_whether_they_win() -> None:
+    proved = 0
+    for position in late_positions(60):
+        moves, wins = run(playouts.tactics(position))
+        if rules.ply(position) < 5:
+            continue
+        values = {move: -solved(rules.play(position, move)) for move in rules.legal_moves(position)}
+        best = max(values.values())
+        assert list(moves) == [move for move, value in values.items() if value == best]
+        assert wins == (best > 0)
+        proved += 1
+    assert proved > 40
+
+
+def test_tactics_leave_open_what_takes_too_long() -> None:
+    assert run(playouts.tactics(rules.start({}))) == ([], False)
+    assert run(Solver(rules.start({}).pattern.neighbours, 500).value(bytes(10), -1, 1)) is None
+
+
+def test_samples_share_the_playouts_and_repeat_with_the_seed() -> None:
+    position = played("crown -/-/-/-/-/-/-/-/- y", "S1", "m2")
+    moves = playouts.half_moves(position)
+    assert list(moves) == rules.legal_moves(position)
+    tallies = playouts.sample(position, moves, 500, Random(1))
+    assert len(tallies) == len(moves)
+    assert all(t.playouts == 500 // len(moves) and 0 <= t.wins <= t.playouts for t in tallies)
+    assert playouts.sample(position, moves, 500, Random(1)) == tallies
+    assert list(playouts.combine(position, moves, 3)) == list(moves[:3])
+
+
+def test_samples_count_for_the_mover() -> None:
+    """Both towers are Yellow's for good, and a base on the last tile ends the round."""
+    for side, share in (("y", 1), ("b", 0)):
+        position = read(f"0.0+1.1+0.2 RmS/sRmS/- {side}")
+        for tally in playouts.sample(position, rules.legal_moves(position), 60, Random(2)):
+            assert tally.wins == share * tally.playouts
+
+
+def test_samples_come_near_the_share_of_wins_of_random_rounds() -> None:
+    for seed, pattern in enumerate(PRINTED.values()):
+        position = rules.play(beginning(pattern), rules.legal_moves(beginning(pattern))[0])
+        wins = 0.0
+        for number in range(400):
+            *_, end = random_round(Random(1000 * seed + number), position)
+            yellow, blue = rules.towers(end)
+            wins += 0.5 if yellow == blue else float(blue > yellow)
+        tallies = playouts.sample(position, rules.legal_moves(position), 4000, Random(seed))
+        sampled = sum(tally.wins for tally in tallies) / sum(tally.playouts for tally in tallies)
+        assert abs(sampled - wins / 400) < 0.08
+
+
+def test_good_play_beats_random_play() -> None:
+    wins = 0.0
+    for seed in range(12):
+        random = Random(seed)
+        position = beginning(random.choice(list(PRINTED.values())))
+        while rules.outcome(position) is None:
+            moves = rules.legal_moves(position)
+            if rules.ply(position) % 2 == seed % 2:
+                best, _ = run(playouts.tactics(position))
+                moves = list(best) or ranked_first(position, random)
+            position = rules.play(position, random.choice(moves))
+        outcome = rules.outcome(position)
+        assert outcome is not None
+        wins += 0.5 if outcome.winner is None else float(outcome.winner == seed % 2)
+    assert wins >= 10
+
+
+def ranked_first(position: Position, random: Random) -> list[Move]:
+    moves = rules.legal_moves(position)
+    tallies = playouts.sample(position, moves, 600, random)
+    best = max(range(len(moves)), key=lambda index: tallies[index].wins)
+    return [moves[best]]
