@@ -53,9 +53,13 @@ Shape = Symbol | Path | Label
 
 
 class Layer(TypedDict):
-    """Shapes drawn together: `ground`, `under`, `pieces` or `over`, in this order."""
+    """Shapes drawn together, layer by layer in the order of the names.
 
-    name: Literal["ground", "under", "pieces", "over"]
+    `hints` (below the pieces) and `notes` (above them) tell why the position is as it is; a page
+    leaves them out when it is to be quiet.
+    """
+
+    name: Literal["ground", "under", "hints", "pieces", "over", "notes"]
     shapes: list[Shape]
 
 

@@ -7,7 +7,7 @@ import { draw } from "./dom.js";
  * @typedef {import("./protocol.js").View} View
  */
 
-const LAYERS = /** @type {const} */ (["ground", "under", "pieces", "over"]);
+const LAYERS = /** @type {const} */ (["ground", "under", "hints", "pieces", "over", "notes"]);
 
 /** A group of shapes that changes by as little as can be. */
 export class Layer {

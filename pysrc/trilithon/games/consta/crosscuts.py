@@ -74,6 +74,18 @@ def linked_pairs(board: SquareBoard, links: Links) -> list[tuple[int, int]]:
     return rising + [(bit + board.stride, bit + 1) for bit in bits(links.falling)]
 
 
+def crosscut_pairs(board: SquareBoard, black: int, white: int) -> list[tuple[int, int]]:
+    """The two diagonal pairs of every crosscut."""
+    blocks = crosscuts(board, black, white) | crosscuts(board, white, black)
+    return linked_pairs(board, Links(blocks, blocks))
+
+
+def crosscuts(board: SquareBoard, one: int, two: int) -> int:
+    """The lower left spaces of crosscuts with one colour rising and the other falling."""
+    stride = board.stride
+    return one & (one >> (stride + 1)) & (two >> stride) & (two >> 1)
+
+
 def weak_links(board: SquareBoard, own: int, other: int, stacks: int) -> dict[str, Links]:
     """The diagonal pairs of colour `own` without a common neighbour of their colour, by their
     state.
@@ -100,9 +112,7 @@ def weak_links(board: SquareBoard, own: int, other: int, stacks: int) -> dict[st
 def equal_crosscuts(board: SquareBoard, black: int, white: int, stacks: int) -> int:
     """The lower left spaces of blocks that are crosscuts of equal ranks; legal play makes none."""
     stride = board.stride
-    found = 0
-    for one, two in ((black, white), (white, black)):
-        found |= one & (one >> (stride + 1)) & (two >> stride) & (two >> 1)
+    found = crosscuts(board, black, white) | crosscuts(board, white, black)
     lower, higher = _compare(stacks, stacks >> (stride + 1), stacks >> stride, stacks >> 1)
     return found & ~lower & ~higher
 

@@ -7,7 +7,7 @@ from trilithon.core import Draft
 from trilithon.games.consta import rules
 from trilithon.games.consta.chains import chain, shortest_path
 from trilithon.games.consta.choices import Offers, explain, extend, hint, kept, offers
-from trilithon.games.consta.crosscuts import linked_pairs, weak_links
+from trilithon.games.consta.crosscuts import crosscut_pairs, linked_pairs, weak_links
 from trilithon.games.consta.position import Move, Position
 from trilithon.protocol import Option, Path, Scene, Shape, Space, Symbol, Text
 
@@ -16,6 +16,8 @@ __all__ = ["explain", "extend", "kept", "notices", "scene"]
 COLOURS = ("black", "white")
 # Board units outside the spaces: the coloured edges, the centre of the labels, and the margins.
 _EDGE, _LABEL, _LEFT, _TOP = 0.3, 0.68, 1.05, 0.4
+# From a stone towards the one across the block, each way: where the rank of the pair is written.
+_RANK = 0.66
 
 
 def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
@@ -29,9 +31,11 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
         "preview": _draft_name(position),
         "layers": [
             {"name": "ground", "shapes": _ground(position)},
-            {"name": "under", "shapes": _under(position)},
+            {"name": "under", "shapes": _chains(position)},
+            {"name": "hints", "shapes": _links(position)},
             {"name": "pieces", "shapes": _pieces(position, draft)},
             {"name": "over", "shapes": _last(position, last)},
+            {"name": "notes", "shapes": _ranks(position)},
         ],
         "spaces": _spaces(position, draft),
         "options": _options(position),
@@ -62,20 +66,52 @@ def _path(name: str, d: str) -> Path:
     return {"kind": "path", "key": name, "name": name, "d": d}
 
 
-def _under(position: Position) -> list[Shape]:
+def _chains(position: Position) -> list[Shape]:
+    """A shortest line through a chain that stands, whether it waits or has won."""
+    paths = {colour: shortest_path(position, white=colour == "white") for colour in COLOURS}
+    return [
+        _path(f"chain-{colour}", line_through(position.board, path))
+        for colour, path in paths.items()
+        if path
+    ]
+
+
+def _links(position: Position) -> list[Shape]:
+    """Diagonal links: cut, open to be cut, and such as hold for good."""
     board = position.board
-    shapes: list[Shape] = []
-    for colour in COLOURS:
-        path = shortest_path(position, white=colour == "white")
-        if path:
-            shapes.append(_path(f"chain-{colour}", line_through(board, path)))
     sides = (position.black, position.white), (position.white, position.black)
     found = [weak_links(board, own, other, position.stacks) for own, other in sides]
+    shapes: list[Shape] = []
     for state in ("link-cut", "link-open", "link-holds"):
         for colour, links in zip(COLOURS, found, strict=True):
             pairs = linked_pairs(board, links[state])
             if pairs:
                 shapes.append(_path(f"{state}-{colour}", segments(board, pairs)))
+    return shapes
+
+
+def _ranks(position: Position) -> list[Shape]:
+    """The rank of each pair of a crosscut, beside the crossing of their diagonals."""
+    board, stacks = position.board, position.stacks
+    shapes: list[Shape] = []
+    for first, second in crosscut_pairs(board, position.black, position.white):
+        x, y = place_centre(board, first)
+        column, row = board.place(first)
+        other_column, other_row = board.place(second)
+        # The crossing is half a space away from the first stone, the number a little further on.
+        right, down = other_column - column, row - other_row
+        colour = COLOURS[position.white >> first & 1]
+        rank = 2 + (stacks >> first & 1) + (stacks >> second & 1)
+        shapes.append(
+            {
+                "kind": "label",
+                "key": f"rank-{board.name(first)}-{board.name(second)}",
+                "name": f"rank-{colour}",
+                "x": x + right * _RANK,
+                "y": y + down * _RANK,
+                "text": str(rank),
+            }
+        )
     return shapes
 
 
