@@ -8,7 +8,7 @@ from random import Random
 from trilithon.games.carteso import rules
 from trilithon.games.carteso.fills import fill
 from trilithon.games.carteso.playouts import batch_size
-from trilithon.games.carteso.position import Move, Position
+from trilithon.games.carteso.position import COLOURS, Move, Position
 
 _AT_ONCE = 1024
 
@@ -31,5 +31,5 @@ def _fill_one_by_one(position: Position, random: Random) -> int:
     points = list(position.board.bits_by_column())
     random.shuffle(points)
     for bit in points:
-        position = rules.play(position, Move(random.choice(("black", "white")), bit))
+        position = rules.play(position, Move(random.choice(COLOURS), bit))
     return len(points)

@@ -10,11 +10,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from trilithon.boards.square import bits
 from trilithon.core import Player, Tally
 from trilithon.games.carteso import rules
 from trilithon.games.carteso.claims import box, groups
 from trilithon.games.carteso.fills import Fills
-from trilithon.games.carteso.position import PASS, Move, Position
+from trilithon.games.carteso.position import BUTTON, COLOURS, PASS, Move, Position
+
+# How many replies are tried besides those near a move.
+_THREATS = 48
 
 
 class Chances:
@@ -25,27 +29,44 @@ class Chances:
         self._fills = fills
         self._everything = (1 << fills.count) - 1
         self._won: dict[int, tuple[int, int]] = {}
+        self._threats: list[Move] | None = None
 
     def at_once(self, move: Move) -> Tally:
         """How many fills follow a move, and how many of them its mover wins."""
         follows = self._follows(move)
-        gain = gains(self._position).get(move, 0)
+        gain = gain_of(self._position, move)
         return self._told(move, follows, self._wins(follows, gain, self._position.mover))
 
     def after_reply(self, move: Move) -> Tally:
-        """The same after the stone that answers the move best. Looks at all replies: it is slow."""
+        """The same after the stone that answers the move best, of those that are likely to."""
         position, mover = self._position, self._position.mover
-        follows = self._follows(move)
-        after = rules.play(position, move)
-        gain, gains_after = gains(position).get(move, 0), gains(after)
+        follows, gain = self._follows(move), gain_of(position, move)
         worst = self._wins(follows, gain, mover) / max(1, follows.bit_count())
-        for reply in rules.legal_moves(after):
-            if reply.space < 0:
-                continue
+        after = rules.play(position, move)
+        for reply in self._replies(move):
             both = follows & self._follows(reply)
-            wins = self._wins(both, gain + gains_after.get(reply, 0), mover)
+            wins = self._wins(both, gain + gain_of(after, reply), mover)
             worst = min(worst, (wins + 0.5) / (both.bit_count() + 1))
         return self._told(move, follows, worst * follows.bit_count())
+
+    def _replies(self, move: Move) -> list[Move]:
+        """Stones near the move's own, and those that would hurt its mover most without it."""
+        if self._threats is None:
+            stones = [reply for reply in rules.legal_moves(self._position) if reply.space >= 0]
+            self._threats = sorted(stones, key=self._rate)[:_THREATS]
+        if move.space < 0:
+            return self._threats
+        near = _near(self._position, move.space)
+        far = (reply for reply in self._threats if not near >> reply.space & 1)
+        return [
+            *(reply for reply in far if reply.space != move.space),
+            *(Move(colour, bit) for bit in bits(near) for colour in COLOURS),
+        ]
+
+    def _rate(self, move: Move) -> float:
+        """The mover's share of the fills that follow a stone of either player."""
+        follows = self._follows(move)
+        return self._wins(follows, 0, self._position.mover) / max(1, follows.bit_count())
 
     def _follows(self, move: Move) -> int:
         """The fills that go on from a move: all of them where it places no stone."""
@@ -89,18 +110,39 @@ def _button(position: Position) -> int:
     return 1 if position.holder is Player.FIRST else -1
 
 
+def _near(position: Position, bit: int) -> int:
+    """The empty points at most two steps away from a point."""
+    board = position.board
+    near = 1 << bit
+    for _ in range(2):
+        near |= near << 1 | near >> 1 | near << board.stride | near >> board.stride
+        near &= board.full
+    return near & position.empty & ~(1 << bit)
+
+
+def gain_of(position: Position, move: Move) -> int:
+    """Vertical's half points from the button, or from the square groups that a stone claims."""
+    if move == BUTTON:
+        return 1 if position.mover is Player.FIRST else -1
+    if move.space < 0:
+        return 0
+    known = _known_gains(position)
+    if move not in known:
+        known[move] = _gain(position, move)
+    return known[move]
+
+
 @lru_cache(maxsize=64)
-def gains(position: Position) -> dict[Move, int]:
-    """Vertical's half points from the moves that claim square groups at once or take the button."""
-    found: dict[Move, int] = {}
-    for move in rules.legal_moves(position):
-        after = rules.play(position, move)
-        gain = _button(after) - _button(position)
-        gain += 2 * _square_stones(after, position, after.vertical & ~position.vertical)
-        gain -= 2 * _square_stones(after, position, after.horizontal & ~position.horizontal)
-        if gain:
-            found[move] = gain
-    return found
+def _known_gains(position: Position) -> dict[Move, int]:
+    """Where the gains from a position's moves are kept."""
+    del position
+    return {}
+
+
+def _gain(position: Position, move: Move) -> int:
+    after = rules.play(position, move)
+    vertical = _square_stones(after, position, after.vertical & ~position.vertical)
+    return 2 * (vertical - _square_stones(after, position, after.horizontal & ~position.horizontal))
 
 
 def _square_stones(position: Position, before: Position, gained: int) -> int:

@@ -7,15 +7,13 @@ it; meanwhile choosing a colour places the stone in that colour, whichever the d
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from trilithon.core import Chosen, Draft
 from trilithon.games.carteso import rules
-from trilithon.games.carteso.position import BUTTON, PASS, Move, Position
+from trilithon.games.carteso.position import BUTTON, COLOURS, PASS, Colour, Move, Position
 from trilithon.protocol import Option
 
-Colour = Literal["black", "white"]
-COLOURS: tuple[Colour, Colour] = ("black", "white")
 _LOCKS: dict[str, Colour] = {f"colour:{colour}": colour for colour in COLOURS}
 _MOVES = {move.kind: move for move in (PASS, BUTTON)}
 

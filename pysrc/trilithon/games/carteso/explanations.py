@@ -5,9 +5,9 @@ from __future__ import annotations
 from trilithon.boards.square_scene import line_through
 from trilithon.core import Draft, Explanation, Player
 from trilithon.games.carteso import rules
-from trilithon.games.carteso.choices import COLOURS, Colour, extend, hint, plan
+from trilithon.games.carteso.choices import extend, hint, plan
 from trilithon.games.carteso.insight import Insight, look_at, way_out
-from trilithon.games.carteso.position import Move, Position
+from trilithon.games.carteso.position import COLOURS, Colour, Move, Position
 from trilithon.games.carteso.shapes import area, frame, path
 from trilithon.problems import IllegalMove
 from trilithon.protocol import Shape, Text

@@ -8,6 +8,9 @@ from typing import Literal
 from trilithon.boards.square import SquareBoard, square_board
 from trilithon.core import Player
 
+Colour = Literal["black", "white"]
+COLOURS: tuple[Colour, Colour] = ("black", "white")
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
@@ -51,7 +54,7 @@ class Position:
 class Move:
     """What a player does in one turn; `space` is the bit of the point that gets a stone."""
 
-    kind: Literal["black", "white", "pass", "button"]
+    kind: Colour | Literal["pass", "button"]
     space: int = -1
 
 

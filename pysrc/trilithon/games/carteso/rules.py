@@ -9,7 +9,7 @@ from trilithon.boards.square import LARGEST, SMALLEST
 from trilithon.core import Outcome, Player, Setting, Settings, whole_number
 from trilithon.games.carteso.claims import claims_after
 from trilithon.games.carteso.komi import recommended_komi
-from trilithon.games.carteso.position import BUTTON, PASS, Move, Position
+from trilithon.games.carteso.position import BUTTON, COLOURS, PASS, Move, Position
 from trilithon.problems import BadSetting, IllegalMove, declare
 
 declare(
@@ -88,7 +88,7 @@ def legal_moves(position: Position) -> list[Move]:
         Move(colour, bit)
         for bit in position.board.bits_by_column()
         if empty >> bit & 1
-        for colour in ("black", "white")
+        for colour in COLOURS
     ]
     return [*moves, PASS if position.may_pass else BUTTON]
 
