@@ -25,7 +25,7 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
     """The board: lines, stones, what is claimed or will be, and what may be chosen."""
     board = position.board
     side = board.size + _LEFT + _TOP
-    shown: Scene = {
+    return {
         "bounds": (-_LEFT, -_TOP, side, side),
         "space_shape": "point",
         "rows": [[board.name(board.bit(c, r)) for c in range(board.size)] for r in _rows(position)],
@@ -36,11 +36,11 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
             {"name": "pieces", "shapes": _pieces(position, draft)},
             {"name": "over", "shapes": [*_owners(position), *_last(position, last)]},
             {"name": "notes", "shapes": _forecasts(position)},
+            {"name": "notes", "shapes": _forecasts(position)},
         ],
         "spaces": _spaces(position, draft),
         "options": options(position, draft),
     }
-    return shown
 
 
 def _rows(position: Position) -> range:
@@ -118,6 +118,16 @@ def _forecasts(position: Position) -> list[Shape]:
     """For each group without a marker a stroke that tells who would own it as it is."""
     board = position.board
     shapes: list[Shape] = []
+    for bit, player in marked:
+        name = f"carteso-owner-{PLAYERS[player]}"
+        shapes.append(_symbol(position, f"owner-{board.name(bit)}", name, bit))
+    return shapes
+
+
+def _forecasts(position: Position) -> list[Shape]:
+    """For each group without a marker a stroke that tells who would own it as it is."""
+    board = position.board
+    shapes: list[Shape] = []
     forecasts = dict.fromkeys(((player, sure) for player in Player for sure in (False, True)), 0)
     for seen in unclaimed(position):
         if seen.owner is not None:
@@ -125,6 +135,13 @@ def _forecasts(position: Position) -> list[Shape]:
     for (player, sure), stones in forecasts.items():
         d = strokes(board, stones, upright=player is Player.FIRST, half=_FORECAST)
         shapes += _unless_empty(f"forecast-{PLAYERS[player]}{'-sure' if sure else ''}", d)
+    return shapes
+
+
+def _forecasts(position: Position) -> list[Shape]:
+    """A stroke on unclaimed groups that are not square: who owns them, perhaps for sure."""
+    board = position.board
+    shapes: list[Shape] = []
     return shapes
 
 
