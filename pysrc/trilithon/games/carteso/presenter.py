@@ -115,17 +115,7 @@ def _owners(position: Position) -> list[Shape]:
 
 
 def _forecasts(position: Position) -> list[Shape]:
-    """For each group without a marker a stroke that tells who would own it as it is."""
-    board = position.board
-    shapes: list[Shape] = []
-    for bit, player in marked:
-        name = f"carteso-owner-{PLAYERS[player]}"
-        shapes.append(_symbol(position, f"owner-{board.name(bit)}", name, bit))
-    return shapes
-
-
-def _forecasts(position: Position) -> list[Shape]:
-    """For each group without a marker a stroke that tells who would own it as it is."""
+    """A stroke on groups that are not claimed and not square: who owns them, perhaps for sure."""
     board = position.board
     shapes: list[Shape] = []
     forecasts = dict.fromkeys(((player, sure) for player in Player for sure in (False, True)), 0)
@@ -135,13 +125,6 @@ def _forecasts(position: Position) -> list[Shape]:
     for (player, sure), stones in forecasts.items():
         d = strokes(board, stones, upright=player is Player.FIRST, half=_FORECAST)
         shapes += _unless_empty(f"forecast-{PLAYERS[player]}{'-sure' if sure else ''}", d)
-    return shapes
-
-
-def _forecasts(position: Position) -> list[Shape]:
-    """A stroke on unclaimed groups that are not square: who owns them, perhaps for sure."""
-    board = position.board
-    shapes: list[Shape] = []
     return shapes
 
 
