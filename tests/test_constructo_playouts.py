@@ -141,7 +141,7 @@ def test_samples_come_near_the_share_of_wins_of_random_rounds() -> None:
 
 def test_good_play_beats_random_play() -> None:
     wins = 0.0
-    for seed in range(12):
+    for seed in range(6):
         random = Random(seed)
         position = beginning(random.choice(list(PRINTED.values())))
         while rules.outcome(position) is None:
@@ -153,7 +153,7 @@ def test_good_play_beats_random_play() -> None:
         outcome = rules.outcome(position)
         assert outcome is not None
         wins += 0.5 if outcome.winner is None else float(outcome.winner == seed % 2)
-    assert wins >= 10
+    assert wins >= 5
 
 
 def ranked_first(position: Position, random: Random) -> list[Move]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trilithon.core import Game
-from trilithon.games.constructo import notation, playouts, presenter, rules, setup
+from trilithon.games.constructo import bench, notation, playouts, presenter, rules, setup
 from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.stacks import COLOURS
 
@@ -18,4 +18,5 @@ CONSTRUCTO: Game[Position, Move] = Game(
     order=rules.players,
     setup=setup,
     next_settings=setup.next_settings,
+    benchmarks=bench.benchmarks,
 )

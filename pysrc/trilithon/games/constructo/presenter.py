@@ -26,6 +26,8 @@ __all__ = ["explain", "extend", "kept", "notices", "scene"]
 # Board units: around the tiles, the least width and height of the picture, and from a tile's centre
 # to its number.
 _MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.41
+# Marks on a tile stay inside its border.
+_INSIDE = 0.93
 _KEYS = "rms"
 
 
@@ -38,6 +40,7 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
         "layers": [
             {"name": "ground", "shapes": _ground(position)},
             {"name": "under", "shapes": _towers(position)},
+            {"name": "hints", "shapes": _stuck(position)},
             {"name": "pieces", "shapes": pieces(position)},
             {"name": "over", "shapes": _over(position, last, draft)},
         ],
@@ -81,26 +84,33 @@ def _number(position: Position, tile: int) -> Label:
 
 
 def _towers(position: Position) -> list[Shape]:
-    """An outline in its colour around each tower, and a mark on what can never change again."""
-    shapes: list[Shape] = []
+    """An outline around each tower in the colour that crowns it."""
+    return [
+        _outline(position, f"tower-{colour}", tile, _INSIDE, "tower")
+        for tile, stack in enumerate(position.stacks)
+        for colour, point in zip(COLOURS, POINT, strict=True)
+        if point[stack]
+    ]
+
+
+def _stuck(position: Position) -> list[Shape]:
+    """A mark on each base or stack that can never change again."""
     found = futures(position)
-    for tile, stack in enumerate(position.stacks):
-        for colour, point in zip(COLOURS, POINT, strict=True):
-            if point[stack]:
-                shapes.append(_outline(position, f"tower-{colour}", tile, 0.93, "tower"))
-        if stack and is_stuck(position, found, tile):
-            shapes.append(_outline(position, "stuck", tile, 0.84))
-    return shapes
+    return [
+        _outline(position, "stuck", tile, 0.84)
+        for tile, stack in enumerate(position.stacks)
+        if stack and is_stuck(position, found, tile)
+    ]
 
 
 def _over(position: Position, last: Move | None, draft: Draft) -> list[Shape]:
     shapes = side_keys(position)
     if last is not None:
         if last.source is not None:
-            shapes.append(_outline(position, "last-from", last.source, 0.93))
-        shapes.append(_outline(position, "last", last.tile, 0.93))
+            shapes.append(_outline(position, "last-from", last.source, _INSIDE))
+        shapes.append(_outline(position, "last", last.tile, _INSIDE))
     shapes += [
-        _outline(position, "draft", position.pattern.read(choice), 0.93)
+        _outline(position, "draft", position.pattern.read(choice), _INSIDE)
         for choice in draft
         if choice.isdigit()
     ]
