@@ -36,7 +36,6 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
             {"name": "pieces", "shapes": _pieces(position, draft)},
             {"name": "over", "shapes": [*_owners(position), *_last(position, last)]},
             {"name": "notes", "shapes": _forecasts(position)},
-            {"name": "notes", "shapes": _forecasts(position)},
         ],
         "spaces": _spaces(position, draft),
         "options": options(position, draft),
