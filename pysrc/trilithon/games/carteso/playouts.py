@@ -44,6 +44,11 @@ def combine(position: Position, ranked: Sequence[Hashable], limit: int) -> Seque
     return [move for move in ranked[:limit] if isinstance(move, Move)]
 
 
+def batch(position: Position, playouts: int) -> int:
+    """A number of fills near `playouts` that takes no longer than a batch may."""
+    return batch_size(position.size, playouts)
+
+
 def sample(
     position: Position, candidates: Sequence[Hashable], playouts: int, random: Random
 ) -> Sequence[Tally]:

@@ -16,6 +16,7 @@ from trilithon.games.constructo.stacks import ALONE, ONTO, POINT, SINGLE
 # positions of the printed patterns can be proved from ply 8 on; a larger board takes longer.
 _PROVED_FROM = 5
 _MOST_STATES = 40_000
+_BATCH = 32
 
 
 def tactics(position: Position) -> Generator[None, None, tuple[Sequence[Move], bool]]:
@@ -47,6 +48,12 @@ def half_moves(position: Position) -> Sequence[Hashable]:
 def combine(position: Position, ranked: Sequence[Hashable], limit: int) -> Sequence[Move]:
     """The best moves."""
     return cast("Sequence[Move]", ranked[:limit])
+
+
+def batch(position: Position, playouts: int) -> int:
+    """As many as are wanted, up to some milliseconds' worth; `sample` makes one a move at least."""
+    del position
+    return min(playouts, _BATCH)
 
 
 def sample(

@@ -1,0 +1,212 @@
+"""Choosing a move: proofs first, then random playouts shared out by sequential halving.
+
+Sequential halving (Karnin, Koren and Somekh, 2013) spends an equal part of the playouts on each of
+its rounds and drops the worse half of the candidates after each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Hashable, Sequence
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter
+from typing import Generic, TypeVar
+
+from trilithon.core import Game
+
+P = TypeVar("P", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+# The part of the playouts that ranks half moves.
+_RANKING_SHARE = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a search may spend.
+
+    It ends after about `playouts`, and after `seconds` by the `clock` where they are given (then it
+    is no longer sure that the same seed gives the same move). Playouts compare at most `candidates`
+    moves; of the best ones up to `replies` are tested for a reply that is proved to win.
+    """
+
+    playouts: int
+    candidates: int = 128
+    replies: int = 16
+    seconds: float | None = None
+    clock: Callable[[], float] = perf_counter
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a search has come: `done` from 0 to 1, the best move's `winrate`, `playouts` made."""
+
+    done: float
+    winrate: float
+    playouts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate(Generic[M]):
+    """A move with the share of its `playouts` that its mover won."""
+
+    move: M
+    winrate: float
+    playouts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report(Generic[M]):
+    """What a search found: its `move`, the best `candidates`, best first, and the `playouts` made.
+
+    `proved` tells that the move is proved to win; then no playouts were needed.
+    """
+
+    move: M
+    candidates: Sequence[Candidate[M]]
+    playouts: int
+    proved: bool
+
+
+@dataclass(slots=True)
+class _Score:
+    """What one candidate's playouts have come to so far."""
+
+    playouts: int = 0
+    wins: float = 0.0
+
+    @property
+    def winrate(self) -> float:
+        return self.wins / self.playouts if self.playouts else 0.5
+
+
+class _Spending:
+    """The playouts made, against the budget."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.playouts = 0
+        self._budget = budget
+        self._until = None if budget.seconds is None else budget.clock() + budget.seconds
+
+    def in_time(self) -> bool:
+        """Whether the clock allows more."""
+        return self._until is None or self._budget.clock() < self._until
+
+    def progress(self, winrate: float) -> Progress:
+        """The search's progress."""
+        return Progress(min(1.0, self.playouts / self._budget.playouts), winrate, self.playouts)
+
+
+def search(
+    game: Game[P, M], position: P, budget: Budget, seed: int
+) -> Generator[Progress, None, Report[M]]:
+    """Find a good move in a position that is not over.
+
+    Yields after every batch of playouts and every step of a proof, and may be closed at any yield.
+    The same arguments give the same report, unless the budget has `seconds`.
+    """
+    rules, playouts, random = game.rules, game.playouts, Random(seed)
+    spending = _Spending(budget)
+    if rules.count_legal_moves(position) == 1:
+        (move,) = rules.legal_moves(position)
+        return Report(move, [Candidate(move, 0.5, 0)], 0, False)
+    moves, proved = yield from _tactics(game, position, spending)
+    if proved:
+        return Report(moves[0], [Candidate(move, 1.0, 0) for move in moves], 0, True)
+    if not moves:
+        half_moves = playouts.half_moves(position)
+        share = budget.playouts // _RANKING_SHARE
+        scores = yield from _sample(game, position, half_moves, share, spending, random)
+        moves = playouts.combine(position, _best_first(half_moves, scores), budget.candidates)
+    ranked = yield from _halve(game, position, moves, budget, spending, random)
+    ranked = yield from _without_refuted(game, position, ranked, budget, spending)
+    return Report(ranked[0].move, ranked, spending.playouts, False)
+
+
+def _tactics(
+    game: Game[P, M], position: P, spending: _Spending
+) -> Generator[Progress, None, tuple[Sequence[M], bool]]:
+    steps = game.playouts.tactics(position)
+    progress = spending.progress(0.5)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            found: tuple[Sequence[M], bool] = stop.value
+            return found
+        yield progress
+
+
+def _sample(
+    game: Game[P, M],
+    position: P,
+    candidates: Sequence[Hashable],
+    playouts: int,
+    spending: _Spending,
+    random: Random,
+    scores: list[_Score] | None = None,
+) -> Generator[Progress, None, list[_Score]]:
+    """Spend about so many playouts on candidates, added to the scores they have."""
+    scores = scores or [_Score() for _ in candidates]
+    left = max(1, playouts)
+    while left > 0 and spending.in_time():
+        made = game.playouts.batch(position, left)
+        tallies = game.playouts.sample(position, candidates, made, random)
+        for score, tally in zip(scores, tallies, strict=True):
+            score.playouts += tally.playouts
+            score.wins += tally.wins
+        spending.playouts += made
+        left -= made
+        yield spending.progress(max(score.winrate for score in scores))
+    return scores
+
+
+def _best_first(things: Sequence[Hashable], scores: Sequence[_Score]) -> list[Hashable]:
+    order = sorted(range(len(things)), key=lambda index: -scores[index].winrate)
+    return [things[index] for index in order]
+
+
+def _halve(
+    game: Game[P, M],
+    position: P,
+    moves: Sequence[M],
+    budget: Budget,
+    spending: _Spending,
+    random: Random,
+) -> Generator[Progress, None, list[Candidate[M]]]:
+    """All moves with their scores; those that were kept longer come first."""
+    scores = {move: _Score() for move in moves}
+    kept, dropped = list(moves), list[M]()
+    rounds = max(1, (len(kept) - 1).bit_length())
+    for left in range(rounds, 0, -1):
+        share = (budget.playouts - spending.playouts) // left
+        yield from _sample(
+            game, position, kept, share, spending, random, [scores[move] for move in kept]
+        )
+        kept.sort(key=lambda move: -scores[move].winrate)
+        half = (len(kept) + 1) // 2
+        kept, dropped = kept[:half], kept[half:] + dropped
+        if len(kept) == 1 or not spending.in_time():
+            break
+    return [Candidate(move, scores[move].winrate, scores[move].playouts) for move in kept + dropped]
+
+
+def _without_refuted(
+    game: Game[P, M],
+    position: P,
+    ranked: list[Candidate[M]],
+    budget: Budget,
+    spending: _Spending,
+) -> Generator[Progress, None, list[Candidate[M]]]:
+    """The candidates from the first without a reply that is proved to win, if one is found."""
+    mover = game.rules.player(position)
+    for index in range(min(budget.replies, len(ranked))):
+        after = game.rules.play(position, ranked[index].move)
+        outcome = game.rules.outcome(after)
+        if outcome is None:
+            _, refuted = yield from _tactics(game, after, spending)
+        else:
+            refuted = outcome.winner is mover.opponent
+        if not refuted:
+            return ranked[index:]
+    return ranked
