@@ -43,7 +43,8 @@ def named(position: Position, name: str, draft: Draft = ()) -> list[str]:
 
 def chosen(text: str, *choices: str) -> str | Draft:
     """The move or the draft that choices come to."""
-    position, draft = read(text), ()
+    position = read(text)
+    draft: Draft = ()
     for choice in choices:
         extended = PRESENTER.extend(position, draft, choice)
         if isinstance(extended, Chosen):
