@@ -216,8 +216,13 @@ def test_the_appearance_is_kept(page: Page, server: SiteServer) -> None:
     page.get_by_label("Dark").check()
     dark = page.evaluate(paper)
     assert dark != light
+    hints = page.locator(".layer-hints")
+    expect(hints).to_have_css("visibility", "visible")
+    page.locator("#hints").uncheck()
+    expect(hints).to_have_css("visibility", "hidden")
     page.reload()
     assert page.evaluate(paper) == dark
+    expect(hints).to_have_css("visibility", "hidden")
 
 
 def test_the_rules_are_a_link_away(page: Page, server: SiteServer) -> None:

@@ -90,6 +90,15 @@ def test_a_game_by_keyboard_alone(page: Page, server: SiteServer) -> None:
     expect(table.space("d4")).to_have_attribute("aria-label", "d4, white stack.")
 
 
+def test_the_board_is_a_grid_to_assistive_technology(page: Page, server: SiteServer) -> None:
+    open_table(page, server.url).choose("c3")
+    grid = page.get_by_role("grid", name="Board")
+    expect(grid.get_by_role("row")).to_have_count(5)
+    expect(grid.get_by_role("gridcell")).to_have_count(25)
+    expect(grid.get_by_role("gridcell", name="c3, black stone.")).to_have_count(1)
+    expect(page.locator("#announcement")).to_have_text("Black played c3")
+
+
 def _draft(space: str) -> str:
     hint = "Choose a second space, or this one again for a stack."
     return f"{space}, white stone, not yet played. {hint}"

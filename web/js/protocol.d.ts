@@ -37,9 +37,14 @@ export interface Label {
 
 export type Shape = Symbol | Path | Label;
 
-/** Shapes drawn together: `ground`, `under`, `pieces` or `over`, in this order. */
+/**
+ * Shapes drawn together, layer by layer in the order of the names.
+ *
+ * `hints` (below the pieces) and `notes` (above them) tell why the position is as it is; a page
+ * leaves them out when it is to be quiet.
+ */
 export interface Layer {
-  name: "ground" | "under" | "pieces" | "over";
+  name: "ground" | "under" | "hints" | "pieces" | "over" | "notes";
   shapes: Shape[];
 }
 
@@ -112,13 +117,18 @@ export interface Scene {
   hands?: Hand[];
 }
 
-/** One side: `name` is the game's word for it (a catalogue key ends in it). */
+/**
+ * One side: `name` is the game's word for it (a catalogue key ends in it).
+ *
+ * `score` counts this round, `total` all rounds so far in a match of several.
+ */
 export interface PlayerView {
   name: string;
   seat: Seat;
   level: number;
   to_move: boolean;
   score: number | null;
+  total?: number;
 }
 
 /** One move of the line that runs through the cursor. `node` is what `go` takes. */
@@ -131,6 +141,7 @@ export interface MoveView {
 
 /** Which of the page's commands would do something now. */
 export interface Controls {
+  next_round: boolean;
   undo: boolean;
   redo: boolean;
   retract: boolean;
@@ -151,7 +162,17 @@ export interface QuestionView {
   free: boolean;
 }
 
-/** All that a page shows of one session. `question` is there while the game is being set up. */
+/** Which round of how many a match is in. */
+export interface RoundView {
+  number: number;
+  rounds: number;
+}
+
+/**
+ * All that a page shows of one session.
+ *
+ * `question` is there while the game is being set up, `round` in a match of several rounds.
+ */
 export interface View {
   type: "view";
   session: string;
@@ -160,6 +181,7 @@ export interface View {
   settings: Record<string, string>;
   scene: Scene;
   question?: QuestionView;
+  round?: RoundView;
   status: Text;
   notices: Text[];
   players: PlayerView[];
@@ -218,13 +240,19 @@ export interface Catalogue {
   games: GameEntry[];
 }
 
-/** One game of the catalogue; `settles` tells that it can be set up by question and answer. */
+/**
+ * One game of the catalogue.
+ *
+ * `settles` tells that it can be set up by question and answer, `rounds` that a match of two
+ * rounds can be played.
+ */
 export interface GameEntry {
   name: string;
   players: [string, string];
   settings: SettingEntry[];
   levels: number[];
   settles: boolean;
+  rounds: boolean;
 }
 
 /**
@@ -265,7 +293,8 @@ export interface Open {
  * Begin a new game in the session.
  *
  * With `settle`, the settings that the game leaves open are first settled by the two persons whose
- * `seats` are given; else `seats` are those of the first and the second player.
+ * `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
+ * in games that are played in rounds, 2.
  */
 export interface New {
   type: "new";
@@ -275,6 +304,7 @@ export interface New {
   settings: Record<string, string>;
   seats: [SeatChoice, SeatChoice];
   settle?: boolean;
+  rounds?: number;
 }
 
 /** Answer the view's question. */
@@ -329,10 +359,11 @@ export interface Seats {
  * Commands without arguments.
  *
  * `retract` takes back the last choice of a draft. `undo` goes back, and `redo` forward, to where
- * a human is to move. `resign` gives the game up for the human to move. `close` ends the session.
+ * a human is to move. `resign` gives the game up for the human to move. `next_round` begins the
+ * next round of a match. `close` ends the session.
  */
 export interface Simple {
-  type: "retract" | "undo" | "redo" | "resign" | "close";
+  type: "retract" | "undo" | "redo" | "resign" | "next_round" | "close";
   session: string;
   revision: number;
 }

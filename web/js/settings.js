@@ -1,9 +1,9 @@
-/** The small menu of what belongs to the person, not to the game: language and appearance. */
+/** The small menu of what belongs to the person, not to the game: language, appearance, hints. */
 
 import { make, need } from "./dom.js";
 import { device } from "./storage.js";
 import { LANGUAGES, language, speak } from "./text.js";
-import { setTheme, theme } from "./theme.js";
+import { hinted, setHinted, setTheme, theme } from "./theme.js";
 
 /**
  * Wire the menu.
@@ -34,6 +34,10 @@ export function settingsMenu(onLanguage) {
       setTheme(/** @type {import("./theme.js").Theme} */ (event.target.value));
     }
   });
+
+  const hints = need("hints", HTMLInputElement);
+  hints.checked = hinted();
+  hints.addEventListener("change", () => setHinted(hints.checked));
 }
 
 /** A language that the address asks for would win over the chosen one at the next start. */

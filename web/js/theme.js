@@ -1,4 +1,4 @@
-/** Light, dark, or what the system says. Loaded first, so that no page is painted in the wrong one. */
+/** How a person wants the page to look. Loaded first, so that nothing is painted in the wrong way. */
 
 import { device } from "./storage.js";
 
@@ -16,6 +16,17 @@ export function setTheme(chosen) {
   show(chosen);
 }
 
+/** Whether the board shows its hints and notes. */
+export function hinted() {
+  return device.read("hints") !== false;
+}
+
+/** @param {boolean} wanted */
+export function setHinted(wanted) {
+  device.write("hints", wanted);
+  document.documentElement.toggleAttribute("data-quiet", !wanted);
+}
+
 /** @param {Theme} chosen */
 function show(chosen) {
   if (chosen === "system") delete document.documentElement.dataset.theme;
@@ -23,3 +34,4 @@ function show(chosen) {
 }
 
 show(theme());
+document.documentElement.toggleAttribute("data-quiet", !hinted());

@@ -32,6 +32,7 @@ theme = Appearance
 theme-system = System
 theme-light = Light
 theme-dark = Dark
+hints = Hints on the board
 players = Players
 game-state = State of the game
 board = Board

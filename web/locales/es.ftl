@@ -36,6 +36,7 @@ theme = Apariencia
 theme-system = Sistema
 theme-light = Clara
 theme-dark = Oscura
+hints = Ayudas en el tablero
 players = Jugadores
 game-state = Estado de la partida
 board = Tablero
