@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.perft_files import Entry, read_entries
 from tests.reference import consta as reference
 from trilithon.core import Outcome, Player
 from trilithon.games import GAMES
@@ -405,6 +406,15 @@ def test_an_open_board_agrees_with_the_reference(size: int) -> None:
     for _ in range(size):
         position = rules.play(position, rng.choice(rules.legal_moves(position)))
     same_moves(position, to_reference(position))
+
+
+@pytest.mark.parametrize("entry", read_entries("consta"), ids=lambda entry: entry.name)
+def test_the_reference_confirms_perft(entry: Entry) -> None:
+    state = to_reference(notation.read_position(entry.position))
+    assert reference.write_state(state) == entry.position
+    for depth, count in entry.counts.items():
+        if count <= 8000:
+            assert reference.perft(state, depth) == count
 
 
 # Properties
