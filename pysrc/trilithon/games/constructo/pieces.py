@@ -9,7 +9,7 @@ from trilithon.protocol import Shape
 
 # Board units: a key's middle from the tile's centre, the height of a bar with the gap over it, and
 # half the width of a bar for ring, medium and small.
-_KEY, _STEP, _GAP = 0.41, 0.054, 0.01
+_KEY, _STEP, _GAP = 0.375, 0.054, 0.01
 _HALF = (0.058, 0.042, 0.026)
 
 

@@ -25,9 +25,9 @@ __all__ = ["explain", "extend", "kept", "notices", "scene"]
 
 # Board units: around the tiles, the least width and height of the picture, and from a tile's centre
 # to its number.
-_MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.41
-# Marks on a tile stay inside its border.
-_INSIDE = 0.93
+_MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.38
+# Outlines on one tile, as shares of its size, so that none hides another.
+_TOWER, _CHOSEN, _STUCK = 0.95, 0.87, 0.79
 _KEYS = "rms"
 
 
@@ -86,7 +86,7 @@ def _number(position: Position, tile: int) -> Label:
 def _towers(position: Position) -> list[Shape]:
     """An outline around each tower in the colour that crowns it."""
     return [
-        _outline(position, f"tower-{colour}", tile, _INSIDE, "tower")
+        _outline(position, f"tower-{colour}", tile, _TOWER, "tower")
         for tile, stack in enumerate(position.stacks)
         for colour, point in zip(COLOURS, POINT, strict=True)
         if point[stack]
@@ -97,7 +97,7 @@ def _stuck(position: Position) -> list[Shape]:
     """A mark on each base or stack that can never change again."""
     found = futures(position)
     return [
-        _outline(position, "stuck", tile, 0.84)
+        _outline(position, "stuck", tile, _STUCK)
         for tile, stack in enumerate(position.stacks)
         if stack and is_stuck(position, found, tile)
     ]
@@ -107,16 +107,16 @@ def _over(position: Position, last: Move | None, draft: Draft) -> list[Shape]:
     shapes = side_keys(position)
     if last is not None:
         if last.source is not None:
-            shapes.append(_outline(position, "last-from", last.source, _INSIDE))
-        shapes.append(_outline(position, "last", last.tile, _INSIDE))
+            shapes.append(_outline(position, "last-from", last.source, _CHOSEN))
+        shapes.append(_outline(position, "last", last.tile, _CHOSEN))
     shapes += [
-        _outline(position, "draft", position.pattern.read(choice), _INSIDE)
+        _outline(position, "draft", position.pattern.read(choice), _CHOSEN)
         for choice in draft
         if choice.isdigit()
     ]
     if draft:
         tiles = offers(position, draft).tiles
-        shapes += [_outline(position, "goal", tile, 0.8) for tile in tiles]
+        shapes += [_outline(position, "goal", tile, _CHOSEN) for tile in tiles]
     return shapes
 
 
