@@ -163,9 +163,8 @@ def test_views_keep_the_protocol_and_are_small(game: AnyGame) -> None:
 
 def choosable(scene: Scene) -> list[tuple[str, str]]:
     """The ids of all that can be pointed at, with what may be done with them."""
-    spaces = [(space["id"], space["state"]) for space in scene["spaces"]]
     items = [item for hand in scene.get("hands", []) for item in hand["items"]]
-    return spaces + [(item["id"], item["state"]) for item in items]
+    return [(thing["id"], thing["state"]) for thing in (*scene["spaces"], *items)]
 
 
 def offered(scene: Scene) -> list[str]:

@@ -14,8 +14,7 @@ from random import Random, SystemRandom
 from time import perf_counter
 from typing import Any
 
-from trilithon.ai.levels import LEVELS
-from trilithon.ai.search import search
+from trilithon.ai.search import Budget, search
 from trilithon.commands import carry_out, read_command, sittings
 from trilithon.core import Explanation
 from trilithon.games import GAMES
@@ -132,7 +131,6 @@ class Bridge:
 
     def _open(self, command: Open) -> list[Event]:
         name, events, match = command["session"], [_catalogue()], None
-        seats = sittings(command["seats"]) if "seats" in command else None
         for read, text in (
             (read_fragment, command.get("fragment")),
             (_read_rounds, command.get("record")),
@@ -144,7 +142,8 @@ class Bridge:
                     events.append(_trouble(name, problem))
         if match is None:
             match = new_match(GAMES[DEFAULT_GAME], {})
-        match.sittings = seats or match.sittings
+        if "seats" in command:
+            match.sittings = sittings(match.game, command["seats"])
         if name in self._sessions:
             self._sessions[name].stop()
         session = self._sessions[name] = Session(name, match)
@@ -178,7 +177,8 @@ def _thought(match: Match, seed: int) -> Search:
     if question is not None and setup is not None and answers is not None:
         answer = yield from setup.advise(question, answers, Random(seed))
         return partial(match.answer, answer)
-    report = yield from search(match.game, match.position, LEVELS[match.sitting.level], seed)
+    budget = Budget(match.game.levels[match.sitting.level])
+    report = yield from search(match.game, match.position, budget, seed)
     return partial(match.play, report.move)
 
 
@@ -202,7 +202,7 @@ def _catalogue() -> Event:
                     }
                     for setting in game.settings
                 ],
-                "levels": list(LEVELS),
+                "levels": list(game.levels),
                 "settles": game.setup is not None,
                 "rounds": game.next_settings is not None,
             }

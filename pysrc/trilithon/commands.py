@@ -6,8 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from trilithon.ai.levels import LEVELS
-from trilithon.core import Player
+from trilithon.core import AnyGame, Player
 from trilithon.games import GAMES
 from trilithon.match import BadCommand, Match, Sitting, new_match, new_setup
 from trilithon.problems import declare
@@ -68,11 +67,11 @@ def read_command(text: str) -> Any:
     return command
 
 
-def sittings(seats: Seating) -> tuple[Sitting, Sitting]:
+def sittings(game: AnyGame, seats: Seating) -> tuple[Sitting, Sitting]:
     """The players that a command puts on the two sides. Raises BadCommand for an unknown level."""
     first, second = (Sitting(choice["seat"], choice["level"]) for choice in seats)
     for sitting in (first, second):
-        if sitting.level not in LEVELS:
+        if sitting.level not in game.levels:
             raise BadCommand("command-level", level=sitting.level)
     return first, second
 
@@ -85,9 +84,10 @@ def carry_out(match: Match, command: Any) -> Match:
 def _new(match: Match, command: New) -> Match:
     if command["game"] not in GAMES:
         raise BadCommand("command-game", name=command["game"][:40])
-    seats = sittings(command["seats"])
+    game = GAMES[command["game"]]
+    seats = sittings(game, command["seats"])
     begin = new_setup if command.get("settle", False) else new_match
-    started = begin(GAMES[command["game"]], command["settings"])
+    started = begin(game, command["settings"])
     started.sittings = seats
     rounds = command.get("rounds", 1)
     if rounds != 1:
@@ -127,7 +127,7 @@ def _go(match: Match, command: Go) -> Match:
 
 
 def _seats(match: Match, command: Seats) -> Match:
-    match.sittings = sittings(command["seats"])
+    match.sittings = sittings(match.game, command["seats"])
     match.drop_draft()
     return match
 

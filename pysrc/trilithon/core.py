@@ -221,6 +221,20 @@ class Explanation:
 
 
 @dataclass(frozen=True, slots=True)
+class Effort:
+    """What the computer spends on a move at some level.
+
+    Counted in playouts and not in time, so that a level plays the same on a slow phone. They
+    compare at most `candidates` moves; of the best ones up to `replies` are tested for a reply that
+    is proved to win.
+    """
+
+    playouts: int
+    candidates: int = 128
+    replies: int = 16
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """Something to be settled before ply 1, answered by one of the two persons.
 
@@ -268,7 +282,7 @@ class Setup(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[P, M]):
-    """A game: its name, the words for its players, its settings and its modules.
+    """A game: its name, the words for its players, its settings, its modules and levels of play.
 
     `players` come in the order in which they play by default, the first one first. Where a setting
     decides who begins, `order` gives the words in the order of the game a position is from. Games
@@ -285,6 +299,7 @@ class Game(Generic[P, M]):
     notation: Notation[P, M]
     presenter: Presenter[P, M]
     playouts: Playouts[P, M]
+    levels: Mapping[int, Effort]
     order: Callable[[P], tuple[str, str]] | None = None
     setup: Setup | None = None
     next_settings: Callable[[Mapping[str, str], bool], Mapping[str, str]] | None = None

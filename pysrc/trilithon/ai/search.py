@@ -12,7 +12,7 @@ from random import Random
 from time import perf_counter
 from typing import Generic, TypeVar
 
-from trilithon.core import Game
+from trilithon.core import Effort, Game
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
@@ -23,16 +23,12 @@ _RANKING_SHARE = 8
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What a search may spend.
+    """What a search may spend: an effort, and where they are given `seconds` by the `clock`.
 
-    It ends after about `playouts`, and after `seconds` by the `clock` where they are given (then it
-    is no longer sure that the same seed gives the same move). Playouts compare at most `candidates`
-    moves; of the best ones up to `replies` are tested for a reply that is proved to win.
+    With `seconds` it is no longer sure that the same seed gives the same move.
     """
 
-    playouts: int
-    candidates: int = 128
-    replies: int = 16
+    effort: Effort
     seconds: float | None = None
     clock: Callable[[], float] = perf_counter
 
@@ -94,7 +90,7 @@ class _Spending:
 
     def progress(self, winrate: float) -> Progress:
         """The search's progress."""
-        return Progress(min(1.0, self.playouts / self._budget.playouts), winrate, self.playouts)
+        return Progress(min(1.0, self.playouts / self._budget.effort.playouts), winrate, self.playouts)
 
 
 def search(
@@ -115,9 +111,9 @@ def search(
         return Report(moves[0], [Candidate(move, 1.0, 0) for move in moves], 0, True)
     if not moves:
         half_moves = playouts.half_moves(position)
-        share = budget.playouts // _RANKING_SHARE
+        share = budget.effort.playouts // _RANKING_SHARE
         scores = yield from _sample(game, position, half_moves, share, spending, random)
-        moves = playouts.combine(position, _best_first(half_moves, scores), budget.candidates)
+        moves = playouts.combine(position, _best_first(half_moves, scores), budget.effort.candidates)
     ranked = yield from _halve(game, position, moves, budget, spending, random)
     ranked = yield from _without_refuted(game, position, ranked, budget, spending)
     return Report(ranked[0].move, ranked, spending.playouts, False)
@@ -179,7 +175,7 @@ def _halve(
     kept, dropped = list(moves), list[M]()
     rounds = max(1, (len(kept) - 1).bit_length())
     for left in range(rounds, 0, -1):
-        share = (budget.playouts - spending.playouts) // left
+        share = (budget.effort.playouts - spending.playouts) // left
         yield from _sample(
             game, position, kept, share, spending, random, [scores[move] for move in kept]
         )
@@ -200,7 +196,7 @@ def _without_refuted(
 ) -> Generator[Progress, None, list[Candidate[M]]]:
     """The candidates from the first without a reply that is proved to win, if one is found."""
     mover = game.rules.player(position)
-    for index in range(min(budget.replies, len(ranked))):
+    for index in range(min(budget.effort.replies, len(ranked))):
         after = game.rules.play(position, ranked[index].move)
         outcome = game.rules.outcome(after)
         if outcome is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trilithon.core import Game
 from trilithon.games.carteso import bench, notation, playouts, presenter, rules, setup
+from trilithon.games.carteso.levels import LEVELS
 from trilithon.games.carteso.position import Move, Position
 
 CARTESO: Game[Position, Move] = Game(
@@ -14,6 +15,7 @@ CARTESO: Game[Position, Move] = Game(
     notation=notation,
     presenter=presenter,
     playouts=playouts,
+    levels=LEVELS,
     setup=setup,
     benchmarks=bench.benchmarks,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trilithon.core import Game
 from trilithon.games.consta import notation, playouts, presenter, rules
+from trilithon.games.consta.levels import LEVELS
 from trilithon.games.consta.position import Move, Position
 
 CONSTA: Game[Position, Move] = Game(
@@ -14,4 +15,5 @@ CONSTA: Game[Position, Move] = Game(
     notation=notation,
     presenter=presenter,
     playouts=playouts,
+    levels=LEVELS,
 )
