@@ -9,20 +9,16 @@ from typing import TypeVar
 
 import pytest
 
+from tests.carteso_games import start, to_reference
 from tests.reference import carteso as reference
 from trilithon.core import Player
-from trilithon.games.carteso import CARTESO, notation, playouts, rules
+from trilithon.games.carteso import notation, playouts, rules
 from trilithon.games.carteso.chances import Chances
 from trilithon.games.carteso.endgame import Endgame
 from trilithon.games.carteso.fills import Fills, fill
 from trilithon.games.carteso.position import BUTTON, PASS, Move, Position
 
 R = TypeVar("R")
-
-
-def start(size: int, **texts: str) -> Position:
-    full = CARTESO.complete({"size": str(size), **texts})
-    return rules.start(CARTESO.read_settings(full))
 
 
 def after_stones(position: Position, stones: int, rng: random.Random) -> Position:
@@ -42,31 +38,6 @@ def run(steps: Generator[None, None, R]) -> R:
         except StopIteration as stop:
             result: R = stop.value
             return result
-
-
-def to_reference(position: Position) -> reference.State:
-    """The same position for the reference; a button is taken or there is none."""
-    board = position.board
-    stones = {
-        board.place(bit): colour
-        for colour, mask in (("black", position.black), ("white", position.white))
-        for bit in range(mask.bit_length())
-        if mask >> bit & 1
-    }
-    claimed = {
-        board.place(board.read(name)): reference.PLAYERS[player]
-        for name, player in notation.markers(position)
-    }
-    holder = None if position.holder is None else reference.PLAYERS[position.holder]
-    return reference.State(
-        position.size,
-        position.komi / 2,
-        stones,
-        claimed,
-        reference.PLAYERS[position.mover],
-        position.passes,
-        holder if position.button else None,
-    )
 
 
 # Fills

@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.carteso_games import start, to_reference
+from tests.perft_files import Entry, read_entries
 from tests.reference import carteso as reference
-from trilithon.core import Outcome, Player, perft
+from trilithon.core import Outcome, Player
 from trilithon.games.carteso import CARTESO, notation, rules
 from trilithon.games.carteso.claims import groups, is_finished
 from trilithon.games.carteso.position import Move, Position
@@ -21,11 +23,6 @@ WINNERS = {
     "horizontal": Outcome(Player.SECOND),
     "draw": Outcome(None),
 }
-
-
-def start(size: int, **texts: str) -> Position:
-    full = CARTESO.complete({"size": str(size), **texts})
-    return rules.start(CARTESO.read_settings(full))
 
 
 def board(*rows: str, rest: str = "V - 0 0.5") -> Position:
@@ -274,13 +271,13 @@ def test_the_printed_board_scores_by_span_in_whatever_order_it_is_filled(seed: i
 # Against the reference
 
 
-def test_perft_agrees_with_the_reference() -> None:
-    assert [perft(rules, start(3), depth) for depth in (1, 2, 3)] == [19, 325, 4932]
-    assert reference.perft(reference.State(3), 3) == 4932
-    for size, depth, button in ((2, 5, False), (2, 5, True), (4, 2, True)):
-        state = reference.State(size, 0, button="nobody" if button else None)
-        position = start(size, komi="0", variant="button" if button else "standard")
-        assert perft(rules, position, depth) == reference.perft(state, depth)
+@pytest.mark.parametrize("entry", read_entries("carteso"), ids=lambda entry: entry.name)
+def test_the_reference_confirms_perft(entry: Entry) -> None:
+    state = to_reference(notation.read_position(entry.position))
+    assert reference.write_state(state) == entry.position
+    for depth, count in entry.counts.items():
+        if count <= 8000:
+            assert reference.perft(state, depth) == count
 
 
 def random_settings(rng: random.Random) -> tuple[dict[str, str], float, str | None]:
