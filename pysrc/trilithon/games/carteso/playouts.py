@@ -46,21 +46,16 @@ def combine(position: Position, ranked: Sequence[Hashable], limit: int) -> Seque
 
 def batch(position: Position, playouts: int) -> int:
     """A number of fills near `playouts` that takes no longer than a batch may."""
-    return batch_size(position.size, playouts)
+    most = max(64, _BATCH // position.size**4)
+    return max(64, min(playouts, most)) // 8 * 8
 
 
 def sample(
     position: Position, candidates: Sequence[Hashable], playouts: int, random: Random
 ) -> Sequence[Tally]:
     """The chances of moves in one batch of fills, after the best reply where they are few."""
-    chances = Chances(position, fill(position, batch_size(position.size, playouts), random))
+    chances = Chances(position, fill(position, batch(position, playouts), random))
     moves = [move for move in candidates if isinstance(move, Move)]
     if len(moves) <= _FEW_CANDIDATES:
         return [chances.after_reply(move) for move in moves]
     return [chances.at_once(move) for move in moves]
-
-
-def batch_size(size: int, playouts: int) -> int:
-    """A number of fills near `playouts` that takes no longer than a batch may."""
-    most = max(64, _BATCH // size**4)
-    return max(64, min(playouts, most)) // 8 * 8
