@@ -59,6 +59,23 @@ def test_the_board_has_size_11_by_default(capsys: pytest.CaptureFixture[str]) ->
     assert capsys.readouterr().out == "1 121\n2 878460\n"
 
 
+@pytest.mark.parametrize(
+    ("arguments", "counts"),
+    [
+        ("carteso --size 3", "1 19\n2 325\n"),
+        ("carteso --size 3 --komi -2.5", "1 19\n2 325\n"),
+        ("carteso --size 3 --button", "1 19\n2 325\n"),
+        ("constructo", "1 27\n2 648\n"),
+        ("constructo --pattern arch --first blue", "1 27\n2 648\n"),
+    ],
+)
+def test_each_game_takes_its_own_settings(
+    arguments: str, counts: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["perft", *arguments.split(), "--depth", "2"]) == 0
+    assert capsys.readouterr().out == counts
+
+
 def test_a_finished_game_has_no_continuation(capsys: pytest.CaptureFixture[str]) -> None:
     position = "b1w/b1w/b2 b 5"
     assert main(["perft", "consta", "--depth", "2", "--position", position]) == 0
@@ -105,6 +122,9 @@ def test_legal_moves_are_sorted_lines(capsys: pytest.CaptureFixture[str]) -> Non
         "legal",
         "legal consta extra",
         "legal consta --depth 2",
+        "legal carteso --komi 1.5 --button",
+        "legal constructo --size 5",
+        "legal constructo --first green",
         "legal consta --size 5 --position 5/5/5/5/5",
         "replay one two",
         "replay --xml",

@@ -1,4 +1,4 @@
-"""Golden playthroughs: what a person has read and found right stays so. Each game must have some."""
+"""Golden playthroughs: what a person has read and found right stays so. Each game has some."""
 
 from __future__ import annotations
 

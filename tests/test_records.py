@@ -460,6 +460,38 @@ def test_any_comment_comes_back(text: str) -> None:
     assert write_record(again) == write_record(read_record(write_record(again)))
 
 
+# Other games
+
+
+def test_settings_of_other_games_are_tags() -> None:
+    match = read_record('[Game "carteso"][Size "3"][Variant "button"][Vertical "A"] 1. Bb2 *')
+    assert match.settings == {"size": "3", "komi": "0", "variant": "button"}
+    assert write_record(match) == (
+        '[Game "carteso"]\n[Size "3"]\n[Komi "0"]\n[Variant "button"]\n[Vertical "A"]\n'
+        '[Result "*"]\n\n1. Bb2 *\n'
+    )
+    plain = read_record('[Game "carteso"][Komi "-1.5"][KomiBy "A"] *')
+    assert write_record(plain) == (
+        '[Game "carteso"]\n[Size "11"]\n[Komi "-1.5"]\n[KomiBy "A"]\n[Result "*"]\n\n*\n'
+    )
+    assert reason('[Game "carteso"][Variant "buttons"] *') == "carteso-variant"
+    assert reason('[Game "carteso"][Variant "button"][Komi "1.5"] *') == "carteso-komi-whole"
+
+
+def test_moves_of_tiles_are_no_results() -> None:
+    match = read_record('[Game "constructo"][First "blue"] 1. s1 2. R2 3. R4 4. 2-1 0-1')
+    assert match.settings == {"pattern": "rhombus", "first": "blue"}
+    assert match.outcome == Outcome(Player.SECOND)
+    assert "1. S1 2. R2 3. R4 4. 2-1 0-1" in write_record(match)
+
+
+def test_the_rounds_of_a_match_are_games_of_their_own() -> None:
+    text = '[Game "constructo"][Round "1"] * [Game "constructo"][Round "2"][First "blue"] *'
+    one, two = read_records(text)
+    assert (one.tags["Round"], two.tags["Round"]) == ("1", "2")
+    assert [each.tags for each in read_records(write_records([one, two]))] == [one.tags, two.tags]
+
+
 # Writing
 
 
@@ -484,14 +516,14 @@ def test_an_ending_away_from_the_main_lines_end_is_not_written() -> None:
 
 
 def test_lines_stay_within_80_columns() -> None:
-    match = random_match(GAMES["consta"], random.Random(1), size=6, moves=300)
+    match = random_match(GAMES["consta"], random.Random(1), {"size": "6"}, moves=300)
     for each in write_record(match).splitlines():
         assert len(each) <= 80
 
 
-def random_match(game: AnyGame, rng: random.Random, size: int, moves: int) -> Match:
+def random_match(game: AnyGame, rng: random.Random, chosen: dict[str, str], moves: int) -> Match:
     """A match whose tree grew at random nodes, not always at the ends of lines."""
-    match = new_match(game, {"size": str(size)})
+    match = new_match(game, chosen)
     node = match.root
     for _ in range(moves):
         legal = game.rules.legal_moves(node.position)
@@ -500,6 +532,18 @@ def random_match(game: AnyGame, rng: random.Random, size: int, moves: int) -> Ma
             continue
         node = match.append(node, rng.choice(legal))
     return match
+
+
+def random_settings(game: AnyGame, rng: random.Random) -> dict[str, str]:
+    """Settings of any kind, but of small boards."""
+    chosen = {
+        setting.name: rng.choice(setting.offered)
+        for setting in game.settings
+        if setting.offered and rng.random() < 0.5
+    }
+    if any(setting.name == "size" for setting in game.settings):
+        chosen["size"] = str(rng.randint(2, 6))
+    return chosen
 
 
 def outline(match: Match) -> list[tuple[int, Any]]:
@@ -554,9 +598,8 @@ TAG_NAMES = st.sampled_from(
 def matches(draw: st.DrawFn) -> Match:
     """Any match that a record can tell."""
     rng = random.Random(draw(st.integers(0, 2**32)))
-    match = random_match(
-        GAMES["consta"], rng, size=draw(st.integers(2, 6)), moves=draw(st.integers(0, 25))
-    )
+    game = GAMES[draw(st.sampled_from(sorted(GAMES)))]
+    match = random_match(game, rng, random_settings(game, rng), moves=draw(st.integers(0, 25)))
     if draw(st.booleans()):
         notation = match.game.notation
         other = match_from(match.game, notation.write_position(match.root.position))
