@@ -89,17 +89,12 @@ def test_exact_values_are_those_of_plain_minimax() -> None:
 
 
 def test_tactics_give_all_the_best_moves_and_tell_whether_they_win() -> None:
-    proved = 0
     for position in late_positions(60):
         moves, wins = run(playouts.tactics(position))
-        if rules.ply(position) < 5:
-            continue
         values = {move: -solved(rules.play(position, move)) for move in rules.legal_moves(position)}
         best = max(values.values())
         assert list(moves) == [move for move, value in values.items() if value == best]
         assert wins == (best > 0)
-        proved += 1
-    assert proved > 40
 
 
 def test_tactics_leave_open_what_takes_too_long() -> None:

@@ -25,7 +25,7 @@ MIDDLE = "rhombus m/-/-/-/S/-/r/-/- y"
 
 
 def states(scene: Scene) -> dict[str, str]:
-    found: dict[str, str] = {space["id"]: space["state"] for space in scene["spaces"]}
+    found = {space["id"]: str(space.get("state", "idle")) for space in scene["spaces"]}
     found |= {item["id"]: item["state"] for hand in scene["hands"] for item in hand["items"]}
     return found
 

@@ -17,6 +17,7 @@ from tests.constructo_games import (
     read,
     some_pattern,
 )
+from tests.perft_files import Entry, read_entries
 from tests.reference import constructo as reference
 from trilithon.boards.hexagons import BadPattern, check_pattern, normal_form, read_pattern
 from trilithon.core import Outcome, Player, perft
@@ -116,6 +117,14 @@ def test_a_normal_form_is_read_back_and_is_the_same_wherever_it_was_drawn(
 
 
 # Placing and moving
+
+
+@pytest.mark.parametrize("entry", read_entries("constructo"), ids=lambda entry: entry.name)
+def test_the_reference_confirms_perft_counts(entry: Entry) -> None:
+    state = literal(read(entry.position))
+    for depth, count in entry.counts.items():
+        if count <= 2000:
+            assert reference.perft(state, depth) == count
 
 
 def test_perft_of_the_start() -> None:

@@ -12,16 +12,16 @@ from trilithon.games.constructo.endgame import HIGHEST, Neighbours, Solver, stat
 from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.stacks import ALONE, ONTO, POINT, SINGLE
 
-# From which ply on it is tried to prove a position, and with how many states at most. Nearly all
-# positions of the printed patterns can be proved from ply 8 on; a larger board takes longer.
-_PROVED_FROM = 5
+# With how many states at most a position is proved, and from which ply on it is tried: twice the
+# number of tiles less this. On nine tiles that is ply 5; from ply 8 on it is nearly always proved.
 _MOST_STATES = 40_000
+_SOONER = 13
 _BATCH = 32
 
 
 def tactics(position: Position) -> Generator[None, None, tuple[Sequence[Move], bool]]:
     """The best moves by exact search and whether they win; none where it takes too many states."""
-    if rules.ply(position) < _PROVED_FROM:
+    if rules.ply(position) < 2 * len(position.stacks) - _SOONER:
         return [], False
     solver = Solver(position.pattern.neighbours, _MOST_STATES)
     state = state_of(position)
