@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ HUMANS = [{"seat": "human", "level": 1}, {"seat": "human", "level": 1}]
 COMPUTER_SECOND = [{"seat": "human", "level": 1}, {"seat": "computer", "level": 1}]
 
 
-class Page:
+class Client:
     """A page that keeps the last view, and checks every event against the protocol."""
 
     def __init__(self) -> None:
@@ -48,120 +49,120 @@ class Page:
 
 
 @pytest.fixture
-def page() -> Page:
-    page = Page()
-    page.send("open")
-    return page
+def client() -> Client:
+    client = Client()
+    client.send("open")
+    return client
 
 
 def test_a_session_opens_with_the_catalogue_and_the_default_game() -> None:
-    events = Page().send("open")
+    events = Client().send("open")
     assert [event["type"] for event in events] == ["catalogue", "view"]
     assert events[0]["games"][0]["name"] == "consta"
     assert events[1]["position"].startswith("11/")
 
 
-def test_two_choices_make_a_move(page: Page) -> None:
-    page.new()
-    page.send("choose", choice="c3")
-    page.send("choose", choice="b2")
-    assert page.view["draft"] == ["b2"]
-    page.send("choose", choice="d4")
-    assert [move["text"] for move in page.view["moves"]] == ["c3", "b2,d4"]
-    assert page.view["status"] == {"key": "status-to-move", "args": {"player": "black"}}
+def test_two_choices_make_a_move(client: Client) -> None:
+    client.new()
+    client.send("choose", choice="c3")
+    client.send("choose", choice="b2")
+    assert client.view["draft"] == ["b2"]
+    client.send("choose", choice="d4")
+    assert [move["text"] for move in client.view["moves"]] == ["c3", "b2,d4"]
+    assert client.view["status"] == {"key": "status-to-move", "args": {"player": "black"}}
 
 
-def test_a_refused_choice_says_why_and_marks_the_block(page: Page) -> None:
-    page.send("open", fragment="v=0&game=consta&position=5/5/1bw2/1w3/5_b_3")
-    [event] = page.send("choose", choice="c2")
+def test_a_refused_choice_says_why_and_marks_the_block(client: Client) -> None:
+    client.send("open", fragment="v=0&game=consta&position=5/5/1bw2/1w3/5_b_3")
+    [event] = client.send("choose", choice="c2")
     assert event["type"] == "view"
-    [event] = page.send("choose", choice="a1")
+    [event] = client.send("choose", choice="a1")
     assert event["type"] == "explanation"
     assert event["refused"]
     assert event["text"]["key"] == "consta-stack-only"
     assert set(event["spaces"]) == {"b2", "c2", "b3", "c3"}
 
 
-def test_inspecting_changes_nothing(page: Page) -> None:
-    page.new()
-    before = page.view
-    [event] = page.send("inspect", choice="c3")
+def test_inspecting_changes_nothing(client: Client) -> None:
+    client.new()
+    before = client.view
+    [event] = client.send("inspect", choice="c3")
     assert event["type"] == "explanation"
     assert not event["refused"]
-    assert page.view is before
+    assert client.view is before
 
 
-def test_a_stale_command_is_dropped(page: Page) -> None:
-    page.new()
-    assert page.send("choose", choice="c3", revision=page.view["revision"] - 1) == []
-    assert page.view["moves"] == []
+def test_a_stale_command_is_dropped(client: Client) -> None:
+    client.new()
+    assert client.send("choose", choice="c3", revision=client.view["revision"] - 1) == []
+    assert client.view["moves"] == []
 
 
-def test_the_computer_answers_and_a_whole_game_ends(page: Page) -> None:
-    page.new(seats=COMPUTER_SECOND)
+def test_the_computer_answers_and_a_whole_game_ends(client: Client) -> None:
+    client.new(seats=COMPUTER_SECOND)
     rng = random.Random(3)
-    while page.view["result"] is None:
-        offered = [s["id"] for s in page.view["scene"]["spaces"] if s["state"] == "target"]
-        offered += [option["id"] for option in page.view["scene"]["options"]]
-        page.send("choose", choice=rng.choice(offered))
-        page.think()
-    assert page.view["status"]["key"] == "status-won"
-    assert not any(space["state"] == "target" for space in page.view["scene"]["spaces"])
+    while client.view["result"] is None:
+        offered = [s["id"] for s in client.view["scene"]["spaces"] if s.get("state") == "target"]
+        offered += [option["id"] for option in client.view["scene"]["options"]]
+        client.send("choose", choice=rng.choice(offered))
+        client.think()
+    assert client.view["status"]["key"] == "status-won"
+    assert not any(space.get("state") == "target" for space in client.view["scene"]["spaces"])
 
 
-def test_undo_while_the_computer_thinks_stops_it(page: Page) -> None:
-    page.new(size=11, seats=COMPUTER_SECOND)
-    page.send("choose", choice="c3")
-    assert page.bridge.busy
-    assert page.view["thinking"]
-    page.take(page.bridge.step())
-    page.send("undo")
-    assert not page.bridge.busy
-    assert page.view["cursor"] == 0
-    assert not page.view["thinking"]
+def test_undo_while_the_computer_thinks_stops_it(client: Client) -> None:
+    client.new(size=11, seats=COMPUTER_SECOND)
+    client.send("choose", choice="c3")
+    assert client.bridge.busy
+    assert client.view["thinking"]
+    client.take(client.bridge.step())
+    client.send("undo")
+    assert not client.bridge.busy
+    assert client.view["cursor"] == 0
+    assert not client.view["thinking"]
 
 
-def test_the_computers_move_cannot_be_made_for_it(page: Page) -> None:
-    page.new(seats=COMPUTER_SECOND)
-    page.send("choose", choice="c3")
-    [event] = page.send("choose", choice="a1")
+def test_the_computers_move_cannot_be_made_for_it(client: Client) -> None:
+    client.new(seats=COMPUTER_SECOND)
+    client.send("choose", choice="c3")
+    [event] = client.send("choose", choice="a1")
     assert event["text"]["key"] == "command-computer"
 
 
-def test_two_computers_play_a_game_out(page: Page) -> None:
-    page.new(seats=[{"seat": "computer", "level": 1}] * 2)
-    page.think()
-    assert page.view["result"] in ("1-0", "0-1")
-    assert not page.view["controls"]["resign"]
+def test_two_computers_play_a_game_out(client: Client) -> None:
+    client.new(seats=[{"seat": "computer", "level": 1}] * 2)
+    client.think()
+    assert client.view["result"] in ("1-0", "0-1")
+    assert not client.view["controls"]["resign"]
 
 
-def test_resigning_is_for_the_human(page: Page) -> None:
-    page.new(seats=COMPUTER_SECOND)
-    page.send("choose", choice="c3")
-    page.send("resign")
-    assert page.view["result"] == "0-1"
-    assert page.view["status"]["key"] == "status-resignation"
-    assert not page.bridge.busy
+def test_resigning_is_for_the_human(client: Client) -> None:
+    client.new(seats=COMPUTER_SECOND)
+    client.send("choose", choice="c3")
+    client.send("resign")
+    assert client.view["result"] == "0-1"
+    assert client.view["status"]["key"] == "status-resignation"
+    assert not client.bridge.busy
 
 
-def test_the_record_and_the_fragment_of_a_view_open_the_same_game(page: Page) -> None:
-    page.new()
+def test_the_record_and_the_fragment_of_a_view_open_the_same_game(client: Client) -> None:
+    client.new()
     for move in ("c3", "b2,d4", "2a1"):
-        page.send("play", move=move)
-    position, record, fragment = (page.view[key] for key in ("position", "record", "fragment"))
+        client.send("play", move=move)
+    position, record, fragment = (client.view[key] for key in ("position", "record", "fragment"))
     for field, text in (("record", record), ("fragment", fragment)):
-        other = Page()
+        other = Client()
         other.send("open", **{field: text}, seats=COMPUTER_SECOND)
         assert other.view["position"] == position
         assert other.view["players"][1]["seat"] == "computer"
 
 
 def test_a_mangled_link_is_told_and_the_kept_game_goes_on() -> None:
-    page = Page()
-    page.send("open")
-    page.send("play", move="f6")
-    record = page.view["record"]
-    events = Page().send("open", fragment="v=0&game=consta&moves=f6.f6,f7", record=record)
+    client = Client()
+    client.send("open")
+    client.send("play", move="f6")
+    record = client.view["record"]
+    events = Client().send("open", fragment="v=0&game=consta&moves=f6.f6,f7", record=record)
     assert [event["type"] for event in events] == ["catalogue", "trouble", "view"]
     assert events[1]["text"]["key"] == "link-move"
     assert events[1]["text"]["args"]["reason"]["key"] == "consta-taken"
@@ -172,17 +173,19 @@ def test_a_mangled_link_is_told_and_the_kept_game_goes_on() -> None:
     "text",
     ["", "{", "[]", "null", "7", '{"type":"fly"}', '{"type":"go","session":"s"}', "[" * 5000],
 )
-def test_a_message_that_is_no_command_is_trouble_and_nothing_else(page: Page, text: str) -> None:
-    before = page.view
-    [event] = page.take(page.bridge.handle(text))
+def test_a_message_that_is_no_command_is_trouble_alone(
+    client: Client, text: str
+) -> None:
+    before = client.view
+    [event] = client.take(client.bridge.handle(text))
     assert event["type"] == "trouble"
-    page.send("choose", choice="f6")
-    assert page.view["revision"] == before["revision"] + 1
+    client.send("choose", choice="f6")
+    assert client.view["revision"] == before["revision"] + 1
 
 
-def test_thousands_of_random_commands_leave_the_game_playable(page: Page) -> None:
+def test_thousands_of_random_commands_leave_the_game_playable(client: Client) -> None:
     rng = random.Random(11)
-    page.new(seats=HUMANS)
+    client.new(seats=HUMANS)
     kinds = ["choose", "inspect", "go", "play", "undo", "redo", "retract", "resign", "seats", "new"]
     odd: list[Any] = ["c3", "zz", "", "pass", None, 3, -1, 10**30, [], {}, "é\x00", HUMANS, 0.5]
     fields = ("choice", "node", "move", "seats", "game", "settings")
@@ -192,22 +195,22 @@ def test_thousands_of_random_commands_leave_the_game_playable(page: Page) -> Non
         kind = rng.choice(kinds)
         if kind == "choose" and rng.random() < 0.5:
             command = {"choice": rng.choice("abcde") + rng.choice("12345")}
-        for event in page.send(kind, **command):
+        for event in client.send(kind, **command):
             assert event["type"] != "trouble" or event["text"]["key"] != "bridge-internal"
-    page.new()
-    page.send("choose", choice="c3")
-    assert page.view["moves"][0]["text"] == "c3"
+    client.new()
+    client.send("choose", choice="c3")
+    assert client.view["moves"][0]["text"] == "c3"
 
 
-def test_sessions_do_not_meet(page: Page) -> None:
-    page.new()
-    events = json.loads(page.bridge.handle(json.dumps({"type": "open", "session": "t"})))
+def test_sessions_do_not_meet(client: Client) -> None:
+    client.new()
+    events = json.loads(client.bridge.handle(json.dumps({"type": "open", "session": "t"})))
     assert events[-1]["session"] == "t"
-    page.send("choose", choice="c3")
-    assert page.view["moves"][0]["text"] == "c3"
-    page.send("close")
+    client.send("choose", choice="c3")
+    assert client.view["moves"][0]["text"] == "c3"
+    client.send("close")
     assert (
-        page.take(page.bridge.handle('{"type":"undo","session":"s","revision":0}'))[0]["text"][
+        client.take(client.bridge.handle('{"type":"undo","session":"s","revision":0}'))[0]["text"][
             "key"
         ]
         == "bridge-session"
@@ -215,18 +218,56 @@ def test_sessions_do_not_meet(page: Page) -> None:
 
 
 def test_a_mistake_of_the_engine_is_told_and_loses_no_game(
-    page: Page, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    client: Client, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    page.new()
-    page.send("choose", choice="c3")
+    client.new()
+    client.send("choose", choice="c3")
 
     def broken(*_: object) -> None:
         raise RuntimeError("a bug")
 
     with monkeypatch.context() as patch:
         patch.setattr("trilithon.match.Match.go", broken)
-        [event] = page.send("go", node=0)
+        [event] = client.send("go", node=0)
     assert event["text"]["key"] == "bridge-internal"
     assert "a bug" in capsys.readouterr().err
-    page.send("go", node=0)
-    assert page.view["cursor"] == 0
+    client.send("go", node=0)
+    assert client.view["cursor"] == 0
+
+
+def test_variations_that_were_kept_are_there_again_beside_the_link(client: Client) -> None:
+    client.new()
+    for move in ("c3", "b2,d4"):
+        client.send("play", move=move)
+    client.send("undo")
+    client.send("play", move="2e5")
+    client.send("go", node=1)
+    fragment, record = client.view["fragment"], client.view["record"]
+    assert "b2,d4" not in fragment
+    again = Client()
+    again.send("open", fragment=fragment, record=record)
+    assert again.view["cursor"] == 1
+    assert again.view["record"] == record
+    other = Client()
+    other.send("open", fragment="v=0&game=consta&size=5&moves=a1", record=record)
+    assert other.view["moves"][0]["text"] == "a1"
+
+
+def test_a_search_that_fails_is_told_and_the_game_stands(
+    client: Client, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object) -> Iterator[None]:
+        raise RuntimeError("a bug")
+        yield
+
+    monkeypatch.setattr("trilithon.bridge.search", broken)
+    client.new(seats=COMPUTER_SECOND)
+    client.send("choose", choice="c3")
+    assert client.view["thinking"]
+    events = client.take(client.bridge.step())
+    assert [event["type"] for event in events] == ["trouble", "view"]
+    assert not client.bridge.busy
+    assert not client.view["thinking"]
+    assert "a bug" in capsys.readouterr().err
+    client.send("undo")
+    assert client.view["cursor"] == 0

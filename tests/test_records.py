@@ -166,7 +166,7 @@ def test_known_tags_are_known_in_any_case() -> None:
         ('[Game "consta"][Size "x"] *', "setting-range"),
         ('[Game "consta"][Size "5"][Size "6"] *', "record-tag-twice"),
         ('[Game "consta"][Size "5"][SIZE "6"] *', "record-tag-twice"),
-        ('[Game "consta"][Position "5/5 b 1"] *', "consta-position-row"),
+        ('[Game "consta"][Position "5/5 b 1"] *', "rows-length"),
         ('[Game "consta"][Position "5/5/5/5/5 w 1"] *', "consta-position-parity"),
         ('[Game "consta"][Size "x"][Position "5/5/5/5/5 b 1"] *', "setting-range"),
         ('[Game "consta"][Termination "boredom"] *', "record-termination"),

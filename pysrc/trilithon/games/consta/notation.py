@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from trilithon.boards.square import LARGEST, SMALLEST, SquareBoard, square_board
+from trilithon.boards.square_text import read_rows, text_rows, write_rows
 from trilithon.games.consta.crosscuts import equal_crosscuts
 from trilithon.games.consta.position import PASS, Move, Position
 from trilithon.problems import BadMove, BadPosition, declare
@@ -14,9 +14,6 @@ declare(
         "consta-move-malformed": "{text} is not a move: f6, e5,g7, 2d4 or pass is wanted",
         "consta-move-twice": "{text} names one space twice; a stack is written 2{space}",
         "consta-position-fields": "a position has three fields, rows, side and turn, not {count}",
-        "consta-position-rows": "the board has {rows} rows; it must have from {low} to {high}",
-        "consta-position-row": "row {row} ({text}) does not make {size} spaces",
-        "consta-position-letter": "row {row} ({text}) has {letter}; numbers, b, w, B and W can stand",
         "consta-position-side": "side is {text}; it must be b or w",
         "consta-position-turn": "turn is {text}; it must be a whole number from 1",
         "consta-position-parity": "side {side} does not go with turn {turn}: b moves at odd turns",
@@ -26,7 +23,6 @@ declare(
 )
 
 _MOVE = re.compile(r"pass|2([a-z][0-9]+)|([a-z][0-9]+)(?:,([a-z][0-9]+))?", re.ASCII)
-_LETTERS = {"b": (0, False), "w": (1, False), "B": (0, True), "W": (1, True)}
 
 
 def write_move(position: Position, move: Move) -> str:
@@ -55,20 +51,8 @@ def read_move(position: Position, text: str) -> Move:
 
 def write_position(position: Position) -> str:
     """`rows side turn`, such as `5/5/5/5/5 b 1`."""
-    rows = "/".join(_write_row(position, row) for row in reversed(range(position.size)))
+    rows = write_rows(position.board, lambda bit: letter_at(position, bit))
     return f"{rows} {'w' if position.ply % 2 else 'b'} {position.ply + 1}"
-
-
-def _write_row(position: Position, row: int) -> str:
-    text, empties = "", 0
-    for column in range(position.size):
-        letter = letter_at(position, position.board.bit(column, row))
-        if letter == "":
-            empties += 1
-            continue
-        text += (str(empties) if empties else "") + letter
-        empties = 0
-    return text + (str(empties) if empties else "")
 
 
 def letter_at(position: Position, bit: int) -> str:
@@ -85,9 +69,9 @@ def read_position(text: str) -> Position:
     if len(fields) != 3:
         raise BadPosition("consta-position-fields", count=len(fields))
     rows, side, turn = fields
-    size, masks, stacks = _read_rows(rows.split("/"))
-    ply = _read_ply(side, turn)
-    position = Position(size, masks[0], masks[1], stacks, ply)
+    board, found = read_rows(rows, "bwBW")
+    black, white, stacks = (found[one] | found[two] for one, two in ("bB", "wW", "BW"))
+    position = Position(board.size, black, white, stacks, _read_ply(side, turn))
     _check_position(position)
     return position
 
@@ -102,38 +86,6 @@ def _read_ply(side: str, turn: str) -> int:
     return int(turn) - 1
 
 
-def _read_rows(rows: list[str]) -> tuple[int, tuple[int, int], int]:
-    size = len(rows)
-    if not SMALLEST <= size <= LARGEST:
-        raise BadPosition("consta-position-rows", rows=size, low=SMALLEST, high=LARGEST)
-    board = square_board(size)
-    masks, stacks = [0, 0], 0
-    for index, text in enumerate(rows):
-        row = size - 1 - index
-        for column, letter in enumerate(_read_row(board, row, text)):
-            if letter:
-                colour, stack = _LETTERS[letter]
-                masks[colour] |= 1 << board.bit(column, row)
-                stacks |= stack << board.bit(column, row)
-    return size, (masks[0], masks[1]), stacks
-
-
-def _read_row(board: SquareBoard, row: int, text: str) -> list[str]:
-    spaces: list[str] = []
-    for token in re.findall(r"[0-9]+|.", text, re.ASCII):
-        if token[0] in "0123456789":
-            if token[0] == "0" or len(token) > 2:
-                raise BadPosition("consta-position-row", row=row + 1, text=text, size=board.size)
-            spaces += [""] * int(token)
-        elif token in _LETTERS:
-            spaces.append(token)
-        else:
-            raise BadPosition("consta-position-letter", row=row + 1, text=text, letter=token)
-    if len(spaces) != board.size:
-        raise BadPosition("consta-position-row", row=row + 1, text=text, size=board.size)
-    return spaces
-
-
 def _check_position(position: Position) -> None:
     crosscuts = equal_crosscuts(position.board, position.black, position.white, position.stacks)
     if crosscuts:
@@ -145,12 +97,4 @@ def _check_position(position: Position) -> None:
 
 def text_board(position: Position) -> str:
     """Rows from the top with their numbers, column letters below; capitals are stacks."""
-    board = position.board
-    lines = []
-    for row in reversed(range(board.size)):
-        letters = (
-            letter_at(position, board.bit(column, row)) or "." for column in range(board.size)
-        )
-        lines.append(f"{row + 1:2} " + " ".join(letters))
-    letters_below = (board.name(board.bit(column, 0))[0] for column in range(board.size))
-    return "\n".join([*lines, "   " + " ".join(letters_below)])
+    return text_rows(position.board, lambda bit: letter_at(position, bit))
