@@ -83,7 +83,7 @@ class Statements:
 
     def says_barred(self, *spaces: str) -> None:
         assert spaces
-        assert {self.space(space)["state"] for space in spaces} == {"barred"}
+        assert {self.space(space).get("state") for space in spaces} == {"barred"}
 
     def says_full(self) -> None:
         assert all(space["holds"] != "empty" for space in scene(self.match)["spaces"])

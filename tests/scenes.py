@@ -34,7 +34,7 @@ def _smallest(game: AnyGame) -> dict[str, str]:
 def _choose(match: Match, random: Random) -> None:
     """Make one choice that is open, or else the first legal move."""
     scene = view.scene(match)
-    targets = [space["id"] for space in scene["spaces"] if space["state"] == "target"]
+    targets = [space["id"] for space in scene["spaces"] if space.get("state") == "target"]
     choices = targets + [option["id"] for option in scene["options"]]
     for choice in random.sample(choices, min(CHOICES_EACH, len(choices))):
         try:

@@ -161,11 +161,11 @@ def test_unclaimed_groups_carry_a_forecast_unless_they_are_square() -> None:
 
 def test_only_empty_points_are_targets_and_none_when_the_game_is_over() -> None:
     match = match_on(3, "Bb2")
-    states = {space["id"]: space["state"] for space in scene_of(match)["spaces"]}
+    states = {space["id"]: space.get("state", "idle") for space in scene_of(match)["spaces"]}
     assert states["b2"] == "idle"
     assert states["a1"] == "target"
     over = match_on(3, "Bb2", "pass", "pass")
-    assert {space["state"] for space in scene_of(over)["spaces"]} == {"idle"}
+    assert {space.get("state", "idle") for space in scene_of(over)["spaces"]} == {"idle"}
 
 
 # What is said

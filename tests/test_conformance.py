@@ -164,7 +164,7 @@ def test_views_keep_the_protocol_and_are_small(game: AnyGame) -> None:
 def choosable(scene: Scene) -> list[tuple[str, str]]:
     """The ids of all that can be pointed at, with what may be done with them."""
     items = [item for hand in scene.get("hands", []) for item in hand["items"]]
-    return [(thing["id"], thing["state"]) for thing in (*scene["spaces"], *items)]
+    return [(thing["id"], thing.get("state", "")) for thing in (*scene["spaces"], *items)]
 
 
 def offered(scene: Scene) -> list[str]:

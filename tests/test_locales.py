@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 from tests.scenes import matches, texts
 from tools.paths import PACKAGE, WEB
 from trilithon import bridge, view
+from trilithon.core import AnyGame
 from trilithon.games import GAMES
 from trilithon.problems import declared
 from trilithon.protocol import Text
@@ -71,9 +72,12 @@ def said() -> dict[str, set[str]]:
             scene = view.scene(match)
             for option in scene["options"]:
                 found[option["label"]] = set()
+            for item in (item for hand in scene.get("hands", []) for item in hand["items"]):
+                if "hint" in item:
+                    found[item["hint"]] = set()
             for space in scene["spaces"]:
                 found[f"holds-{space['holds']}"] = set()
-                found[f"state-{space['state']}"] = set()
+                found[f"state-{space.get('state', 'idle')}"] = set()
                 if "hint" in space:
                     found[space["hint"]] = set()
     return found
@@ -98,7 +102,19 @@ def named() -> set[str]:
             keys.add(f"setting-{setting.name}")
             if setting.kind == "choice":
                 keys.add(f"setting-{setting.name}-value")
+        for question in questions(game):
+            keys |= {f"question-{question}", f"question-{question}-help", f"answer-{question}"}
+            keys |= {f"person-{game.name}-{person}" for person in (1, 2)}
+    keys |= {f"status-{what}-{end}" for what in ("round", "match") for end in ("won", "draw")}
     return keys
+
+
+def questions(game: AnyGame) -> list[str]:
+    """The names of what a game's setup asks."""
+    answers: dict[str, str] = {}
+    while game.setup is not None and (question := game.setup.question(answers)) is not None:
+        answers[question.name] = question.answers[0]
+    return list(answers)
 
 
 def written() -> Iterator[str]:

@@ -167,7 +167,7 @@ def _letter(space: Space, text: str) -> Shape:
 
 
 def _barred(diagram: Diagram, drawn: Scene) -> list[Shape]:
-    barred = (space for space in drawn["spaces"] if space["state"] == "barred")
+    barred = (space for space in drawn["spaces"] if space.get("state") == "barred")
     d = "".join(f"M{space['x'] - 0.5:g} {space['y'] - 0.5:g}h1v1h-1z" for space in barred)
     return [{"kind": "path", "key": "barred", "name": "barred", "d": d}] if diagram.barred else []
 

@@ -20,8 +20,9 @@ from trilithon.core import Explanation
 from trilithon.games import GAMES
 from trilithon.link import read_fragment
 from trilithon.match import BadCommand, Match, new_match
+from trilithon.planning import catalogue, proposal, sketch
 from trilithon.problems import IllegalMove, Problem, declare
-from trilithon.protocol import Catalogue, Event, Open, Trouble
+from trilithon.protocol import Event, Open, Trouble
 from trilithon.record import read_record, read_records
 from trilithon.rounds import joined
 from trilithon.session import Search, Session
@@ -37,6 +38,9 @@ DEFAULT_GAME = "consta"
 # A slice ends soon after this; with a batch of playouts under 10 ms a command waits under 25 ms.
 _SLICE_SECONDS = 0.008
 _REPORT_SECONDS = 0.1
+
+
+_PLANS: dict[str, Callable[[Any], Event]] = {"propose": proposal, "sketch": sketch}
 
 
 class Bridge:
@@ -65,6 +69,8 @@ class Bridge:
             command = read_command(text)
         except Problem as problem:
             return _write([_trouble("", problem)])
+        if command["type"] in _PLANS:
+            return _write(_guarded("", _plan, command))
         return _write(_guarded(command["session"], self._answer, command))
 
     def step(self) -> str:
@@ -72,7 +78,12 @@ class Bridge:
         events: list[Event] = []
         for session in self._sessions.values():
             if session.search is not None:
-                events += _guarded(session.name, self._think, session, session.search)
+                answer = _guarded(session.name, self._think, session, session.search)
+                if answer and answer[-1]["type"] == "trouble":
+                    # The page waits for a search that is no more; let it show the game as it is.
+                    session.revision += 1
+                    answer.append(session.view())
+                events += answer
         return _write(events)
 
     def _think(self, session: Session, search: Search) -> list[Event]:
@@ -130,18 +141,19 @@ class Bridge:
         return session.view()
 
     def _open(self, command: Open) -> list[Event]:
-        name, events, match = command["session"], [_catalogue()], None
+        name = command["session"]
+        events: list[Event] = [catalogue()]
+        found: list[Match] = []
         for read, text in (
             (read_fragment, command.get("fragment")),
             (_read_rounds, command.get("record")),
         ):
-            if text is not None and match is None:
+            if text is not None:
                 try:
-                    match = read(text)
+                    found.append(read(text))
                 except Problem as problem:
                     events.append(_trouble(name, problem))
-        if match is None:
-            match = new_match(GAMES[DEFAULT_GAME], {})
+        match = _same_game(*found) if found else new_match(GAMES[DEFAULT_GAME], {})
         if "seats" in command:
             match.sittings = sittings(match.game, command["seats"])
         if name in self._sessions:
@@ -150,10 +162,32 @@ class Bridge:
         return [*events, self._show(session)]
 
 
+def _plan(command: Any) -> list[Event]:
+    return [_PLANS[command["type"]](command)]
+
+
 def _read_rounds(text: str) -> Match:
     """The match that a file of one game, or of the rounds of one match, stands for."""
     matches = list(read_records(text))
     return joined(matches) if matches else read_record(text)
+
+
+def _same_game(linked: Match, kept: Match | None = None) -> Match:
+    """The linked match, or the one kept with all its variations, if that holds the linked line."""
+    if kept is None or linked.question is not None or linked.earlier or kept.earlier:
+        return linked
+    if linked.game is not kept.game or linked.root.position != kept.root.position:
+        return linked
+    node, cursor = kept.root, kept.root
+    for step in linked.line()[1:]:
+        below = [child for child in node.children if child.move == step.move]
+        if not below:
+            return linked
+        node = below[0]
+        if step is linked.cursor:
+            cursor = node
+    kept.go(cursor.id)
+    return kept
 
 
 def _write(events: list[Event]) -> str:
@@ -184,29 +218,3 @@ def _thought(match: Match, seed: int) -> Search:
 
 def _trouble(session: str, problem: Problem) -> Trouble:
     return {"type": "trouble", "session": session, "text": problem.text}
-
-
-def _catalogue() -> Event:
-    catalogue: Catalogue = {
-        "type": "catalogue",
-        "games": [
-            {
-                "name": game.name,
-                "players": game.players,
-                "settings": [
-                    {
-                        "name": setting.name,
-                        "kind": setting.kind,
-                        "default": setting.default,
-                        "offered": list(setting.offered),
-                    }
-                    for setting in game.settings
-                ],
-                "levels": list(game.levels),
-                "settles": game.setup is not None,
-                "rounds": game.next_settings is not None,
-            }
-            for game in GAMES.values()
-        ],
-    }
-    return catalogue

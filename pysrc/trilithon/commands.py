@@ -13,11 +13,13 @@ from trilithon.problems import declare
 from trilithon.protocol import (
     Answer,
     Choose,
+    DrawSketch,
     Go,
     Inspect,
     New,
     Open,
     Play,
+    Propose,
     SeatChoice,
     Seats,
     Simple,
@@ -48,6 +50,8 @@ _TYPES: dict[str, Any] = {
     "go": Go,
     "play": Play,
     "seats": Seats,
+    "propose": Propose,
+    "sketch": DrawSketch,
     **dict.fromkeys(("retract", "undo", "redo", "resign", "next_round", "close"), Simple),
 }
 

@@ -61,8 +61,8 @@ class Setting:
     `name` is its word in JSON and on the command line; its record tag is the same word capitalised.
     `offered` are the values the page offers, as texts. `read` turns a text into the value, and
     raises BadSetting when it is none. A `number` may have other values than those offered; a `flag`
-    has two, its default and the one that the command line sets by an option named like it. Both
-    functions take the texts of the settings that are known: `derive` gives the default where it
+    has two, its default and the one that the command line sets by an option named like it; a
+    `player` names who begins. Both functions take the texts of the settings that are known: `derive` gives the default where it
     depends on them, `suggest` what the page proposes where that is not the default.
     """
 
@@ -70,7 +70,7 @@ class Setting:
     default: str
     offered: tuple[str, ...]
     read: Callable[[str], SettingValue]
-    kind: Literal["choice", "number", "flag"] = "choice"
+    kind: Literal["choice", "number", "flag", "player"] = "choice"
     derive: Callable[[Mapping[str, str]], str] | None = None
     suggest: Callable[[Mapping[str, str]], str] | None = None
 
@@ -281,13 +281,41 @@ class Setup(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawing of a setting's value. `value` is None where it will not do, and `says` then why.
+
+    `text` stands for the drawing whatever it is; `spaces` are those that show what is wrong.
+    """
+
+    text: str
+    scene: Scene
+    value: str | None
+    says: Text
+    spaces: tuple[str, ...] = ()
+
+
+class Editor(Protocol):
+    """How a person draws the value of a setting, such as a pattern of tiles."""
+
+    def setting(self) -> str:
+        """The name of the setting."""
+
+    def begin(self, value: str) -> Drawing:
+        """The drawing of a setting's text; an empty one where that is no value."""
+
+    def change(self, drawing: str, choice: str) -> Drawing:
+        """The drawing of that text changed at a space. Raises Problem where either is none."""
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[P, M]):
     """A game: its name, the words for its players, its settings, its modules and levels of play.
 
     `players` come in the order in which they play by default, the first one first. Where a setting
     decides who begins, `order` gives the words in the order of the game a position is from. Games
     played in rounds have `next_settings`: those that are known of the next round, given a round's
-    and whether what `setup` asks is to be settled anew. `benchmarks` names what the game is
+    and whether what `setup` asks is to be settled anew. `editor` draws values of a setting.
+    `benchmarks` names what the game is
     measured by beyond its rules, from a start position on, each with a function that does it for a
     moment and returns how often.
     """
@@ -303,6 +331,7 @@ class Game(Generic[P, M]):
     order: Callable[[P], tuple[str, str]] | None = None
     setup: Setup | None = None
     next_settings: Callable[[Mapping[str, str], bool], Mapping[str, str]] | None = None
+    editor: Editor | None = None
     benchmarks: Callable[[P], Iterable[tuple[str, Callable[[], int]]]] | None = None
 
     def players_of(self, position: P) -> tuple[str, str]:

@@ -67,17 +67,20 @@ class Space(TypedDict):
     """A space a person can point at, centred at (x, y).
 
     `holds` names its content and `state` what may be done there: `target` (it can be chosen now),
-    `barred` (empty, and a rule forbids it now) or `idle`. For a target, `hint` is the catalogue key
-    of what choosing it does, and `preview` its symbol where it differs from the scene's.
+    `barred` (empty, and a rule forbids it now) or, where it is left out, nothing. For a target,
+    `hint` is the catalogue key of what choosing it does, and `preview` its symbol where it differs
+    from the scene's. `lifts` tells that what it holds can be dragged onto another space, which is
+    two choices in a row.
     """
 
     id: str
     x: float
     y: float
     holds: str
-    state: Literal["target", "barred", "idle"]
+    state: NotRequired[Literal["target", "barred"]]
     hint: NotRequired[str]
     preview: NotRequired[str]
+    lifts: NotRequired[bool]
 
 
 class Option(TypedDict):
@@ -171,6 +174,7 @@ class QuestionView(TypedDict):
 
     `seat` is whose answer is awaited, `asked` which of the two persons that is (0 or 1). `answers`
     are offered; with `free`, another text will do too if the setting of that name can take it.
+    `known` are the settings that are given and the answers so far.
     """
 
     name: str
@@ -178,6 +182,7 @@ class QuestionView(TypedDict):
     seat: Seat
     answers: list[str]
     free: bool
+    known: dict[str, str]
 
 
 class RoundView(TypedDict):
@@ -264,31 +269,58 @@ class Catalogue(TypedDict):
 class GameEntry(TypedDict):
     """One game of the catalogue.
 
-    `settles` tells that it can be set up by question and answer, `rounds` that a match of two
-    rounds can be played.
+    `settles` names the settings that can be settled by question and answer, and `rounds` tells that
+    a match of two rounds can be played.
     """
 
     name: str
     players: tuple[str, str]
     settings: list[SettingEntry]
     levels: list[int]
-    settles: bool
+    settles: list[str]
     rounds: bool
 
 
 class SettingEntry(TypedDict):
     """One setting: its word, its default and the values to offer, as texts.
 
-    A `number` may have other values than those offered; a `flag` has two.
+    A `number` may have other values than those offered; a `flag` has two; a `player` is the word of
+    the side that begins. With `drawn`, other values can be drawn by `sketch`.
     """
 
     name: str
-    kind: Literal["choice", "number", "flag"]
+    kind: Literal["choice", "number", "flag", "player"]
     default: str
     offered: list[str]
+    drawn: NotRequired[bool]
 
 
-Event = View | Explanation | Thinking | Trouble | Catalogue
+class Proposal(TypedDict):
+    """The answer to `propose`: the settings completed, or what is wrong with them."""
+
+    type: Literal["proposal"]
+    game: str
+    settings: dict[str, str]
+    problem: Text | None
+
+
+class Sketch(TypedDict):
+    """The answer to `sketch`: the drawing as it is now, its picture, and what it stands for.
+
+    `value` is the text of the setting, or None where the drawing will not do. `says` tells what was
+    drawn, or else what is wrong with it and `spaces` where.
+    """
+
+    type: Literal["sketch"]
+    game: str
+    drawing: str
+    scene: Scene
+    value: str | None
+    says: Text
+    spaces: list[str]
+
+
+Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch
 
 
 class SeatChoice(TypedDict):
@@ -397,4 +429,25 @@ class Simple(TypedDict):
     revision: int
 
 
-Command = Open | New | Answer | Choose | Inspect | Go | Play | Seats | Simple
+class Propose(TypedDict):
+    """Ask what a new game would be with these settings; answered with a proposal.
+
+    Needs no session and changes none, as does `sketch`.
+    """
+
+    type: Literal["propose"]
+    game: str
+    settings: dict[str, str]
+
+
+class DrawSketch(TypedDict):
+    """Draw the value of a setting: begin with the one given, or change a drawing at a space."""
+
+    type: Literal["sketch"]
+    game: str
+    value: NotRequired[str]
+    drawing: NotRequired[str]
+    choice: NotRequired[str]
+
+
+Command = Open | New | Answer | Choose | Inspect | Go | Play | Seats | Simple | Propose | DrawSketch

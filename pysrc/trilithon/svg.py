@@ -52,5 +52,5 @@ def _area(space: Space) -> str:
     corner = f'x="{space["x"] - 0.5:g}" y="{space["y"] - 0.5:g}" width="1" height="1"'
     return (
         f'<rect class="space" role="gridcell" data-space="{_escape(space["id"])}"'
-        f' data-state="{space["state"]}" {corner}/>'
+        f' data-state="{space.get("state", "idle")}" {corner}/>'
     )

@@ -17,8 +17,8 @@ def scene(match: Match) -> Scene:
     drawn = game.presenter.scene(match.position, match.cursor.move, match.draft)
     if match.sitting.seat != "human" or match.outcome is not None or match.question is not None:
         for space in drawn["spaces"]:
-            space["state"] = "idle"
-            space.pop("hint", None)
+            for name in ("state", "hint", "lifts"):
+                space.pop(name, None)  # type: ignore[misc]
         drawn["options"] = []
         for hand in drawn.get("hands", []):
             for item in hand["items"]:
@@ -38,17 +38,19 @@ def question(match: Match) -> QuestionView | None:
         "seat": match.sitting.seat,
         "answers": list(asking.answers),
         "free": asking.free,
+        "known": dict(match.answers or {}),
     }
 
 
 def status(match: Match, thinking: bool) -> Text:
     """The result, whose turn it is, or whose answer is awaited."""
     if (asking := match.question) is not None:
-        person = asking.asked + 1
-        return {
-            "key": f"question-{asking.name}",
-            "args": {"person": person, "seat": match.sitting.seat},
+        args: dict[str, str | int | Text] = {
+            "person": asking.asked + 1,
+            "player": match.players[asking.asked],
+            "seat": match.sitting.seat,
         }
+        return {"key": f"question-{asking.name}", "args": args}
     names, outcome = match.players, match.outcome
     if outcome is None:
         key = "status-thinking" if thinking else "status-to-move"

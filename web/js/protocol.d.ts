@@ -52,17 +52,20 @@ export interface Layer {
  * A space a person can point at, centred at (x, y).
  *
  * `holds` names its content and `state` what may be done there: `target` (it can be chosen now),
- * `barred` (empty, and a rule forbids it now) or `idle`. For a target, `hint` is the catalogue key
- * of what choosing it does, and `preview` its symbol where it differs from the scene's.
+ * `barred` (empty, and a rule forbids it now) or, where it is left out, nothing. For a target,
+ * `hint` is the catalogue key of what choosing it does, and `preview` its symbol where it differs
+ * from the scene's. `lifts` tells that what it holds can be dragged onto another space, which is
+ * two choices in a row.
  */
 export interface Space {
   id: string;
   x: number;
   y: number;
   holds: string;
-  state: "target" | "barred" | "idle";
+  state?: "target" | "barred";
   hint?: string;
   preview?: string;
+  lifts?: boolean;
 }
 
 /**
@@ -153,6 +156,7 @@ export interface Controls {
  *
  * `seat` is whose answer is awaited, `asked` which of the two persons that is (0 or 1). `answers`
  * are offered; with `free`, another text will do too if the setting of that name can take it.
+ * `known` are the settings that are given and the answers so far.
  */
 export interface QuestionView {
   name: string;
@@ -160,6 +164,7 @@ export interface QuestionView {
   seat: Seat;
   answers: string[];
   free: boolean;
+  known: Record<string, string>;
 }
 
 /** Which round of how many a match is in. */
@@ -243,31 +248,57 @@ export interface Catalogue {
 /**
  * One game of the catalogue.
  *
- * `settles` tells that it can be set up by question and answer, `rounds` that a match of two
- * rounds can be played.
+ * `settles` names the settings that can be settled by question and answer, and `rounds` tells that
+ * a match of two rounds can be played.
  */
 export interface GameEntry {
   name: string;
   players: [string, string];
   settings: SettingEntry[];
   levels: number[];
-  settles: boolean;
+  settles: string[];
   rounds: boolean;
 }
 
 /**
  * One setting: its word, its default and the values to offer, as texts.
  *
- * A `number` may have other values than those offered; a `flag` has two.
+ * A `number` may have other values than those offered; a `flag` has two; a `player` is the word of
+ * the side that begins. With `drawn`, other values can be drawn by `sketch`.
  */
 export interface SettingEntry {
   name: string;
-  kind: "choice" | "number" | "flag";
+  kind: "choice" | "number" | "flag" | "player";
   default: string;
   offered: string[];
+  drawn?: boolean;
 }
 
-export type Event = View | Explanation | Thinking | Trouble | Catalogue;
+/** The answer to `propose`: the settings completed, or what is wrong with them. */
+export interface Proposal {
+  type: "proposal";
+  game: string;
+  settings: Record<string, string>;
+  problem: Text | null;
+}
+
+/**
+ * The answer to `sketch`: the drawing as it is now, its picture, and what it stands for.
+ *
+ * `value` is the text of the setting, or None where the drawing will not do. `says` tells what was
+ * drawn, or else what is wrong with it and `spaces` where.
+ */
+export interface Sketch {
+  type: "sketch";
+  game: string;
+  drawing: string;
+  scene: Scene;
+  value: string | null;
+  says: Text;
+  spaces: string[];
+}
+
+export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch;
 
 /** Who sits on a side; `level` counts for a computer. */
 export interface SeatChoice {
@@ -368,4 +399,24 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Open | New | Answer | Choose | Inspect | Go | Play | Seats | Simple;
+/**
+ * Ask what a new game would be with these settings; answered with a proposal.
+ *
+ * Needs no session and changes none, as does `sketch`.
+ */
+export interface Propose {
+  type: "propose";
+  game: string;
+  settings: Record<string, string>;
+}
+
+/** Draw the value of a setting: begin with the one given, or change a drawing at a space. */
+export interface DrawSketch {
+  type: "sketch";
+  game: string;
+  value?: string;
+  drawing?: string;
+  choice?: string;
+}
+
+export type Command = Open | New | Answer | Choose | Inspect | Go | Play | Seats | Simple | Propose | DrawSketch;

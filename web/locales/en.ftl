@@ -5,22 +5,40 @@
 player = { $player ->
     [black] Black
     [white] White
+    [vertical] Vertical
+    [horizontal] Horizontal
+    [yellow] Yellow
+    [blue] Blue
    *[other] { $player }
 }
 opponent = { $opponent ->
     [black] Black
     [white] White
+    [vertical] Vertical
+    [horizontal] Horizontal
+    [yellow] Yellow
+    [blue] Blue
    *[other] { $opponent }
 }
 winner = { $winner ->
     [black] Black
     [white] White
+    [vertical] Vertical
+    [horizontal] Horizontal
+    [yellow] Yellow
+    [blue] Blue
    *[other] { $winner }
 }
 player-name = { player }
 game-consta = Consta
 aim-consta-black = ↕ top–bottom
 aim-consta-white = ↔ left–right
+game-carteso = Carteso
+aim-carteso-vertical = ↕ taller groups
+aim-carteso-horizontal = ↔ wider groups
+game-constructo = Constructo
+aim-constructo-yellow = ▲ towers
+aim-constructo-blue = ▲ towers
 
 ## Page
 
@@ -59,6 +77,41 @@ seat-of = Who plays { player }
 seat-human = Human
 seat-computer = Computer, level { $level }
 option-pass = Pass
+setting-komi = Komi
+setting-komi-value = { $value }
+setting-variant = With the button, worth half a point
+setting-pattern = Pattern
+setting-pattern-value = { $value ->
+    [rhombus] Rhombus
+    [crown] Crown
+    [arch] Arch
+   *[other] My own
+}
+setting-first = Who begins
+draw = Draw…
+draw-title = Draw a pattern
+draw-clear = Clear
+draw-use = Play on it
+setup-quick = Quick start
+setup-settle = Settle it together
+setup = Before the first move
+rounds = Length
+rounds-one = One round
+rounds-two = Match of two rounds
+round = Round { $number } of { $rounds }
+next-round = Next round
+total = Total { $total }
+hand-of = { player }, in hand
+hand-item = { $count } × { $piece }. { $may }
+question-known = { $name }: { $value }
+answer = Settle
+answer-less = Less
+answer-more = More
+rule = The rule
+person-carteso-1 = Names the komi
+person-carteso-2 = Picks the side
+person-constructo-1 = { player }, begins round 1
+person-constructo-2 = { player }, begins round 2
 
 ## Status
 
@@ -70,6 +123,35 @@ status-won = { player } has won
 status-draw = A draw
 status-resignation = { player } resigned: { winner } has won
 status-time = { player } ran out of time: { winner } has won
+status-round-won = { player } wins the round
+status-round-draw = The round is drawn
+status-match-won = { player } has won the match
+status-match-draw = The match is a draw
+question-komi = { $seat ->
+    [computer] The computer names the komi
+   *[human] Player { $person } names the komi
+}
+question-side = { $seat ->
+    [computer] The computer picks a side
+   *[human] Player { $person } picks a side
+}
+question-pattern = { $seat ->
+    [computer] { player } picks the pattern
+   *[human] { player } picks the pattern
+}
+question-komi-help = Points that Horizontal is given to make up for moving second. The other player then picks the side.
+question-side-help = Vertical moves first, Horizontal is given the komi.
+question-pattern-help = Who begins the round picks the pattern it is played on.
+answer-komi = { $value }
+answer-side = { $value ->
+    [vertical] Vertical
+   *[horizontal] Horizontal
+}
+answer-pattern = { $value ->
+    [rhombus] Rhombus
+    [crown] Crown
+   *[arch] Arch
+}
 
 boot-runtime = Loading the engine. You can already place a stone.
 boot-engine = Starting the engine. You can already place a stone.
@@ -123,6 +205,219 @@ consta-position-turn = The turn is “{ $text }”; it must be a whole number fr
 consta-position-parity = Side { $side } does not go with turn { $turn }: b moves at odd turns.
 consta-position-crosscut = There is a crosscut of equal ranks at { $space }.
 consta-position-first = At turn 1 there can be no stack and no second stone.
+
+## Carteso
+
+option-carteso-black = Black stones
+option-carteso-white = White stones
+option-carteso-place-black = Place black
+option-carteso-place-white = Place white
+option-carteso-button = Take the button
+
+holds-carteso-black-unclaimed = black stone
+holds-carteso-white-unclaimed = white stone
+holds-carteso-black-vertical = black stone, claimed by Vertical
+holds-carteso-white-vertical = white stone, claimed by Vertical
+holds-carteso-black-horizontal = black stone, claimed by Horizontal
+holds-carteso-white-horizontal = white stone, claimed by Horizontal
+holds-carteso-black-draft = black stone, not yet placed
+holds-carteso-white-draft = white stone, not yet placed
+
+carteso-hint-choose = A stone here: click again to change its colour, then place it.
+carteso-hint-elsewhere = Put the stone here instead.
+carteso-hint-turn = Click again for a white stone.
+carteso-hint-remove = Click again to take the stone away.
+carteso-hint-black = Place a black stone.
+carteso-hint-white = Place a white stone.
+
+carteso-lock = { $colour ->
+    [black] From now on one click places a black stone.
+   *[white] From now on one click places a white stone.
+}
+carteso-unlock = Choose the colour anew for every stone.
+carteso-place = { $colour ->
+    [black] Place a black stone on { $space }.
+   *[white] Place a white stone on { $space }.
+}
+carteso-pass = Pass. Two passes in succession end the game.
+carteso-button = Take the button: half a point, instead of placing a stone.
+
+carteso-passed = { opponent } has passed. If { player } passes too, the game ends { $vertical } to { $horizontal }.
+carteso-full = No point is empty.
+
+carteso-group-claimed = { player } has claimed this group: { $stones } { $stones ->
+    [one] stone
+   *[other] stones
+}, { $columns } wide and { $rows } high.
+carteso-group-claimed-square = { player } has claimed this group: { $stones } { $stones ->
+    [one] stone
+   *[other] stones
+}, { $columns } wide and { $rows } high. A square group goes to the opponent of who finishes it.
+carteso-group-leaning = { player } owns this group, { $columns } wide and { $rows } high, but it is not finished: it can grow to { $most_columns } by { $most_rows }.
+carteso-group-sure = { player } is sure of this group, { $columns } wide and { $rows } high; it can grow to { $most_columns } by { $most_rows }, which changes nothing.
+carteso-group-square = { $columns } wide and { $rows } high: a square group belongs to the opponent of who placed last. It can grow to { $most_columns } by { $most_rows }.
+
+carteso-claims-black = Black on { $space } finishes groups: { $vertical } { $vertical ->
+    [one] stone
+   *[other] stones
+} for Vertical, { $horizontal } for Horizontal.
+carteso-claims-white = White on { $space } finishes groups: { $vertical } { $vertical ->
+    [one] stone
+   *[other] stones
+} for Vertical, { $horizontal } for Horizontal.
+carteso-claims-both = { $first } { $second }
+
+carteso-over = The game is over.
+carteso-taken = { $space } is taken.
+carteso-button-first = Passing is not allowed before the button is taken.
+carteso-button-taken = The button is taken.
+carteso-no-button = This game is played without a button.
+carteso-komi = Komi is “{ $text }”; it must be a multiple of 0.5, such as 1.5 or -2.
+carteso-komi-whole = Komi is { $text }; with the button it must be a whole number.
+carteso-variant = There is no variant “{ $text }”; it must be standard or button.
+carteso-move-malformed = “{ $text }” is not a move. Write Bf6, Wc3, pass or button.
+carteso-position-fields = A position has the fields rows, side, claims, passes, komi and, with the button, its holder; this one has { $count }.
+carteso-position-side = The side is “{ $text }”; it must be V or H.
+carteso-position-passes = The number of passes is “{ $text }”; it must be 0, 1 or 2.
+carteso-position-komi = Komi is “{ $text }”; it must be a multiple of 0.5, written like 1.5 or -2.
+carteso-position-komi-whole = Komi is { $text }; with the button it must be a whole number.
+carteso-position-holder = The button’s holder is “{ $text }”; it must be -, V or H.
+carteso-position-pass = There can be no pass before the button is taken.
+carteso-claim-malformed = “{ $text }” is not a claim; a point with V or H is wanted, as in a1V.
+carteso-claim-order = Claims must be sorted by column, then by row.
+carteso-claim-empty = There is no stone on { $space } to be claimed.
+carteso-claim-twice = The group at { $space } is claimed twice.
+carteso-claim-place = The claim at { $space } must stand on its group’s smallest point, { $smallest }.
+carteso-claim-unfinished = The group at { $space } is claimed, but it is not finished.
+carteso-claim-span = The group at { $space } is { $columns } wide and { $rows } high: { player } cannot claim it.
+carteso-claim-missing = The group at { $space } is finished, but nobody has claimed it.
+rows-count = The board has { $rows } rows; it must have { $low } to { $high }.
+rows-length = Row { $row } ({ $text }) does not make { $size } spaces.
+rows-letter = Row { $row } ({ $text }) has “{ $letter }”; only numbers and { $letters } can stand there.
+
+## Constructo
+
+base = { $base ->
+    [ring] ring
+    [medium] medium base
+   *[small] small base
+}
+bases = { $base ->
+    [ring] { $count ->
+        [one] ring
+       *[other] rings
+    }
+    [medium] { $count ->
+        [one] medium base
+       *[other] medium bases
+    }
+   *[small] { $count ->
+        [one] small base
+       *[other] small bases
+    }
+}
+holds-tile = tile
+holds-constructo-S = yellow small base
+holds-constructo-Sr = stack, from below: yellow small, blue ring
+holds-constructo-SrM = stack, from below: yellow small, blue ring, yellow medium
+holds-constructo-SrMs = stack, from below: yellow small, blue ring, yellow medium, blue small
+holds-constructo-R = yellow ring
+holds-constructo-Rm = stack, from below: yellow ring, blue medium
+holds-constructo-RmS = stack, from below: yellow ring, blue medium, yellow small
+holds-constructo-M = yellow medium base
+holds-constructo-Ms = stack, from below: yellow medium, blue small
+holds-constructo-s = blue small base
+holds-constructo-sR = stack, from below: blue small, yellow ring
+holds-constructo-sRm = stack, from below: blue small, yellow ring, blue medium
+holds-constructo-sRmS = stack, from below: blue small, yellow ring, blue medium, yellow small
+holds-constructo-r = blue ring
+holds-constructo-rM = stack, from below: blue ring, yellow medium
+holds-constructo-rMs = stack, from below: blue ring, yellow medium, blue small
+holds-constructo-m = blue medium base
+holds-constructo-mS = stack, from below: blue medium, yellow small
+
+constructo-hint-tile = Choose this tile, then a base in hand.
+constructo-hint-hand = Choose this base, then an empty tile.
+constructo-hint-lift = Choose this base, then the tile it goes onto.
+constructo-hint-place = Place the base here.
+constructo-hint-move = Move the base here.
+
+constructo-does-place = { player } places a { base } on tile { $space }.
+constructo-does-crown = Moving the { base } from tile { $space } makes a tower on tile { $target }: one point for { player }.
+constructo-does-ring = The ring from tile { $space } goes around the small base on tile { $target }. That is not yet a tower.
+constructo-held = { player } has { $count } { bases } in hand.
+constructo-empty = Tile { $space } is empty: a base from hand can be placed there.
+constructo-empty-waits = Tile { $space } is empty, but whose turn it is has no base left in hand.
+constructo-empty-stuck = Tile { $space } stays empty: nobody has a base left in hand.
+constructo-single-moves = { $count ->
+    [one] This { base } can move onto one tile.
+   *[other] This { base } can move onto { $count } tiles.
+}
+constructo-single-waits = { $base ->
+    [ring] This ring moves onto a small base of { opponent }’s that is alone; none is beside it now.
+    [medium] This medium base moves onto a ring of { opponent }’s; none is beside it now.
+   *[small] This small base moves onto a medium base of { opponent }’s; none is beside it now.
+}
+constructo-single-stuck = This { base } is stuck: it can never move again, and nothing can be moved onto it.
+constructo-tower-open = A tower, one point for { player }; but { opponent } has a base that could cover it.
+constructo-tower-waits = A tower, one point for { player } unless { opponent } comes to cover it.
+constructo-tower-stuck = A tower, one point for { player } for good: nothing can cover it any more.
+constructo-ring-open = A small base with just a ring around it is no tower. A medium base beside it could make it one.
+constructo-ring-waits = A small base with just a ring around it is no tower. A medium base of { opponent }’s would make it one.
+constructo-ring-stuck = A small base with just a ring around it is no tower, and this one will never be.
+constructo-only-moves = { player } can place no base, only move one.
+constructo-settled = Towers that nothing can change: Yellow { $yellow }, Blue { $blue }.
+
+constructo-over = The round is over.
+constructo-taken = Tile { $space } is taken: a base from hand goes onto an empty tile.
+constructo-none-left = There is no { base } left in hand.
+constructo-nothing-there = There is no base on tile { $space }.
+constructo-not-alone = The stack on tile { $space } stays: only a base that is alone moves.
+constructo-not-yours = The base on tile { $space } is the opponent’s.
+constructo-not-adjacent = Tile { $target } does not touch tile { $space }.
+constructo-onto-empty = Tile { $target } is empty: a base moves onto another base.
+constructo-own-top = The top base on tile { $target } has the same colour.
+constructo-ring-onto = A ring moves onto a small base, and not onto tile { $target }.
+constructo-ring-alone = A ring moves only onto a small base that is alone on its tile.
+constructo-medium-onto = A medium base moves onto a ring, and not onto tile { $target }.
+constructo-small-onto = A small base moves onto a medium one, and not onto tile { $target }.
+constructo-choice = “{ $text }” is neither a tile nor a base in hand.
+constructo-hand-other = That base is in the opponent’s hand.
+constructo-hand-empty = There is no base left in hand to place on tile { $space }.
+constructo-no-empty = No tile is empty: a base from hand finds no place.
+constructo-no-goal-ring = The ring on tile { $space } touches no small base of the opponent’s that is alone.
+constructo-no-goal-medium = The medium base on tile { $space } touches no ring of the opponent’s on top of a tile.
+constructo-no-goal-small = The small base on tile { $space } touches no medium base of the opponent’s on top of a tile.
+constructo-move-malformed = “{ $text }” is not a move. Write R5, M1, S9 or 4-7.
+constructo-move-twice = “{ $text }” names one tile twice.
+constructo-position-fields = A position has three fields, pattern, tiles and side; this one has { $count }.
+constructo-position-pattern = The pattern cannot be used. { $reason }
+constructo-position-tiles = There are { $count } tiles; the pattern has { $tiles }.
+constructo-position-letter = Tile { $space } ({ $text }) has “{ $letter }”; only R, M, S, r, m, s or - can stand there.
+constructo-position-colours = Tile { $space } ({ $text }) has two bases of one colour on each other.
+constructo-position-stack = Tile { $space } ({ $text }) is a stack that no moves can build.
+constructo-position-many = { player } has { $count } { bases } on the board; there are 3.
+constructo-position-side = The side is “{ $text }”; it must be y or b.
+constructo-setting-pattern = The pattern cannot be used. { $reason }
+constructo-setting-first = Who begins is “{ $text }”; it must be yellow or blue.
+constructo-pattern-name = “{ $text }” is no pattern: rhombus, crown, arch or tiles such as 0.0+1.1+0.2 are wanted.
+
+pattern-add = Add a tile here.
+pattern-remove = Take this tile away.
+pattern-drawn = { $count } tiles, which touch in { $links } places. It can be played on.
+pattern-malformed = “{ $text }” is not a tile: a column, a dot and y are wanted, such as 1.3.
+pattern-count = { $count ->
+    [one] A pattern has from { $low } to { $high } tiles; this is one.
+   *[other] A pattern has from { $low } to { $high } tiles; these are { $count }.
+}
+pattern-twice = The tile { $text } is named twice.
+pattern-parity = Column + y is even for some tiles and odd for others.
+pattern-origin = The smallest column and the smallest y must be 0.
+pattern-order = Tiles are listed by y, then by column; { $text } is out of order.
+pattern-connected = The tiles do not hang together: the marked ones are cut off.
+tile-malformed = “{ $text }” is not a tile’s number.
+tile-off-board = { $text } is not a tile of this board: they go from 1 to { $count }.
+planning-editor = Nothing is drawn for { $game }.
 
 ## Trouble
 

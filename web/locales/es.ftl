@@ -5,26 +5,67 @@
 player = { $player ->
     [black] las negras
     [white] las blancas
+    [vertical] Vertical
+    [horizontal] Horizontal
+    [yellow] el amarillo
+    [blue] el azul
    *[other] { $player }
 }
 opponent = { $opponent ->
     [black] las negras
     [white] las blancas
+    [vertical] Vertical
+    [horizontal] Horizontal
+    [yellow] el amarillo
+    [blue] el azul
    *[other] { $opponent }
 }
 winner = { $winner ->
     [black] las negras
     [white] las blancas
+    [vertical] Vertical
+    [horizontal] Horizontal
+    [yellow] el amarillo
+    [blue] el azul
    *[other] { $winner }
 }
 player-name = { $player ->
     [black] Negras
     [white] Blancas
+    [vertical] Vertical
+    [horizontal] Horizontal
+    [yellow] Amarillo
+    [blue] Azul
    *[other] { $player }
+}
+of-player = { $player ->
+    [yellow] del amarillo
+    [blue] del azul
+   *[other] de { player }
+}
+of-opponent = { $opponent ->
+    [yellow] del amarillo
+    [blue] del azul
+   *[other] de { opponent }
+}
+of-winner = { $winner ->
+    [yellow] del amarillo
+    [blue] del azul
+   *[other] de { winner }
+}
+for-player = { $player ->
+    [yellow] para el amarillo
+   *[blue] para el azul
 }
 game-consta = Consta
 aim-consta-black = ↕ vertical
 aim-consta-white = ↔ horizontal
+game-carteso = Carteso
+aim-carteso-vertical = ↕ grupos altos
+aim-carteso-horizontal = ↔ grupos anchos
+game-constructo = Constructo
+aim-constructo-yellow = ▲ torres
+aim-constructo-blue = ▲ torres
 
 ## Página
 
@@ -63,17 +104,81 @@ seat-of = Quién lleva { player }
 seat-human = Persona
 seat-computer = Ordenador, nivel { $level }
 option-pass = Pasar
+setting-komi = Komi
+setting-komi-value = { $value }
+setting-variant = Con el botón, que vale medio punto
+setting-pattern = Patrón
+setting-pattern-value = { $value ->
+    [rhombus] Rombo
+    [crown] Corona
+    [arch] Arco
+   *[other] Propio
+}
+setting-first = Quién empieza
+draw = Dibujar…
+draw-title = Dibujar un patrón
+draw-clear = Borrar
+draw-use = Jugar en él
+setup-quick = Inicio rápido
+setup-settle = Acordarlo entre los dos
+setup = Antes de la primera jugada
+rounds = Duración
+rounds-one = Una ronda
+rounds-two = Partida de dos rondas
+round = Ronda { $number } de { $rounds }
+next-round = Siguiente ronda
+total = Total { $total }
+hand-of = En la mano { of-player }
+hand-item = { $count } × { $piece }. { $may }
+question-known = { $name }: { $value }
+answer = Acordar
+answer-less = Menos
+answer-more = Más
+rule = La regla
+person-carteso-1 = Fija el komi
+person-carteso-2 = Elige bando
+person-constructo-1 = { player-name }, empieza la ronda 1
+person-constructo-2 = { player-name }, empieza la ronda 2
 
 ## Estado
 
 status-loading = Preparando
-status-to-move = Turno de { player }
-status-thinking = Turno de { player }: pensando
-move-played = Jugada de { player }: { $move }
-status-won = Victoria de { player }
+status-to-move = Turno { of-player }
+status-thinking = Turno { of-player }: pensando
+move-played = Jugada { of-player }: { $move }
+status-won = Victoria { of-player }
 status-draw = Tablas
-status-resignation = Abandono: victoria de { winner }
-status-time = Tiempo agotado: victoria de { winner }
+status-resignation = Abandono: victoria { of-winner }
+status-time = Tiempo agotado: victoria { of-winner }
+status-round-won = Ronda { of-player }
+status-round-draw = Ronda empatada
+status-match-won = Victoria { of-player } en la partida
+status-match-draw = La partida acaba en tablas
+question-komi = { $seat ->
+    [computer] El ordenador fija el komi
+   *[human] El jugador { $person } fija el komi
+}
+question-side = { $seat ->
+    [computer] El ordenador elige bando
+   *[human] El jugador { $person } elige bando
+}
+question-pattern = { $seat ->
+    [computer] Patrón a elección { of-player }
+   *[human] Patrón a elección { of-player }
+}
+question-komi-help = Puntos que recibe Horizontal por jugar segundo. Después, el otro jugador elige bando.
+question-side-help = Vertical juega primero; Horizontal recibe el komi.
+question-pattern-help = Quien empieza la ronda elige el patrón en que se juega.
+answer-komi = { $value }
+answer-side = { $value ->
+    [vertical] Vertical
+   *[horizontal] Horizontal
+}
+answer-pattern = { $value ->
+    [rhombus] Rombo
+    [crown] Corona
+   *[arch] Arco
+}
 
 boot-runtime = Cargando el motor. Ya puedes poner una piedra.
 boot-engine = Arrancando el motor. Ya puedes poner una piedra.
@@ -127,6 +232,228 @@ consta-position-turn = El turno es «{ $text }»; debe ser un número entero des
 consta-position-parity = El bando { $side } no concuerda con el turno { $turn }: b juega en los impares.
 consta-position-crosscut = Hay un cruce de rangos iguales en { $space }.
 consta-position-first = En el turno 1 no puede haber ni pilas ni una segunda piedra.
+
+## Carteso
+
+option-carteso-black = Piedras negras
+option-carteso-white = Piedras blancas
+option-carteso-place-black = Poner negra
+option-carteso-place-white = Poner blanca
+option-carteso-button = Tomar el botón
+
+holds-carteso-black-unclaimed = piedra negra
+holds-carteso-white-unclaimed = piedra blanca
+holds-carteso-black-vertical = piedra negra, reclamada por Vertical
+holds-carteso-white-vertical = piedra blanca, reclamada por Vertical
+holds-carteso-black-horizontal = piedra negra, reclamada por Horizontal
+holds-carteso-white-horizontal = piedra blanca, reclamada por Horizontal
+holds-carteso-black-draft = piedra negra, aún sin poner
+holds-carteso-white-draft = piedra blanca, aún sin poner
+
+carteso-hint-choose = Una piedra aquí: otro clic cambia su color; luego ponla.
+carteso-hint-elsewhere = Poner la piedra aquí.
+carteso-hint-turn = Otro clic la hace blanca.
+carteso-hint-remove = Otro clic quita la piedra.
+carteso-hint-black = Poner una piedra negra.
+carteso-hint-white = Poner una piedra blanca.
+
+carteso-lock = { $colour ->
+    [black] Desde ahora un clic pone una piedra negra.
+   *[white] Desde ahora un clic pone una piedra blanca.
+}
+carteso-unlock = Elegir el color de nuevo para cada piedra.
+carteso-place = { $colour ->
+    [black] Poner una piedra negra en { $space }.
+   *[white] Poner una piedra blanca en { $space }.
+}
+carteso-pass = Pasar. Dos pases seguidos acaban la partida.
+carteso-button = Tomar el botón: medio punto, en lugar de poner una piedra.
+
+carteso-passed = { opponent } ha pasado. Si { player } pasa también, la partida acaba { $vertical } a { $horizontal }.
+carteso-full = No queda ningún punto vacío.
+
+carteso-group-claimed = { player } ha reclamado este grupo: { $stones } { $stones ->
+    [one] piedra
+   *[other] piedras
+}, { $columns } de ancho y { $rows } de alto.
+carteso-group-claimed-square = { player } ha reclamado este grupo: { $stones } { $stones ->
+    [one] piedra
+   *[other] piedras
+}, { $columns } de ancho y { $rows } de alto. Un grupo cuadrado es del rival de quien lo termina.
+carteso-group-leaning = El grupo es de { player }, { $columns } de ancho y { $rows } de alto, pero no está terminado: puede crecer hasta { $most_columns } por { $most_rows }.
+carteso-group-sure = { player } tiene seguro este grupo, { $columns } de ancho y { $rows } de alto; puede crecer hasta { $most_columns } por { $most_rows }, lo que nada cambia.
+carteso-group-square = { $columns } de ancho y { $rows } de alto: un grupo cuadrado es del rival de quien puso la última piedra. Puede crecer hasta { $most_columns } por { $most_rows }.
+
+carteso-claims-black = Una negra en { $space } termina grupos: { $vertical } { $vertical ->
+    [one] piedra
+   *[other] piedras
+} para Vertical, { $horizontal } para Horizontal.
+carteso-claims-white = Una blanca en { $space } termina grupos: { $vertical } { $vertical ->
+    [one] piedra
+   *[other] piedras
+} para Vertical, { $horizontal } para Horizontal.
+carteso-claims-both = { $first } { $second }
+
+carteso-over = La partida ha terminado.
+carteso-taken = { $space } está ocupado.
+carteso-button-first = No se puede pasar antes de que alguien tome el botón.
+carteso-button-taken = El botón ya está tomado.
+carteso-no-button = Esta partida se juega sin botón.
+carteso-komi = El komi es «{ $text }»; debe ser múltiplo de 0,5, como 1.5 o -2.
+carteso-komi-whole = El komi es { $text }; con el botón debe ser un número entero.
+carteso-variant = No existe la variante «{ $text }»; debe ser standard o button.
+carteso-move-malformed = «{ $text }» no es una jugada. Escribe Bf6, Wc3, pass o button.
+carteso-position-fields = Una posición tiene los campos filas, bando, reclamos, pases, komi y, con el botón, quién lo tiene; esta tiene { $count }.
+carteso-position-side = El bando es «{ $text }»; debe ser V o H.
+carteso-position-passes = El número de pases es «{ $text }»; debe ser 0, 1 o 2.
+carteso-position-komi = El komi es «{ $text }»; debe ser múltiplo de 0,5, escrito como 1.5 o -2.
+carteso-position-komi-whole = El komi es { $text }; con el botón debe ser un número entero.
+carteso-position-holder = El dueño del botón es «{ $text }»; debe ser -, V o H.
+carteso-position-pass = No puede haber pases antes de que alguien tome el botón.
+carteso-claim-malformed = «{ $text }» no es un reclamo; debe ser un punto con V o H, como a1V.
+carteso-claim-order = Los reclamos deben ir ordenados por columna y luego por fila.
+carteso-claim-empty = En { $space } no hay piedra que reclamar.
+carteso-claim-twice = El grupo de { $space } está reclamado dos veces.
+carteso-claim-place = El reclamo de { $space } debe estar en el menor punto de su grupo, { $smallest }.
+carteso-claim-unfinished = El grupo de { $space } está reclamado sin estar terminado.
+carteso-claim-span = El grupo de { $space } tiene { $columns } de ancho y { $rows } de alto: { player } no puede reclamarlo.
+carteso-claim-missing = El grupo de { $space } está terminado y nadie lo ha reclamado.
+rows-count = El tablero tiene { $rows } filas; debe tener de { $low } a { $high }.
+rows-length = La fila { $row } ({ $text }) no suma { $size } casillas.
+rows-letter = La fila { $row } ({ $text }) tiene «{ $letter }»; solo pueden ir números y { $letters }.
+
+## Constructo
+
+the-base = { $base ->
+    [ring] El anillo
+    [medium] La base mediana
+   *[small] La base pequeña
+}
+a-base = { $base ->
+    [ring] un anillo
+    [medium] una base mediana
+   *[small] una base pequeña
+}
+bases = { $base ->
+    [ring] { $count ->
+        [one] anillo
+       *[other] anillos
+    }
+    [medium] { $count ->
+        [one] base mediana
+       *[other] bases medianas
+    }
+   *[small] { $count ->
+        [one] base pequeña
+       *[other] bases pequeñas
+    }
+}
+holds-tile = casilla
+holds-constructo-S = base pequeña amarilla
+holds-constructo-Sr = montón, desde abajo: pequeña amarilla, anillo azul
+holds-constructo-SrM = montón, desde abajo: pequeña amarilla, anillo azul, mediana amarilla
+holds-constructo-SrMs = montón, desde abajo: pequeña amarilla, anillo azul, mediana amarilla, pequeña azul
+holds-constructo-R = anillo amarillo
+holds-constructo-Rm = montón, desde abajo: anillo amarillo, mediana azul
+holds-constructo-RmS = montón, desde abajo: anillo amarillo, mediana azul, pequeña amarilla
+holds-constructo-M = base mediana amarilla
+holds-constructo-Ms = montón, desde abajo: mediana amarilla, pequeña azul
+holds-constructo-s = base pequeña azul
+holds-constructo-sR = montón, desde abajo: pequeña azul, anillo amarillo
+holds-constructo-sRm = montón, desde abajo: pequeña azul, anillo amarillo, mediana azul
+holds-constructo-sRmS = montón, desde abajo: pequeña azul, anillo amarillo, mediana azul, pequeña amarilla
+holds-constructo-r = anillo azul
+holds-constructo-rM = montón, desde abajo: anillo azul, mediana amarilla
+holds-constructo-rMs = montón, desde abajo: anillo azul, mediana amarilla, pequeña azul
+holds-constructo-m = base mediana azul
+holds-constructo-mS = montón, desde abajo: mediana azul, pequeña amarilla
+
+constructo-hint-tile = Elige esta casilla y luego una base de la mano.
+constructo-hint-hand = Elige esta base y luego una casilla vacía.
+constructo-hint-lift = Elige esta base y luego la casilla a la que va.
+constructo-hint-place = Colocar aquí la base.
+constructo-hint-move = Mover aquí la base.
+
+constructo-does-place = { player-name }: colocar { a-base } en la casilla { $space }.
+constructo-does-crown = { the-base } de la casilla { $space } corona una torre en la { $target }: un punto { for-player }.
+constructo-does-ring = El anillo de la casilla { $space } rodea la base pequeña de la { $target }. Todavía no es una torre.
+constructo-held = En la mano { of-player }: { $count } { bases }.
+constructo-empty = La casilla { $space } está vacía: se puede colocar en ella una base de la mano.
+constructo-empty-waits = La casilla { $space } está vacía, pero a quien le toca no le quedan bases en la mano.
+constructo-empty-stuck = La casilla { $space } se queda vacía: a nadie le quedan bases en la mano.
+constructo-single-moves = { $count ->
+    [one] { the-base } puede ir sobre una casilla.
+   *[other] { the-base } puede ir sobre { $count } casillas.
+}
+constructo-single-waits = { $base ->
+    [ring] El anillo va sobre una pequeña { of-opponent } que esté sola; ahora no la hay al lado.
+    [medium] La mediana va sobre un anillo { of-opponent }; ahora no lo hay al lado.
+   *[small] La pequeña va sobre una mediana { of-opponent }; ahora no la hay al lado.
+}
+constructo-single-stuck = { the-base } ya no puede moverse nunca, ni se puede mover nada encima.
+constructo-tower-open = Torre: un punto { for-player }, pero hay una base { of-opponent } que puede cubrirla.
+constructo-tower-waits = Torre: un punto { for-player } si no la cubre una base { of-opponent }.
+constructo-tower-stuck = Torre: un punto { for-player } para siempre, porque ya nada puede cubrirla.
+constructo-ring-open = Una pequeña rodeada solo por un anillo no es una torre. Una mediana de al lado puede hacerla torre.
+constructo-ring-waits = Una pequeña rodeada solo por un anillo no es una torre. Una mediana { of-opponent } la haría torre.
+constructo-ring-stuck = Una pequeña rodeada solo por un anillo no es una torre, y esta ya no lo será.
+constructo-only-moves = Ahora no cabe colocar, solo mover: turno { of-player }.
+constructo-settled = Torres que ya nada cambia: amarillo { $yellow }, azul { $blue }.
+
+constructo-over = La ronda ha terminado.
+constructo-taken = La casilla { $space } está ocupada: una base de la mano va a una casilla vacía.
+constructo-none-left = { $base ->
+    [ring] No queda ningún anillo en la mano.
+    [medium] No queda ninguna base mediana en la mano.
+   *[small] No queda ninguna base pequeña en la mano.
+}
+constructo-nothing-there = En la casilla { $space } no hay ninguna base.
+constructo-not-alone = El montón de la casilla { $space } se queda: solo se mueve una base que está sola.
+constructo-not-yours = La base de la casilla { $space } es del rival.
+constructo-not-adjacent = La casilla { $target } no toca la { $space }.
+constructo-onto-empty = La casilla { $target } está vacía: una base se mueve sobre otra base.
+constructo-own-top = La base de arriba de la casilla { $target } es del mismo color.
+constructo-ring-onto = Un anillo va sobre una base pequeña, y no a la casilla { $target }.
+constructo-ring-alone = Un anillo solo va sobre una base pequeña que esté sola en su casilla.
+constructo-medium-onto = Una mediana va sobre un anillo, y no a la casilla { $target }.
+constructo-small-onto = Una pequeña va sobre una mediana, y no a la casilla { $target }.
+constructo-choice = «{ $text }» no es ni una casilla ni una base de la mano.
+constructo-hand-other = Esa base está en la mano del rival.
+constructo-hand-empty = No queda en la mano ninguna base que colocar en la casilla { $space }.
+constructo-no-empty = No hay ninguna casilla vacía: una base de la mano no encuentra sitio.
+constructo-no-goal-ring = El anillo de la casilla { $space } no toca ninguna pequeña del rival que esté sola.
+constructo-no-goal-medium = La mediana de la casilla { $space } no toca ningún anillo del rival en lo alto de una casilla.
+constructo-no-goal-small = La pequeña de la casilla { $space } no toca ninguna mediana del rival en lo alto de una casilla.
+constructo-move-malformed = «{ $text }» no es una jugada. Escribe R5, M1, S9 o 4-7.
+constructo-move-twice = «{ $text }» nombra dos veces una casilla.
+constructo-position-fields = Una posición tiene tres campos, patrón, casillas y bando; esta tiene { $count }.
+constructo-position-pattern = El patrón no sirve. { $reason }
+constructo-position-tiles = Hay { $count } casillas; el patrón tiene { $tiles }.
+constructo-position-letter = La casilla { $space } ({ $text }) tiene «{ $letter }»; solo caben R, M, S, r, m, s o -.
+constructo-position-colours = La casilla { $space } ({ $text }) tiene dos bases de un color una sobre otra.
+constructo-position-stack = La casilla { $space } ({ $text }) es un montón que ninguna jugada puede formar.
+constructo-position-many = En el tablero hay { $count } { bases } { of-player }; solo hay 3.
+constructo-position-side = El bando es «{ $text }»; debe ser y o b.
+constructo-setting-pattern = El patrón no sirve. { $reason }
+constructo-setting-first = Quién empieza es «{ $text }»; debe ser yellow o blue.
+constructo-pattern-name = «{ $text }» no es un patrón: hace falta rhombus, crown, arch o casillas como 0.0+1.1+0.2.
+
+pattern-add = Añadir aquí una casilla.
+pattern-remove = Quitar esta casilla.
+pattern-drawn = { $count } casillas, que se tocan en { $links } lugares. Se puede jugar en él.
+pattern-malformed = «{ $text }» no es una casilla: hace falta columna, punto e y, como 1.3.
+pattern-count = { $count ->
+    [one] Un patrón tiene de { $low } a { $high } casillas; aquí hay una.
+   *[other] Un patrón tiene de { $low } a { $high } casillas; aquí hay { $count }.
+}
+pattern-twice = La casilla { $text } está nombrada dos veces.
+pattern-parity = Columna + y es par en unas casillas e impar en otras.
+pattern-origin = La menor columna y la menor y deben ser 0.
+pattern-order = Las casillas van por y y luego por columna; { $text } está fuera de orden.
+pattern-connected = Las casillas no están unidas: las marcadas quedan sueltas.
+tile-malformed = «{ $text }» no es el número de una casilla.
+tile-off-board = { $text } no es una casilla de este tablero: van de la 1 a la { $count }.
+planning-editor = Para { $game } no se dibuja nada.
 
 ## Problemas
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from trilithon.core import AnyGame
+from trilithon.games.carteso import CARTESO
 from trilithon.games.consta import CONSTA
+from trilithon.games.constructo import CONSTRUCTO
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (CONSTA,)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (CONSTA, CARTESO, CONSTRUCTO)}

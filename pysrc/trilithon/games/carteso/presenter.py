@@ -144,7 +144,7 @@ def _spaces(position: Position, draft: Draft) -> list[Space]:
 def _space(position: Position, draft: Draft, bit: int, over: bool) -> Space:
     name = position.board.name(bit)
     x, y = place_centre(position.board, bit)
-    space: Space = {"id": name, "x": x, "y": y, "holds": _holds(position, bit), "state": "idle"}
+    space: Space = {"id": name, "x": x, "y": y, "holds": _holds(position, bit)}
     if space["holds"] != "empty" or over:
         return space
     space["state"] = "target"

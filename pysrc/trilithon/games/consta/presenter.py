@@ -167,7 +167,7 @@ def _space(position: Position, draft: Draft, bit: int, offered: Offers, over: bo
     x, y = place_centre(board, bit)
     name = board.name(bit)
     holds = piece_name(position, bit) or "empty"
-    space: Space = {"id": name, "x": x, "y": y, "holds": holds, "state": "idle"}
+    space: Space = {"id": name, "x": x, "y": y, "holds": holds}
     if name in draft:
         space["holds"] = _draft_name(position)
     if (offered.single | offered.stack) >> bit & 1:

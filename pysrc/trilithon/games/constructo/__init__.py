@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from trilithon.core import Game
-from trilithon.games.constructo import bench, notation, playouts, presenter, rules, setup
+from trilithon.games.constructo import bench, editor, notation, playouts, presenter, rules, setup
+from trilithon.games.constructo.levels import LEVELS
 from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.stacks import COLOURS
 
@@ -15,8 +16,10 @@ CONSTRUCTO: Game[Position, Move] = Game(
     notation=notation,
     presenter=presenter,
     playouts=playouts,
+    levels=LEVELS,
     order=rules.players,
     setup=setup,
     next_settings=setup.next_settings,
+    editor=editor,
     benchmarks=bench.benchmarks,
 )

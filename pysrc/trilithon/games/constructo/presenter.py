@@ -139,11 +139,12 @@ def _space(
         "x": x,
         "y": y,
         "holds": f"constructo-{TEXTS[stack]}" if stack else "empty",
-        "state": "idle",
     }
     if tile in offered.tiles:
         space["state"] = "target"
         space["hint"] = hint(position, draft, tile)
+        if stack and not draft:
+            space["lifts"] = True
         if base is not None:
             space["preview"] = base_symbol(base)
     elif not stack and not over and not offered.bases:

@@ -53,7 +53,7 @@ def _read_first(text: str) -> str:
 
 
 PATTERN = Setting("pattern", "rhombus", tuple(PRINTED), _read_pattern)
-FIRST = Setting("first", "yellow", COLOURS, _read_first)
+FIRST = Setting("first", "yellow", COLOURS, _read_first, "player")
 
 
 def start(settings: Settings) -> Position:

@@ -1,0 +1,94 @@
+"""What a page asks before a game begins: what games there are, what settings make, and drawings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from trilithon.core import AnyGame, Setting
+from trilithon.games import GAMES
+from trilithon.match import BadCommand, new_match
+from trilithon.problems import Problem, declare
+from trilithon.protocol import Catalogue, DrawSketch, Proposal, Propose, SettingEntry, Sketch
+
+declare({"planning-editor": "nothing is drawn for {game}"})
+
+
+def catalogue() -> Catalogue:
+    """All games with their settings, for a page's menus."""
+    return {
+        "type": "catalogue",
+        "games": [
+            {
+                "name": game.name,
+                "players": game.players,
+                "settings": [_entry(game, setting) for setting in game.settings],
+                "levels": list(game.levels),
+                "settles": _settled(game),
+                "rounds": game.next_settings is not None,
+            }
+            for game in GAMES.values()
+        ],
+    }
+
+
+def _entry(game: AnyGame, setting: Setting) -> SettingEntry:
+    entry: SettingEntry = {
+        "name": setting.name,
+        "kind": setting.kind,
+        "default": setting.default,
+        "offered": list(setting.offered),
+    }
+    if game.editor is not None and game.editor.setting() == setting.name:
+        entry["drawn"] = True
+    return entry
+
+
+def _settled(game: AnyGame) -> list[str]:
+    """The settings that a game's setup asks for."""
+    answers: dict[str, str] = {}
+    while game.setup is not None and (question := game.setup.question(answers)) is not None:
+        answers[question.name] = question.answers[0]
+    return [setting.name for setting in game.settings if setting.name in answers]
+
+
+def proposal(command: Propose) -> Proposal:
+    """All settings of a new game: those given, and for the others what the page is to propose."""
+    game = _game(command["game"])
+    given = command["settings"]
+    answer: Proposal = {"type": "proposal", "game": game.name, "settings": given, "problem": None}
+    try:
+        complete = game.complete(given)
+        for setting in game.settings:
+            if setting.suggest is not None and setting.name not in given:
+                complete[setting.name] = setting.suggest(complete)
+        new_match(game, complete)
+        answer["settings"] = complete
+    except Problem as problem:
+        answer["problem"] = problem.text
+    return answer
+
+
+def sketch(command: DrawSketch) -> Sketch:
+    """A drawing begun or changed, and what it stands for. Raises Problem."""
+    game = _game(command["game"])
+    if game.editor is None:
+        raise BadCommand("planning-editor", game=game.name)
+    if "choice" in command:
+        drawn = game.editor.change(command.get("drawing", ""), command["choice"])
+    else:
+        drawn = game.editor.begin(command.get("value", ""))
+    return {
+        "type": "sketch",
+        "game": game.name,
+        "drawing": drawn.text,
+        "scene": drawn.scene,
+        "value": drawn.value,
+        "says": drawn.says,
+        "spaces": list(drawn.spaces),
+    }
+
+
+def _game(name: str) -> Any:
+    if name not in GAMES:
+        raise BadCommand("command-game", name=name[:40])
+    return GAMES[name]
