@@ -16,8 +16,8 @@ from trilithon.games.carteso.position import PASS, Move, Position
 _FEW_EMPTY, _MOST_TRIED = 12, 14_000
 # The fills of a batch times the fourth power of the size: it takes some 5 ms on any board.
 _BATCH = 10_000_000
-# With so few candidates each is judged after the best reply to it.
-_FEW_CANDIDATES = 8
+# So few candidates are each judged after the best reply.
+_FEW_CANDIDATES = 12
 
 
 def tactics(position: Position) -> Generator[None, None, tuple[Sequence[Move], bool]]:
