@@ -8,7 +8,9 @@ import pytest
 
 from trilithon import rounds
 from trilithon.games.constructo import CONSTRUCTO
-from trilithon.match import BadCommand, Match, Sitting, new_match, new_setup
+from trilithon.link import read_fragment, write_fragment
+from trilithon.match import BadCommand, Match, Sitting, match_from, new_match, new_setup
+from trilithon.record import read_record, write_record
 
 
 def played_out(match: Match, seed: int) -> Match:
@@ -80,3 +82,20 @@ def test_games_of_a_file_are_joined_only_when_they_are_rounds() -> None:
     first.tags["Round"] = "3"
     with pytest.raises(BadCommand):
         rounds.joined([first, second])
+
+
+def test_a_position_with_the_colour_that_began_is_seen_from_it_in_records_and_links() -> None:
+    text = "rhombus R/-/-/-/-/-/-/-/- b"
+    match = match_from(CONSTRUCTO, text, {"first": "blue"})
+    match.tags["First"] = "blue"
+    assert match.players == ("blue", "yellow")
+    for again in (read_record(write_record(match)), read_fragment(write_fragment(match))):
+        assert again.players == ("blue", "yellow")
+        assert again.game.notation.write_position(again.position) == text
+    assert match_from(CONSTRUCTO, text).players == ("yellow", "blue")
+
+
+def test_a_printed_pattern_that_is_spelled_out_goes_by_its_name() -> None:
+    spelled = "2.0+1.1+3.1+0.2+2.2+4.2+1.3+3.3+2.4"
+    match = new_match(CONSTRUCTO, {"pattern": spelled})
+    assert match.settings == {"pattern": "rhombus", "first": "yellow"}

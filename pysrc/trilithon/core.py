@@ -312,7 +312,8 @@ class Game(Generic[P, M]):
     """A game: its name, the words for its players, its settings, its modules and levels of play.
 
     `players` come in the order in which they play by default, the first one first. Where a setting
-    decides who begins, `order` gives the words in the order of the game a position is from. Games
+    decides who begins, `order` gives the words in the order of the game a position is from, and
+    `resume` tells a position that was read what settings say of its game beyond its text. Games
     played in rounds have `next_settings`: those that are known of the next round, given a round's
     and whether what `setup` asks is to be settled anew. `editor` draws values of a setting.
     `benchmarks` names what the game is
@@ -329,6 +330,7 @@ class Game(Generic[P, M]):
     playouts: Playouts[P, M]
     levels: Mapping[int, Effort]
     order: Callable[[P], tuple[str, str]] | None = None
+    resume: Callable[[P, Settings], P] | None = None
     setup: Setup | None = None
     next_settings: Callable[[Mapping[str, str], bool], Mapping[str, str]] | None = None
     editor: Editor | None = None
@@ -358,6 +360,11 @@ class Game(Generic[P, M]):
 
 
 AnyGame = Game[Any, Any]
+
+
+def setting_text(value: SettingValue) -> str:
+    """The one text that writers emit for a setting's value."""
+    return f"{value:g}" if isinstance(value, float) else str(value)
 
 
 def whole_number(name: str, text: str, low: int, high: int) -> int:

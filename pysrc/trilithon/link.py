@@ -54,6 +54,7 @@ def _round_fields(match: Match) -> dict[str, str]:
     fields: dict[str, str] = {}
     if match.settings is None:
         fields["position"] = game.notation.write_position(match.root.position).replace(" ", "_")
+        fields |= match.beside
     elif match.answers is not None:
         fields |= match.answers | {"settle": "1"}
     else:
@@ -141,9 +142,10 @@ def _start(name: str, fields: dict[str, str]) -> Match:
     try:
         if "position" in fields:
             position = fields.pop("position").replace("_", " ")
-            if fields:
+            match = match_from(GAMES[name], position, fields)
+            if fields.keys() - match.beside.keys():
                 raise BadLink("link-field", text=next(iter(fields))[:40])
-            return match_from(GAMES[name], position)
+            return match
         if fields.pop("settle", "") == "1":
             return new_setup(GAMES[name], fields)
         return new_match(GAMES[name], fields)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question, Settled
+from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question, Settled, setting_text
 from trilithon.problems import Problem, declare
 from trilithon.protocol import Seat
 from trilithon.tree import Node
@@ -52,10 +52,10 @@ class Match:
     """One game with its whole tree. Make it with `new_match` or `match_from`.
 
     `settings` holds the texts of the settings the game began with, or is None when it began from a
-    set up position. `tags` holds the record's other tags, such as names and dates. `answers` is
-    there while the game is being set up; until all is settled, `sittings` are the persons asked,
-    and `settled` tells that there was something to settle. `rounds` is how many rounds the match
-    has, and `earlier` holds those before this one.
+    set up position; then `beside` holds what was told beside it. `tags` holds the record's other
+    tags, such as names and dates. `answers` is there while the game is being set up; until all is
+    settled, `sittings` are the persons asked, and `settled` tells that there was something to
+    settle. `rounds` is how many rounds the match has, and `earlier` holds those before this one.
     """
 
     game: AnyGame
@@ -69,6 +69,7 @@ class Match:
     ending: Ending | None = None
     answers: dict[str, str] | None = None
     settled: bool = False
+    beside: dict[str, str] = field(default_factory=dict)
     rounds: int = 1
     earlier: tuple[Match, ...] = ()
 
@@ -133,10 +134,9 @@ class Match:
         self.game.rules.start(self.game.read_settings(settings))
 
     def _begin(self, settled: Settled) -> None:
-        game, self.answers = self.game, None
-        self.settings = game.complete(settled.settings)
-        self.root = self.cursor = Node(0, game.rules.start(game.read_settings(self.settings)))
-        self.nodes = {0: self.root}
+        begun = new_match(self.game, settled.settings)
+        self.settings, self.answers = begun.settings, None
+        self.root, self.cursor, self.nodes = begun.root, begun.cursor, begun.nodes
         self.tags |= settled.tags
         if settled.swapped:
             self.sittings = self.sittings[1], self.sittings[0]
@@ -256,8 +256,9 @@ class Match:
 
 def new_match(game: AnyGame, settings: Mapping[str, str]) -> Match:
     """A match before ply 1; `settings` are texts by name. Raises BadSetting."""
-    full = game.complete(settings)
-    return _match(game, full, game.rules.start(game.read_settings(full)))
+    values = game.read_settings(game.complete(settings))
+    texts = {name: setting_text(value) for name, value in values.items()}
+    return _match(game, texts, game.rules.start(values))
 
 
 def new_setup(game: AnyGame, settings: Mapping[str, str]) -> Match:
@@ -269,9 +270,18 @@ def new_setup(game: AnyGame, settings: Mapping[str, str]) -> Match:
     return match
 
 
-def match_from(game: AnyGame, position_text: str) -> Match:
-    """A match that begins from a set up position. Raises BadPosition."""
-    return _match(game, None, game.notation.read_position(position_text))
+def match_from(game: AnyGame, text: str, settings: Mapping[str, str] | None = None) -> Match:
+    """A match that begins from a set up position. Raises BadPosition or BadSetting.
+
+    `settings` beside it count where they tell of the game what the position's text does not.
+    """
+    position = game.notation.read_position(text)
+    values = game.read_settings(settings or {})
+    if game.resume is None:
+        return _match(game, None, position)
+    match = _match(game, None, game.resume(position, values))
+    match.beside = {name: setting_text(value) for name, value in values.items()}
+    return match
 
 
 def _match(game: AnyGame, settings: dict[str, str] | None, position: Any) -> Match:

@@ -77,7 +77,8 @@ def _begin(game: AnyGame, named: dict[str, Token], number: int) -> Match:
             game.read_settings({name: named[tag].value})
     if position_tag is not None:
         with blaming(number, position_tag):
-            return match_from(game, position_tag.value)
+            beside = {name: named[tag].value for tag, name in settings.items()}
+            return match_from(game, position_tag.value, beside)
     # Where each setting is good and they do not go together, no single tag is to blame.
     with blaming(number, game_tag):
         return new_match(game, {name: named.pop(tag).value for tag, name in settings.items()})

@@ -18,6 +18,7 @@ CONSTRUCTO: Game[Position, Move] = Game(
     playouts=playouts,
     levels=LEVELS,
     order=rules.players,
+    resume=rules.resume,
     setup=setup,
     next_settings=setup.next_settings,
     editor=editor,

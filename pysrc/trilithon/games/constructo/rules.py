@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from trilithon.boards.hexagons import BadPattern
 from trilithon.core import Outcome, Player, Setting, Settings
 from trilithon.games.constructo.patterns import PRINTED, find_pattern, pattern_text
@@ -61,6 +63,13 @@ def start(settings: Settings) -> Position:
     pattern = find_pattern(_read_pattern(str(settings.get("pattern", PATTERN.default))))
     first = COLOURS.index(_read_first(str(settings.get("first", FIRST.default))))
     return Position(pattern, bytes(len(pattern.tiles)), first, first)
+
+
+def resume(position: Position, settings: Settings) -> Position:
+    """The position in a round that the colour of `first` began, which its text does not tell."""
+    if "first" not in settings:
+        return position
+    return replace(position, began=COLOURS.index(str(settings["first"])))
 
 
 def ply(position: Position) -> int:
