@@ -8,54 +8,63 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
+from typing import NamedTuple
 
-from trilithon.boards.square import SquareBoard
+from trilithon.boards.square import SquareBoard, bits
 
 Words = list[int]
 
 
-def black_wins(board: SquareBoard, black: Words, stacks: Words, full: int) -> int:
+class Boards(NamedTuple):
+    """Full boards: where Black is, where two stones are, and links that no crosscut cuts.
+
+    `rising` and `falling` are the boards where a block, named by its lower left space, joins that
+    pair whatever its rank; never both.
+    """
+
+    black: Words
+    stacks: Words
+    rising: Words
+    falling: Words
+
+
+def black_wins(board: SquareBoard, boards: Boards, full: int) -> int:
     """The word of the boards where Black has a chain from the bottom to the top edge.
 
-    `black` holds the boards where a space is Black's, `stacks` those where it has two stones,
-    `full` has a bit for every board. Trusts that the boards are full and free of equal crosscuts,
-    so that White has the chain wherever Black has none.
+    `full` has a bit for every board. Trusts that the boards are free of equal crosscuts, so that
+    White has the chain wherever Black has none.
     """
-    size, stride = board.size, board.stride
-    links = _crosscut_links(board, black, stacks, full)
+    size, stride, black = board.size, board.stride, boards.black
+    links = _crosscut_links(board, boards, full)
     reached = black[:size] + [0] * (len(black) - size)
-    won = 0
     while True:
         for row in range(1, size):
             _sweep_up(row * stride, size, stride, black, reached, links)
-        last, won = won, reduce(or_, reached[-stride:])
+        won = reduce(or_, reached[-stride:])
         changed = 0
         for row in reversed(range(size - 1)):
             changed |= _sweep_down(row * stride, size, stride, black, reached, links)
         # Nothing more can come up on a board where nothing new went down.
-        if not changed & (won ^ full) or (won == full and last == won):
+        if not changed & (won ^ full):
             return won
 
 
-def _crosscut_links(
-    board: SquareBoard, black: Words, stacks: Words, full: int
-) -> tuple[Words, Words]:
+def _crosscut_links(board: SquareBoard, boards: Boards, full: int) -> tuple[Words, Words]:
     """Black's rising and falling links that hold in crosscuts, by the block's lower left space.
 
     Outside crosscuts a diagonal pair is joined by one of the block's other two spaces anyway.
     """
-    stride = board.stride
+    black, stacks = boards.black, boards.stacks
     rising, falling = [0] * len(black), [0] * len(black)
-    for row in range(board.size - 1):
-        for a in range(row * stride, row * stride + board.size - 1):
-            b, c, d = a + 1, a + stride, a + stride + 1
-            up, down = stacks[a] | stacks[d], stacks[b] | stacks[c]
-            ends, sides = black[a] & black[d], black[b] & black[c]
-            # The ranks differ, so two stacks always beat, and one beats none.
-            up_higher = (stacks[a] & stacks[d]) | (up & (down ^ full))
-            rising[a] = ends & up_higher & ((black[b] | black[c]) ^ full)
-            down_higher = (stacks[b] & stacks[c]) | (down & (up ^ full))
-            falling[a] = sides & down_higher & ((black[a] | black[d]) ^ full)
+    for a in bits(board.full & ~board.right & ~board.top):
+        b, c, d = a + 1, a + board.stride, a + board.stride + 1
+        ends, sides = black[a] & black[d], black[b] & black[c]
+        up, down = stacks[a] | stacks[d], stacks[b] | stacks[c]
+        # The ranks differ, so two stacks always beat, and one beats none.
+        up_higher = stacks[a] & stacks[d] | up & (down ^ full)
+        up_holds = up_higher & (boards.falling[a] ^ full) | boards.rising[a]
+        rising[a] = ends & up_holds & ((black[b] | black[c]) ^ full)
+        falling[a] = sides & (up_holds ^ full) & ((black[a] | black[d]) ^ full)
     return rising, falling
 
 

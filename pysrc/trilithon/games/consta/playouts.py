@@ -9,10 +9,18 @@ from random import Random
 
 from trilithon.boards.square import bits
 from trilithon.core import Tally
-from trilithon.games.consta.fill import Forced, fill, make_plan
+from trilithon.games.consta.chains import chain
+from trilithon.games.consta.fill import fill
 from trilithon.games.consta.flood import black_wins
+from trilithon.games.consta.plan import Forced, make_plan
 from trilithon.games.consta.position import Move, Position
-from trilithon.games.consta.rules import barred_pairs, count_legal_moves, legal_moves, open_spaces
+from trilithon.games.consta.rules import (
+    barred_pairs,
+    count_legal_moves,
+    legal_moves,
+    open_spaces,
+    play,
+)
 from trilithon.games.consta.tactics import tactics
 
 __all__ = ["batch", "combine", "half_moves", "sample", "tactics"]
@@ -61,14 +69,14 @@ def _sample_halves(
     position: Position, halves: Sequence[Half], lanes: int, random: Random
 ) -> list[Tally]:
     plan = make_plan(position, lanes, random, {}, placed=0)
-    black, stacks = fill(plan, random)
+    boards = fill(plan, random)
     flip = plan.full if position.ply % 2 else 0
-    won = black_wins(position.board, black, stacks, plan.full) ^ flip
+    won = black_wins(position.board, boards, plan.full) ^ flip
     tallies = []
     for half in halves:
-        made = black[half.bit] ^ flip
+        made = boards.black[half.bit] ^ flip
         if half.stack:
-            made &= stacks[half.bit]
+            made &= boards.stacks[half.bit]
         tallies.append(Tally(made.bit_count(), (made & won).bit_count()))
     return tallies
 
@@ -86,13 +94,24 @@ def _sample_moves(
             forced[bit] = Forced(stones | run, stacks | run if move.stack else stacks)
     placed = max(len(move.spaces) for move in moves)
     plan = make_plan(position, lanes, random, forced, placed)
-    won = black_wins(position.board, *fill(plan, random), plan.full)
+    won = black_wins(position.board, fill(plan, random), plan.full)
     if position.ply % 2:
         won ^= plan.full
+    if chain(position, white=position.ply % 2 == 0):
+        won &= _unless_lost(position, moves, shares)
     return [
         Tally(high - low, (won >> low & (1 << high - low) - 1).bit_count())
         for low, high in pairwise(shares)
     ]
+
+
+def _unless_lost(position: Position, moves: Sequence[Move], shares: Sequence[int]) -> int:
+    """The lanes of the moves that break the other player's chain; the others lose at once."""
+    lanes = 0
+    for move, (low, high) in zip(moves, pairwise(shares), strict=True):
+        if not chain(play(position, move), white=position.ply % 2 == 0):
+            lanes |= (1 << high) - (1 << low)
+    return lanes
 
 
 def combine(position: Position, ranked: Sequence[Hashable], limit: int) -> Sequence[Move]:

@@ -1,0 +1,192 @@
+"""Plans for batches of random fillings: what is fixed, and what is chosen once for all lanes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import NamedTuple
+
+from trilithon.boards.square import SquareBoard, bits
+from trilithon.games.consta.flood import Words
+from trilithon.games.consta.position import Position
+
+# Chances are given in parts of 2 ** PRECISION, the lateness of a block in parts of 2 ** LATENESS.
+PRECISION, LATENESS = 7, 3
+# How many random words the stacks of all spaces share: random bits are the dearest part of a batch.
+POOL = 40
+# Random games end, nearly evenly spread, with a share of the board filled from the first number on
+# (seen on sizes 4 to 11: 10% below 0.61 to 0.69, half below 0.80 to 0.88, 10% above 0.95 to 1).
+_FIRST_END, _SPREAD = 0.55, 0.5
+
+
+class Forced(NamedTuple):
+    """The lanes where the mover has stones on a space from the outset, and those with a stack."""
+
+    stones: int
+    stacks: int
+
+
+class Check(NamedTuple):
+    """A block that a space completes: the space across, the two sides, and the lanes concerned."""
+
+    across: int
+    side_1: int
+    side_2: int
+    lanes: int
+
+
+class Age(NamedTuple):
+    """How late a block is completed, and whether its rising pair was there before, in some lanes.
+
+    `lateness` is the chance, in parts of 2 ** LATENESS, that the game was over by then.
+    """
+
+    block: int
+    rising_first: bool
+    lateness: int
+    lanes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a batch of fillings goes.
+
+    `black` and `stacks` are the words of the pieces on the board, `forced` those of the mover's next
+    stones. `pairs` are couples of spaces that get different colours, `extra` is the couple that the
+    side to move after those stones may get both of, `odd` the space without a couple; chances are
+    that side's, in parts of 2 ** PRECISION. `sources` names for each space the words of the pool
+    that decide whether it is a stack. `steps` are the spaces in the order of filling with the
+    blocks each completes.
+    """
+
+    board: SquareBoard
+    full: int
+    black: Words
+    stacks: Words
+    forced: Mapping[int, Forced]
+    white_moves: bool
+    white_next: bool
+    pairs: tuple[tuple[int, int], ...]
+    extra: tuple[int, int] | None
+    extra_chance: int
+    odd: int | None
+    odd_chance: int
+    stack_chance: int
+    sources: tuple[tuple[int, tuple[int, ...]], ...]
+    steps: tuple[tuple[int, tuple[Check, ...]], ...]
+    ages: tuple[Age, ...]
+
+
+@cache
+def shares(empties: int) -> tuple[float, float]:
+    """What a random game does with so many empty spaces.
+
+    Returns how many more of them the side to move gets than the other, and the share of stacks
+    among all, were every move legal: of `n` empty spaces come n(n-1)/2 pairs and n stacks.
+    """
+    lead, stacks = [0.0, 1.0], [0.0, 1.0]
+    for n in range(2, empties + 1):
+        chance = 2 / (n + 1)
+        lead.append(chance * (1 - lead[n - 1]) + (1 - chance) * (2 - lead[n - 2]))
+        stacks.append(chance * (1 + stacks[n - 1]) + (1 - chance) * stacks[n - 2])
+    return lead[empties], stacks[empties] / max(1, empties)
+
+
+def make_plan(
+    position: Position, lanes: int, random: Random, forced: Mapping[int, Forced], placed: int
+) -> Plan:
+    """A plan for fillings of the position after its mover has taken `placed` spaces.
+
+    `forced` says in which lanes it took which; with `placed` 0 the mover itself is next.
+    """
+    board, full = position.board, (1 << lanes) - 1
+    empties = list(bits(position.empty))
+    random.shuffle(empties)
+    # Spaces with forced stones come last, so that they are not the ones with special chances.
+    free = sorted(empties, key=forced.__contains__)
+    lead, stack_share = shares(len(empties) - placed)
+    if position.ply == placed == 0:
+        lead = 1 - shares(len(empties) - 1)[0]
+    odd = free.pop(0) if len(free) % 2 else None
+    pairs = list(zip(free[::2], free[1::2], strict=True))
+    extra = pairs.pop(0) if pairs and odd is None else None
+    steps, ages = _steps(position, empties, forced, full)
+    parts = 1 << PRECISION
+    return Plan(
+        board=board,
+        full=full,
+        black=[full * (position.black >> bit & 1) for bit in range(board.size * board.stride)],
+        stacks=[full * (position.stacks >> bit & 1) for bit in range(board.size * board.stride)],
+        forced=forced,
+        white_moves=position.ply % 2 == 1,
+        white_next=(position.ply + (placed > 0)) % 2 == 1,
+        pairs=tuple(pairs),
+        extra=extra,
+        extra_chance=round(parts * lead / 2),
+        odd=odd,
+        odd_chance=round(parts * (1 + lead) / 2),
+        stack_chance=round(parts * stack_share),
+        sources=_sources(empties, random),
+        steps=steps,
+        ages=ages,
+    )
+
+
+def _sources(empties: list[int], random: Random) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    found: list[tuple[int, tuple[int, ...]]] = []
+    left: list[int] = []
+    for bit in empties:
+        if len(left) < PRECISION:
+            left = random.sample(range(POOL), POOL)
+        found.append((bit, tuple(left[:PRECISION])))
+        left = left[PRECISION:]
+    return tuple(found)
+
+
+def _steps(
+    position: Position, empties: list[int], forced: Mapping[int, Forced], full: int
+) -> tuple[tuple[tuple[int, tuple[Check, ...]], ...], tuple[Age, ...]]:
+    """Which blocks each space completes in which lanes, and how late that is.
+
+    A block is completed by its last space, but where that is forced by the last one that is not.
+    """
+    stride = position.board.stride
+    turn = {bit: index for index, bit in enumerate(empties)}
+    lateness = _lateness(position.size**2, len(empties))
+    checks: dict[int, list[Check]] = {bit: [] for bit in empties}
+    ages: list[Age] = []
+    for a in _blocks(position.board):
+        b, c, d = a + 1, a + stride, a + stride + 1
+        others = {a: (d, b, c), b: (c, a, d), c: (b, a, d), d: (a, b, c)}
+        lanes = full
+        for bit in sorted((x for x in others if x in turn), key=turn.__getitem__, reverse=True):
+            here = forced[bit].stones if bit in forced else 0
+            completed = lanes & (here ^ full)
+            if completed:
+                checks[bit].append(Check(*others[bit], completed))
+                ages.append(Age(a, bit in (b, c), lateness[turn[bit]], completed))
+            lanes &= here
+            if not lanes:
+                break
+    return tuple((bit, tuple(found)) for bit, found in checks.items() if found), tuple(ages)
+
+
+def _blocks(board: SquareBoard) -> list[int]:
+    """The lower left spaces of all 2×2 blocks."""
+    return list(bits(board.full & ~board.right & ~board.top))
+
+
+def _lateness(spaces: int, empties: int) -> list[int]:
+    """The chance that a game which goes on now is over before the n-th of the empty spaces fills."""
+
+    def ended(filled: int) -> float:
+        return max(0.0, min(1.0, (filled / spaces - _FIRST_END) / _SPREAD))
+
+    now = ended(spaces - empties)
+    parts = 1 << LATENESS
+    return [
+        round(parts * (ended(spaces - empties + index) - now) / (1 - now))
+        for index in range(empties)
+    ]
