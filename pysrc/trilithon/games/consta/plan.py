@@ -53,12 +53,12 @@ class Age(NamedTuple):
 class Plan:
     """How a batch of fillings goes.
 
-    `black` and `stacks` are the words of the pieces on the board, `forced` those of the mover's next
-    stones. `pairs` are couples of spaces that get different colours, `extra` is the couple that the
-    side to move after those stones may get both of, `odd` the space without a couple; chances are
-    that side's, in parts of 2 ** PRECISION. `sources` names for each space the words of the pool
-    that decide whether it is a stack. `steps` are the spaces in the order of filling with the
-    blocks each completes.
+    `black` and `stacks` are the words of the pieces on the board, `forced` those of the mover's
+    next stones. `pairs` are couples of spaces that get different colours, `extra` is the couple
+    that the side to move after those stones may get both of, `odd` the space without a couple;
+    chances are that side's, in parts of 2 ** PRECISION. `sources` names for each space the words of
+    the pool that decide whether it is a stack. `steps` are the spaces in the order of filling with
+    the blocks each completes.
     """
 
     board: SquareBoard
@@ -153,33 +153,39 @@ def _steps(
     A block is completed by its last space, but where that is forced by the last one that is not.
     """
     stride = position.board.stride
-    turn = {bit: index for index, bit in enumerate(empties)}
+    turns = [-1] * (position.size * stride)
+    for index, bit in enumerate(empties):
+        turns[bit] = index
     lateness = _lateness(position.size**2, len(empties))
     checks: dict[int, list[Check]] = {bit: [] for bit in empties}
     ages: list[Age] = []
     for a in _blocks(position.board):
         b, c, d = a + 1, a + stride, a + stride + 1
-        others = {a: (d, b, c), b: (c, a, d), c: (b, a, d), d: (a, b, c)}
         lanes = full
-        for bit in sorted((x for x in others if x in turn), key=turn.__getitem__, reverse=True):
+        for turn in sorted((turns[a], turns[b], turns[c], turns[d]), reverse=True):
+            if turn < 0 or not lanes:
+                break
+            bit = empties[turn]
             here = forced[bit].stones if bit in forced else 0
             completed = lanes & (here ^ full)
             if completed:
-                checks[bit].append(Check(*others[bit], completed))
-                ages.append(Age(a, bit in (b, c), lateness[turn[bit]], completed))
+                falling_first = bit in (a, d)
+                one, two = (b, c) if falling_first else (a, d)
+                # The spaces of either diagonal have the same sum.
+                checks[bit].append(Check(a + d - bit, one, two, completed))
+                ages.append(Age(a, not falling_first, lateness[turn], completed))
             lanes &= here
-            if not lanes:
-                break
     return tuple((bit, tuple(found)) for bit, found in checks.items() if found), tuple(ages)
 
 
-def _blocks(board: SquareBoard) -> list[int]:
+@cache
+def _blocks(board: SquareBoard) -> tuple[int, ...]:
     """The lower left spaces of all 2×2 blocks."""
-    return list(bits(board.full & ~board.right & ~board.top))
+    return tuple(bits(board.full & ~board.right & ~board.top))
 
 
 def _lateness(spaces: int, empties: int) -> list[int]:
-    """The chance that a game which goes on now is over before the n-th of the empty spaces fills."""
+    """The chance that a game that goes on now is over before the n-th empty space is filled."""
 
     def ended(filled: int) -> float:
         return max(0.0, min(1.0, (filled / spaces - _FIRST_END) / _SPREAD))

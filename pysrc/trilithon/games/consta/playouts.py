@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, pairwise
+from math import isqrt
 from random import Random
 
 from trilithon.boards.square import bits
@@ -12,7 +14,7 @@ from trilithon.core import Tally
 from trilithon.games.consta.chains import chain
 from trilithon.games.consta.fill import fill
 from trilithon.games.consta.flood import black_wins
-from trilithon.games.consta.plan import Forced, make_plan
+from trilithon.games.consta.plan import Forced, Plan, make_plan
 from trilithon.games.consta.position import Move, Position
 from trilithon.games.consta.rules import (
     barred_pairs,
@@ -27,6 +29,8 @@ __all__ = ["batch", "combine", "half_moves", "sample", "tactics"]
 
 # The most playouts in a batch, on boards up to a size: it takes about 2 ms in CPython on them all.
 _LANES = ((11, 8192), (13, 4096), (16, 2048), (19, 1024))
+# Batches for the same candidates take turns with so many plans.
+_VARIANTS = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,7 @@ def sample(
     """
     moves = [move for move in candidates if isinstance(move, Move)]
     if moves:
-        return _sample_moves(position, moves, max(len(moves), playouts), random)
+        return _sample_moves(position, tuple(moves), max(len(moves), playouts), random)
     halves = [half for half in candidates if isinstance(half, Half)]
     return _sample_halves(position, halves, playouts, random)
 
@@ -68,7 +72,7 @@ def sample(
 def _sample_halves(
     position: Position, halves: Sequence[Half], lanes: int, random: Random
 ) -> list[Tally]:
-    plan = make_plan(position, lanes, random, {}, placed=0)
+    plan, _ = _plan(position, (), lanes, random.randrange(_VARIANTS))
     boards = fill(plan, random)
     flip = plan.full if position.ply % 2 else 0
     won = black_wins(position.board, boards, plan.full) ^ flip
@@ -82,36 +86,45 @@ def _sample_halves(
 
 
 def _sample_moves(
-    position: Position, moves: Sequence[Move], lanes: int, random: Random
+    position: Position, moves: tuple[Move, ...], lanes: int, random: Random
 ) -> list[Tally]:
     """A run of neighbouring lanes for each move, where its stones stand from the outset."""
-    shares = [lanes * index // len(moves) for index in range(len(moves) + 1)]
-    forced: dict[int, Forced] = {}
-    for move, (low, high) in zip(moves, pairwise(shares), strict=True):
-        run = (1 << high) - (1 << low)
-        for bit in move.spaces:
-            stones, stacks = forced.get(bit, (0, 0))
-            forced[bit] = Forced(stones | run, stacks | run if move.stack else stacks)
-    placed = max(len(move.spaces) for move in moves)
-    plan = make_plan(position, lanes, random, forced, placed)
+    plan, lost = _plan(position, moves, lanes, random.randrange(_VARIANTS))
     won = black_wins(position.board, fill(plan, random), plan.full)
     if position.ply % 2:
         won ^= plan.full
-    if chain(position, white=position.ply % 2 == 0):
-        won &= _unless_lost(position, moves, shares)
+    won &= lost ^ plan.full
     return [
         Tally(high - low, (won >> low & (1 << high - low) - 1).bit_count())
-        for low, high in pairwise(shares)
+        for low, high in _runs(len(moves), lanes)
     ]
 
 
-def _unless_lost(position: Position, moves: Sequence[Move], shares: Sequence[int]) -> int:
-    """The lanes of the moves that break the other player's chain; the others lose at once."""
-    lanes = 0
-    for move, (low, high) in zip(moves, pairwise(shares), strict=True):
-        if not chain(play(position, move), white=position.ply % 2 == 0):
-            lanes |= (1 << high) - (1 << low)
-    return lanes
+def _runs(count: int, lanes: int) -> Iterator[tuple[int, int]]:
+    """The lanes shared out among so many candidates: from each run's first to the next one's."""
+    return pairwise(lanes * index // count for index in range(count + 1))
+
+
+@lru_cache(maxsize=_VARIANTS)
+def _plan(
+    position: Position, moves: tuple[Move, ...], lanes: int, variant: int
+) -> tuple[Plan, int]:
+    """One of many plans for the same candidates: to make one can take as long as to use it.
+
+    With it come the lanes of moves that lose at once: they leave the other player's chain standing.
+    """
+    forced: dict[int, Forced] = {}
+    lost, white = 0, position.ply % 2 == 0
+    threatened = chain(position, white)
+    for move, (low, high) in zip(moves, _runs(len(moves), lanes), strict=False):
+        run = (1 << high) - (1 << low)
+        if threatened and chain(play(position, move), white):
+            lost |= run
+        for bit in move.spaces:
+            stones, stacks = forced.get(bit, (0, 0))
+            forced[bit] = Forced(stones | run, stacks | run if move.stack else stacks)
+    placed = max((len(move.spaces) for move in moves), default=0)
+    return make_plan(position, lanes, Random(variant), forced, placed), lost
 
 
 def combine(position: Position, ranked: Sequence[Hashable], limit: int) -> Sequence[Move]:
@@ -127,7 +140,7 @@ def combine(position: Position, ranked: Sequence[Hashable], limit: int) -> Seque
     place = position.board.place
     found = [
         (rank[one] + rank[two], Move(tuple(sorted((one, two), key=place))))
-        for one, two in combinations(list(rank)[: 2 * limit], 2)
+        for one, two in combinations(list(rank)[: 2 * isqrt(limit) + 8], 2)
         if frozenset((one, two)) not in barred
     ]
     found += [
