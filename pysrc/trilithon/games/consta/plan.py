@@ -28,25 +28,12 @@ class Forced(NamedTuple):
     stacks: int
 
 
-class Check(NamedTuple):
-    """A block that a space completes: the space across, the two sides, and the lanes concerned."""
-
-    across: int
-    side_1: int
-    side_2: int
-    lanes: int
-
-
-class Age(NamedTuple):
-    """How late a block is completed, and whether its rising pair was there before, in some lanes.
-
-    `lateness` is the chance, in parts of 2 ** LATENESS, that the game was over by then.
-    """
-
-    block: int
-    rising_first: bool
-    lateness: int
-    lanes: int
+# A block that a space completes: the space across, the two sides, and the lanes concerned. (Plain
+# tuples of numbers cost the garbage collector nothing, and there are thousands.)
+Check = tuple[int, int, int, int]
+# When a block, named by its lower left space, is completed in some lanes: whether its rising pair
+# was there before, and the chance in parts of 2 ** LATENESS that the game was over by then.
+Age = tuple[int, bool, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,21 +115,17 @@ def make_plan(
         odd=odd,
         odd_chance=round(parts * (1 + lead) / 2),
         stack_chance=round(parts * stack_share),
-        sources=_sources(empties, random),
+        sources=tuple(zip(empties, _sources(len(empties)), strict=True)),
         steps=steps,
         ages=ages,
     )
 
 
-def _sources(empties: list[int], random: Random) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    found: list[tuple[int, tuple[int, ...]]] = []
-    left: list[int] = []
-    for bit in empties:
-        if len(left) < PRECISION:
-            left = random.sample(range(POOL), POOL)
-        found.append((bit, tuple(left[:PRECISION])))
-        left = left[PRECISION:]
-    return tuple(found)
+@cache
+def _sources(spaces: int) -> tuple[tuple[int, ...], ...]:
+    """For each of so many spaces a choice of words of the pool; two choices share few."""
+    random = Random(spaces)
+    return tuple(tuple(random.sample(range(POOL), PRECISION)) for _ in range(spaces))
 
 
 def _steps(
@@ -172,8 +155,8 @@ def _steps(
                 falling_first = bit in (a, d)
                 one, two = (b, c) if falling_first else (a, d)
                 # The spaces of either diagonal have the same sum.
-                checks[bit].append(Check(a + d - bit, one, two, completed))
-                ages.append(Age(a, not falling_first, lateness[turn], completed))
+                checks[bit].append((a + d - bit, one, two, completed))
+                ages.append((a, not falling_first, lateness[turn], completed))
             lanes &= here
     return tuple((bit, tuple(found)) for bit, found in checks.items() if found), tuple(ages)
 
