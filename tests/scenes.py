@@ -58,7 +58,7 @@ def texts(match: Match) -> Iterator[Text]:
     yield view.status(match, thinking=True)
     yield from view.notices(match)
     presenter = match.game.presenter
-    if match.outcome is not None:
-        return
-    for space in view.scene(match)["spaces"]:
-        yield presenter.explain(match.position, match.draft, space["id"]).text
+    scene = view.scene(match)
+    items = [item for hand in scene.get("hands", []) for item in hand["items"]]
+    for thing in (*scene["spaces"], *scene["options"], *items):
+        yield presenter.explain(match.position, match.draft, thing["id"]).text

@@ -15,6 +15,7 @@ from tools.paths import PACKAGE, WEB
 from trilithon import bridge, view
 from trilithon.core import AnyGame
 from trilithon.games import GAMES
+from trilithon.games.constructo.stacks import TEXTS
 from trilithon.problems import declared
 from trilithon.protocol import Text
 
@@ -60,6 +61,12 @@ def references(language: str, key: str) -> tuple[set[str], set[str]]:
 
 
 @cache
+def parts(language: str) -> set[str]:
+    """The messages that stand in other ones."""
+    return {part for key in catalogue(language) for part in references(language, key)[1]}
+
+
+@cache
 def said() -> dict[str, set[str]]:
     """Keys of sentences the engine makes, each with the names of its arguments."""
     found: dict[str, set[str]] = {}
@@ -73,6 +80,7 @@ def said() -> dict[str, set[str]]:
             for option in scene["options"]:
                 found[option["label"]] = set()
             for item in (item for hand in scene.get("hands", []) for item in hand["items"]):
+                found[f"piece-{item['name']}"] = {"count"}
                 if "hint" in item:
                     found[item["hint"]] = set()
             for space in scene["spaces"]:
@@ -80,6 +88,11 @@ def said() -> dict[str, set[str]]:
                 found[f"state-{space.get('state', 'idle')}"] = set()
                 if "hint" in space:
                     found[space["hint"]] = set()
+        if game.editor is not None:
+            drawing = game.editor.begin("")
+            found |= {f"holds-{space['holds']}": set() for space in drawing.scene["spaces"]}
+            drawing = game.editor.change(drawing.text, drawing.scene["spaces"][0]["id"])
+            found |= {f"holds-{space['holds']}": set() for space in drawing.scene["spaces"]}
     return found
 
 
@@ -100,7 +113,7 @@ def named() -> set[str]:
         keys |= {f"aim-{game.name}-{player}" for player in game.players}
         for setting in game.settings:
             keys.add(f"setting-{setting.name}")
-            if setting.kind == "choice":
+            if setting.kind in ("choice", "number"):
                 keys.add(f"setting-{setting.name}-value")
         for question in questions(game):
             keys |= {f"question-{question}", f"question-{question}-help", f"answer-{question}"}
@@ -148,13 +161,16 @@ def test_no_key_is_missing(language: str) -> None:
 def test_no_key_is_unused(language: str) -> None:
     used = set(said()) | named() | asked() | words()
     used |= {f"status-{name}" for name in ("draw", "resignation", "time")}
-    parts = {part for key in catalogue(language) for part in references(language, key)[1]}
-    assert set(catalogue(language)) - used - parts == set()
+    used |= {f"holds-constructo-{text}" for text in TEXTS if text}
+    used |= {key for key in catalogue(language) if key.startswith("piece-")}
+    assert set(catalogue(language)) - used - parts(language) == set()
 
 
 def test_languages_have_the_same_keys() -> None:
-    keys = {language: set(catalogue(language)) for language in LANGUAGES}
-    assert all(of_one == keys["en"] for of_one in keys.values())
+    # Messages that only stand in others belong to a language's grammar.
+    whole = {language: set(catalogue(language)) - parts(language) for language in LANGUAGES}
+    assert all(keys <= set(catalogue("en")) for keys in whole.values())
+    assert all(whole["en"] <= set(catalogue(language)) for language in LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -116,8 +116,8 @@ def picture(diagram: Diagram, holds: Mapping[str, str]) -> str:
     drawn = scene(match)
     over = next(layer["shapes"] for layer in drawn["layers"] if layer["name"] == "over")
     over += [*_explained(diagram, match, drawn), *_marks(diagram, drawn)]
-    under = next(layer["shapes"] for layer in drawn["layers"] if layer["name"] == "under")
-    under[:0] = _barred(diagram, drawn)
+    ground = next(layer["shapes"] for layer in drawn["layers"] if layer["name"] == "ground")
+    ground += _barred(diagram, drawn)
     _, _, width, height = drawn["bounds"]
     shape = drawn["space_shape"]
     unit = min(_UNITS[shape], _WIDEST / width)

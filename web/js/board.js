@@ -117,7 +117,7 @@ export class Board {
     return group;
   }
 
-  /** @param {View} view */
+  /** @param {Pick<View, "game" | "settings" | "scene">} view */
   show(view) {
     const settings = JSON.stringify(view.settings);
     const moving = this.#shown?.game === view.game && this.#shown.settings === settings;
@@ -129,7 +129,7 @@ export class Board {
     });
   }
 
-  /** @param {View} view */
+  /** @param {Pick<View, "game" | "settings" | "scene">} view */
   #frame(view) {
     const { bounds } = view.scene;
     this.svg.setAttribute("viewBox", bounds.join(" "));

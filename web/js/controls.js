@@ -29,6 +29,8 @@ export function controls(store, moves) {
     question.close();
     store.send({ type: "resign" });
   });
+  const next = need("next-round", HTMLButtonElement);
+  next.addEventListener("click", () => store.send({ type: "next_round" }));
   document.addEventListener("keydown", (event) => key(event, store, moves));
 
   return () => {
@@ -36,6 +38,7 @@ export function controls(store, moves) {
     for (const { type, button } of buttons) button.disabled = !view?.controls[type];
     if (waiting.length) need("retract", HTMLButtonElement).disabled = false;
     resign.disabled = !view?.controls.resign;
+    next.hidden = !view?.controls.next_round;
   };
 }
 

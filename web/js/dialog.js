@@ -1,13 +1,15 @@
-/** The dialog that begins a new game: which game, its settings, and who plays. */
+/** The dialog that begins a new game: which game, its settings, how it is settled, and who plays. */
 
 import { make, need } from "./dom.js";
-import { readSeat, seatOptions, seatValue } from "./panel.js";
+import { drawingDialog } from "./editor.js";
+import { choiceField, seatField, settingField } from "./fields.js";
+import { readSeat, seatValue } from "./panel.js";
 import { device } from "./storage.js";
-import { text } from "./text.js";
+import { say, text } from "./text.js";
 
 /**
  * @typedef {import("./protocol.js").GameEntry} GameEntry
- * @typedef {import("./protocol.js").SettingEntry} SettingEntry
+ * @typedef {import("./protocol.js").Proposal} Proposal
  * @typedef {import("./store.js").Store} Store
  */
 
@@ -20,17 +22,40 @@ export function newGameDialog(store) {
   const dialog = need("new-game", HTMLDialogElement);
   const form = need("new-game-form", HTMLFormElement);
   const fields = need("new-game-fields", HTMLElement);
+  const problem = need("new-game-problem", HTMLElement);
+  const start = need("new-game-start", HTMLButtonElement);
+  const draw = drawingDialog(store);
+  /** Fields of numbers that a person has changed; the engine proposes the others. @type {Set<string>} */
+  const typed = new Set();
 
-  /** @param {GameEntry} game */
-  function fill(game) {
-    const kept = device.read(`settings-${game.name}`);
-    const settings = { .../** @type {object} */ (kept ?? {}), ...(store.view?.game === game.name ? store.view.settings : {}) };
-    const seats = store.view?.players.map(seatValue) ?? [];
+  /** @param {GameEntry} game @param {Record<string, string>} settings @param {Record<string, string>} [seats] */
+  function fill(game, settings, seats = {}) {
+    const data = new FormData(form);
+    const settle = String(data.get("settle") ?? "quick");
+    const rounds = String(data.get("rounds") ?? (game.rounds ? "2" : "1"));
     fields.replaceChildren(
       ...gameField(game),
-      ...game.settings.map((setting) => settingField(setting, Reflect.get(settings, setting.name))),
-      make("div", { class: "pair" }, ...game.players.map((player, index) => seatField(game, player, seats[index]))),
+      ...(game.rounds ? [choiceField("rounds", text("rounds"), roundChoices(), rounds)] : []),
+      ...(game.settles.length ? [choiceField("settle", text("setup"), settleChoices(), settle)] : []),
+      ...game.settings.flatMap((setting) => {
+        const field = settingField(setting, settings[setting.name]);
+        field.dataset.setting = setting.name;
+        return setting.drawn ? [field, drawButton(game, setting.name)] : [field];
+      }),
+      make("div", { class: "pair" }, ...game.players.map((player) => seatField(game, player, "", seats[player]))),
     );
+    adapt();
+  }
+
+  /** @param {GameEntry} game @param {string} name */
+  function drawButton(game, name) {
+    const button = make("button", { type: "button", class: "draw", "data-setting": name }, text("draw"));
+    button.addEventListener("click", () => {
+      draw(game.name, chosenSettings(game)[name] ?? "", (value) => {
+        fill(game, { ...chosenSettings(game), [name]: value }, chosenSeats(game));
+      });
+    });
+    return button;
   }
 
   /** @param {GameEntry} game */
@@ -38,9 +63,7 @@ export function newGameDialog(store) {
     const games = store.catalogue?.games ?? [];
     if (games.length < 2) return [];
     const names = games.map(({ name }) => ({ value: name, label: text(`game-${name}`) }));
-    const field = choiceField("game", text("game"), names, game.name);
-    field.addEventListener("change", () => fill(chosenGame()));
-    return [field];
+    return [choiceField("game", text("game"), names, game.name)];
   }
 
   /** @returns {GameEntry} the game picked in the dialog, else the one on the board */
@@ -52,72 +75,121 @@ export function newGameDialog(store) {
     return found;
   }
 
+  /** Whether the players settle what can be settled. @param {GameEntry} game */
+  function settles(game) {
+    return game.settles.length > 0 && new FormData(form).get("settle") === "settle";
+  }
+
+  /** @param {GameEntry} game @returns {Record<string, string>} */
+  function chosenSettings(game) {
+    const data = new FormData(form);
+    return Object.fromEntries(
+      game.settings
+        .filter(({ name }) => !(settles(game) && game.settles.includes(name)))
+        .map(({ name, default: usual }) => [name, String(data.get(`setting-${name}`) ?? usual)]),
+    );
+  }
+
+  /** @param {GameEntry} game @returns {Record<string, string>} */
+  function chosenSeats(game) {
+    const data = new FormData(form);
+    return Object.fromEntries(game.players.map((player) => [player, String(data.get(`seat-${player}`))]));
+  }
+
+  /** The players' words in the order in which they play. @param {GameEntry} game */
+  function order(game) {
+    const beginner = game.settings.find(({ kind }) => kind === "player");
+    const first = beginner && chosenSettings(game)[beginner.name];
+    return first === game.players[1] ? [game.players[1], game.players[0]] : [...game.players];
+  }
+
+  /** Show what goes with what is chosen, and ask the engine what it thinks of it. */
+  function adapt() {
+    const game = chosenGame();
+    for (const element of fields.querySelectorAll("[data-setting]")) {
+      if (element instanceof HTMLElement) element.hidden = settles(game) && game.settles.includes(element.dataset.setting ?? "");
+    }
+    order(game).forEach((player, index) => {
+      const label = fields.querySelector(`[name="seat-${player}"]`)?.closest("label")?.querySelector("span");
+      const key = settles(game) ? `person-${game.name}-${index + 1}` : "player-name";
+      if (label) label.textContent = text(key, { player });
+    });
+    const open = game.settings.filter(({ name, kind }) => kind === "number" && !typed.has(name)).map(({ name }) => name);
+    const given = Object.entries(chosenSettings(game)).filter(([name]) => !open.includes(name));
+    store.ask({ type: "propose", game: game.name, settings: Object.fromEntries(given) });
+  }
+
+  /** @param {Proposal} proposal */
+  function heed({ game: name, settings, problem: wrong }) {
+    const game = chosenGame();
+    if (!dialog.open || game.name !== name) return;
+    problem.textContent = wrong ? say(wrong) : "";
+    start.disabled = Boolean(wrong);
+    if (wrong) return;
+    for (const { name: setting, kind } of game.settings) {
+      const input = form.elements.namedItem(`setting-${setting}`);
+      if (kind === "number" && !typed.has(setting) && input instanceof HTMLInputElement) input.value = settings[setting] ?? "";
+    }
+  }
+
+  /** The settings of the game on the board, else those last chosen on this device. @param {GameEntry} game */
+  function remembered(game) {
+    const kept = device.read(`settings-${game.name}`);
+    return { .../** @type {object} */ (kept ?? {}), ...(store.view?.game === game.name ? store.view.settings : {}) };
+  }
+
+  /** @param {GameEntry} game */
+  function present(game) {
+    const seats = store.view?.game === game.name ? store.view.players : [];
+    typed.clear();
+    fill(game, remembered(game), Object.fromEntries(seats.map((player) => [player.name, seatValue(player)])));
+  }
+
   opener.addEventListener("click", () => {
     fields.replaceChildren();
-    fill(chosenGame());
+    present(chosenGame());
     dialog.showModal();
+    adapt();
+  });
+  fields.addEventListener("change", ({ target }) => {
+    const field = target instanceof HTMLInputElement ? target : null;
+    if (field?.name === "game") return present(chosenGame());
+    if (field?.type === "number") typed.add(field.name.replace("setting-", ""));
+    adapt();
   });
   need("new-game-cancel", HTMLElement).addEventListener("click", () => dialog.close());
   // A sandboxed frame may submit no form, so the button starts the game and the form only gathers.
-  const start = need("new-game-start", HTMLElement);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     start.click();
   });
   start.addEventListener("click", () => {
-    dialog.close();
     const game = chosenGame();
-    const data = new FormData(form);
-    const settings = Object.fromEntries(
-      game.settings.map(({ name, default: usual }) => [name, String(data.get(`setting-${name}`) ?? usual)]),
-    );
-    const seats = game.players.map((player) => readSeat(String(data.get(`seat-${player}`))));
+    const settings = chosenSettings(game);
+    const chosen = chosenSeats(game);
+    const seats = order(game).map((player) => readSeat(chosen[player] ?? ""));
+    const rounds = new FormData(form).get("rounds") === "2" ? 2 : 1;
     device.write(`settings-${game.name}`, settings);
-    store.send({ type: "new", game: game.name, settings, seats });
+    dialog.close();
+    store.send({ type: "new", game: game.name, settings, seats, settle: settles(game), rounds });
   });
+  store.on(["proposal"], () => store.proposal && heed(store.proposal));
 
   return () => {
     opener.disabled = !(store.view && store.catalogue);
   };
 }
 
-/** @param {SettingEntry} setting @param {unknown} wanted */
-function settingField({ name, kind, default: usual, offered }, wanted) {
-  const field = `setting-${name}`;
-  const value = typeof wanted === "string" ? wanted : usual;
-  if (kind === "flag") {
-    const box = make("input", { type: "checkbox", name: field, value: offered.find((one) => one !== usual) ?? "" });
-    box.checked = value !== usual;
-    return make("label", { class: "check" }, box, make("span", {}, text(field)));
-  }
-  if (kind === "number") {
-    const input = make("input", { name: field, value, inputmode: "decimal", autocomplete: "off", list: `${field}-list` });
-    const list = make("datalist", { id: `${field}-list` }, ...offered.map((one) => make("option", { value: one })));
-    return make("label", { class: "field" }, make("span", {}, text(field)), input, list);
-  }
-  const values = offered.map((one) => ({ value: one, label: text(`${field}-value`, { value: one }) }));
-  return choiceField(field, text(field), values, offered.includes(value) ? value : usual);
+function roundChoices() {
+  return [
+    { value: "1", label: text("rounds-one") },
+    { value: "2", label: text("rounds-two") },
+  ];
 }
 
-/**
- * @param {string} name
- * @param {string} legend
- * @param {{value: string, label: string}[]} values
- * @param {string} checked
- */
-function choiceField(name, legend, values, checked) {
-  const choices = values.map(({ value, label }) => {
-    const input = make("input", { type: "radio", name, value });
-    input.defaultChecked = value === checked;
-    return make("label", {}, input, make("span", {}, label));
-  });
-  const segments = make("div", { class: "segments" }, ...choices);
-  return make("fieldset", { class: "field" }, make("legend", {}, legend), segments);
-}
-
-/** @param {GameEntry} game @param {string} player @param {string | undefined} value */
-function seatField(game, player, value) {
-  const select = make("select", { name: `seat-${player}` }, ...seatOptions(game.levels));
-  if (value) select.value = value;
-  return make("label", { class: "field" }, make("span", {}, text("player-name", { player })), select);
+function settleChoices() {
+  return [
+    { value: "quick", label: text("setup-quick") },
+    { value: "settle", label: text("setup-settle") },
+  ];
 }

@@ -8,16 +8,18 @@
 
 /**
  * The marks for the present state.
- * @param {Store} store
+ * @param {Pick<Store, "explanation" | "waiting" | "view">} store
  * @param {Spaces} spaces
  * @param {string} at the space pointed at
  * @returns {Shape[]}
  */
 export function marks(store, spaces, at) {
-  const { spaces: reasons = [], shapes = [] } = store.explanation ?? {};
+  const { spaces: reasons = [], shapes = [], refused = false, choice = "" } = store.explanation ?? {};
+  const reason = refused || spaces.get(choice)?.state === "barred" ? "refused" : "pointed";
+  const shape = spaces.shape === "hexagon" ? "-hexagon" : "";
   const wanted = [
     ...preview(store, spaces, at),
-    ...reasons.map((id) => ({ id, name: "refused", use: "refused" })),
+    ...reasons.map((id) => ({ id, name: `${reason}${shape}`, use: reason })),
     ...[...new Set(store.waiting)].map((id) => ({ id, name: "pending", use: "pending" })),
   ];
   const symbols = wanted.flatMap(({ id, name, use }) => {
@@ -27,7 +29,7 @@ export function marks(store, spaces, at) {
   return [...shapes.map((shape) => ({ ...shape, key: `explained ${shape.key}` })), ...symbols];
 }
 
-/** @param {Store} store @param {Spaces} spaces @param {string} at */
+/** @param {Pick<Store, "view">} store @param {Spaces} spaces @param {string} at */
 function preview({ view }, spaces, at) {
   const space = spaces.get(at);
   const name = space?.preview ?? view?.scene.preview;

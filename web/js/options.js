@@ -1,6 +1,7 @@
 /** What can be chosen besides spaces, as buttons and by keys. */
 
 import { make, need } from "./dom.js";
+import { held } from "./hands.js";
 import { text } from "./text.js";
 
 /** @typedef {import("./store.js").Store} Store */
@@ -18,7 +19,8 @@ export function options(store) {
   document.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.closest("select, input, textarea, dialog, [popover]")) return;
-    const chosen = store.view?.scene.options.find(({ key }) => key?.toLowerCase() === event.key.toLowerCase());
+    const things = [...(store.view?.scene.options ?? []), ...held(store.view)];
+    const chosen = things.find(({ key }) => key?.toLowerCase() === event.key.toLowerCase());
     if (chosen) store.choose(chosen.id);
   });
 

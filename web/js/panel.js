@@ -1,7 +1,9 @@
 /** What is said beside the board: status, notices, options, the players, and how far work has come. */
 
 import { make, need, picture } from "./dom.js";
-import { say, text } from "./text.js";
+import { held } from "./hands.js";
+import { paragraph } from "./terms.js";
+import { keysOf, number, say, text } from "./text.js";
 
 /**
  * @typedef {import("./protocol.js").PlayerView} PlayerView
@@ -24,6 +26,8 @@ export class Speaker {
   #status = need("status", HTMLElement);
   #notice = need("notice", HTMLElement);
   #announcement = need("announcement", HTMLElement);
+  #rule = need("rule", HTMLAnchorElement);
+  #round = need("round", HTMLElement);
   #bar = need("progress", HTMLElement);
   /** How many plies led to what was shown last. */
   #cursor = Infinity;
@@ -38,11 +42,15 @@ export class Speaker {
   show(at) {
     const { view, progress } = this.store;
     put(this.#status, view ? say(view.status) : text("status-loading"));
-    const { kind, said } = this.#news(at);
+    put(this.#round, view?.round ? text("round", { number: view.round.number, rounds: view.round.rounds }) : "");
+    const { kind, said, keys = [] } = this.#news(at);
     // A hint belongs to a space, whose name says it already.
     this.#notice.setAttribute("aria-live", kind === "hint" ? "off" : "polite");
     put(this.#notice, said);
     this.#notice.dataset.kind = kind;
+    const address = view && paragraph(view.game, keys, () => this.show(at));
+    this.#rule.hidden = !address;
+    if (address) this.#rule.href = address;
     const done = progress ? progress.fraction : (this.store.thinking?.done ?? 0);
     this.#bar.style.transform = `scaleX(${done})`;
     this.#bar.parentElement?.toggleAttribute("data-busy", Boolean(progress || view?.thinking));
@@ -60,12 +68,18 @@ export class Speaker {
   /** @param {string} at */
   #news(at) {
     const { view, trouble, explanation, progress, waiting } = this.store;
-    if (trouble) return { kind: "trouble", said: say(trouble) };
-    if (explanation) return { kind: explanation.refused ? "refused" : "explanation", said: say(explanation.text) };
+    if (trouble) return { kind: "trouble", said: say(trouble), keys: keysOf(trouble) };
+    if (explanation) return { kind: this.#tone(explanation), said: say(explanation.text), keys: keysOf(explanation.text) };
     if (progress) return { kind: "progress", said: text(waiting.length ? "choice-kept" : progress.stage) };
-    if (view?.notices.length) return { kind: "notice", said: view.notices.map(say).join(" ") };
+    if (view?.notices.length) return { kind: "notice", said: view.notices.map(say).join(" "), keys: view.notices.flatMap(keysOf) };
     const hint = this.#hint(at);
-    return { kind: "hint", said: hint ? text(hint) : "" };
+    return { kind: "hint", said: hint ? text(hint, { space: at }) : "", keys: hint ? [hint] : [] };
+  }
+
+  /** A refusal and a bar are warnings; what is merely told is not. @param {import("./protocol.js").Explanation} explanation */
+  #tone({ choice, refused }) {
+    if (refused) return "refused";
+    return this.spaces.get(choice)?.state === "barred" ? "explanation" : "told";
   }
 
   /** What the space pointed at offers; without a pointer what the draft waits for, or how to begin. @param {string} at */
@@ -73,7 +87,8 @@ export class Speaker {
     const { view } = this.store;
     const beginning = view && view.cursor < BEGINNING;
     const any = beginning ? view.scene.spaces.find(({ state }) => state === "target") : null;
-    return this.spaces.get(at)?.hint ?? this.spaces.get(view?.draft[0] ?? "")?.hint ?? any?.hint;
+    const item = held(view).find(({ id }) => id === at);
+    return item?.hint ?? this.spaces.get(at)?.hint ?? this.spaces.get(view?.draft[0] ?? "")?.hint ?? any?.hint;
   }
 }
 
@@ -106,7 +121,9 @@ export class Players {
       const card = this.#list.children[index];
       card?.toggleAttribute("data-to-move", player.to_move);
       const score = card?.querySelector(".player-score");
-      if (score instanceof HTMLElement) put(score, player.score === null ? "" : String(player.score));
+      if (score instanceof HTMLElement) put(score, player.score === null ? "" : number(player.score));
+      const total = card?.querySelector(".player-total");
+      if (total instanceof HTMLElement) put(total, player.total === undefined ? "" : text("total", { total: player.total }));
       const select = card?.querySelector("select");
       if (select) select.value = seatValue(player);
     });
@@ -124,7 +141,9 @@ export class Players {
       make("span", { class: "player-name" }, name),
       aim(text(`aim-${game}-${player.name}`)),
       make("span", { class: "player-score" }),
+      make("span", { class: "player-total" }),
       select,
+      make("div", { class: "hand" }),
     );
   }
 

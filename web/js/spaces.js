@@ -36,9 +36,10 @@ export class Spaces {
       const drawn = this.#drawn.get(space.id);
       if (!drawn) continue;
       const before = drawn.space;
-      if (before?.holds === space.holds && before.state === space.state && before.hint === space.hint) continue;
+      if (before && looks(before) === looks(space)) continue;
       drawn.space = space;
-      drawn.element.setAttribute("data-state", space.state);
+      drawn.element.setAttribute("data-state", space.state ?? "idle");
+      drawn.element.toggleAttribute("data-lifts", Boolean(space.lifts));
       drawn.element.setAttribute("aria-label", label(space));
     }
   }
@@ -80,6 +81,11 @@ export class Spaces {
       group.append(element);
     }
     return group;
+  }
+
+  /** The shape of the spaces. */
+  get shape() {
+    return this.#scene?.space_shape ?? "square";
   }
 
   /** Make a space the one that Tab leads to. @param {string} id */
@@ -158,8 +164,13 @@ function hitArea({ id, x, y }, shape) {
   return draw("polygon", { ...own, points: corners.map(([dx = 0, dy = 0]) => `${x + dx},${y + dy}`).join(" ") });
 }
 
+/** What may change about a space, as one text. @param {Space} space */
+function looks({ holds, state, hint, preview, lifts }) {
+  return JSON.stringify([holds, state, hint, preview, lifts]);
+}
+
 /** @param {Space} space */
 function label({ id, holds, state, hint }) {
-  const may = hint ? text(hint, { space: id }) : text(`state-${state}`);
+  const may = hint ? text(hint, { space: id }) : text(`state-${state ?? "idle"}`);
   return text("space-label", { space: id, holds: text(`holds-${holds}`), state: may }).trim();
 }

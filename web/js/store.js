@@ -5,11 +5,15 @@
  * @typedef {import("./protocol.js").Explanation} Explanation
  * @typedef {import("./protocol.js").Thinking} Thinking
  * @typedef {import("./protocol.js").Catalogue} Catalogue
+ * @typedef {import("./protocol.js").Proposal} Proposal
+ * @typedef {import("./protocol.js").Sketch} Sketch
+ * @typedef {import("./protocol.js").Propose} Propose
+ * @typedef {import("./protocol.js").DrawSketch} DrawSketch
  * @typedef {import("./protocol.js").Command} Command
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch"} Topic
  */
 
 /** One session as the page sees it. */
@@ -22,6 +26,10 @@ export class Store {
   thinking = null;
   /** @type {Catalogue | null} */
   catalogue = null;
+  /** @type {Proposal | null} */
+  proposal = null;
+  /** @type {Sketch | null} */
+  sketch = null;
   /** @type {Text | null} */
   trouble = null;
   /** @type {Progress | null} */
@@ -66,6 +74,11 @@ export class Store {
    */
   open(from = {}) {
     this.#deliver({ type: "open", session: this.session, ...from });
+  }
+
+  /** Ask something that is about no session. @param {Propose | DrawSketch} question */
+  ask(question) {
+    this.#deliver(question);
   }
 
   /**
@@ -159,6 +172,12 @@ export class Store {
         break;
       case "catalogue":
         this.catalogue = event;
+        break;
+      case "proposal":
+        this.proposal = event;
+        break;
+      case "sketch":
+        this.sketch = event;
         break;
     }
     this.#changed(event.type);

@@ -72,6 +72,11 @@ export function text(key, args) {
   return key;
 }
 
+/** A number as the language writes it. @param {number} value */
+export function number(value) {
+  return new Intl.NumberFormat(current).format(value);
+}
+
 /**
  * A sentence of the engine's; its arguments may be sentences too.
  * @param {Text} sentence
@@ -80,6 +85,11 @@ export function text(key, args) {
 export function say({ key, args }) {
   const said = Object.entries(args).map(([name, value]) => [name, typeof value === "object" ? say(value) : value]);
   return text(key, Object.fromEntries(said));
+}
+
+/** The keys of a sentence and of those it is made of. @param {Text} sentence @returns {string[]} */
+export function keysOf({ key, args }) {
+  return [key, ...Object.values(args).flatMap((value) => (typeof value === "object" ? keysOf(value) : []))];
 }
 
 /**

@@ -102,7 +102,7 @@ round = Round { $number } of { $rounds }
 next-round = Next round
 total = Total { $total }
 hand-of = { player }, in hand
-hand-item = { $count } × { $piece }. { $may }
+hand-item = { $piece } in hand. { $may }
 question-known = { $name }: { $value }
 answer = Settle
 answer-less = Less
@@ -315,6 +315,30 @@ bases = { $base ->
         [one] small base
        *[other] small bases
     }
+}
+piece-constructo-yellow-ring = { $count } { $count ->
+    [one] yellow ring
+   *[other] yellow rings
+}
+piece-constructo-yellow-medium = { $count } { $count ->
+    [one] yellow medium base
+   *[other] yellow medium bases
+}
+piece-constructo-yellow-small = { $count } { $count ->
+    [one] yellow small base
+   *[other] yellow small bases
+}
+piece-constructo-blue-ring = { $count } { $count ->
+    [one] blue ring
+   *[other] blue rings
+}
+piece-constructo-blue-medium = { $count } { $count ->
+    [one] blue medium base
+   *[other] blue medium bases
+}
+piece-constructo-blue-small = { $count } { $count ->
+    [one] blue small base
+   *[other] blue small bases
 }
 holds-tile = tile
 holds-constructo-S = yellow small base

@@ -129,7 +129,7 @@ round = Ronda { $number } de { $rounds }
 next-round = Siguiente ronda
 total = Total { $total }
 hand-of = En la mano { of-player }
-hand-item = { $count } × { $piece }. { $may }
+hand-item = { $piece } en la mano. { $may }
 question-known = { $name }: { $value }
 answer = Acordar
 answer-less = Menos
@@ -347,6 +347,30 @@ bases = { $base ->
         [one] base pequeña
        *[other] bases pequeñas
     }
+}
+piece-constructo-yellow-ring = { $count } { $count ->
+    [one] anillo amarillo
+   *[other] anillos amarillos
+}
+piece-constructo-yellow-medium = { $count } { $count ->
+    [one] base mediana amarilla
+   *[other] bases medianas amarillas
+}
+piece-constructo-yellow-small = { $count } { $count ->
+    [one] base pequeña amarilla
+   *[other] bases pequeñas amarillas
+}
+piece-constructo-blue-ring = { $count } { $count ->
+    [one] anillo azul
+   *[other] anillos azules
+}
+piece-constructo-blue-medium = { $count } { $count ->
+    [one] base mediana azul
+   *[other] bases medianas azules
+}
+piece-constructo-blue-small = { $count } { $count ->
+    [one] base pequeña azul
+   *[other] bases pequeñas azules
 }
 holds-tile = casilla
 holds-constructo-S = base pequeña amarilla

@@ -21,7 +21,7 @@ from trilithon.core import Drawing
 from trilithon.games.constructo.patterns import find_pattern, pattern_text
 from trilithon.protocol import Path, Scene, Shape, Space
 
-# The grid is at least so large, in columns and half tiles, and at most so large that texts can tell.
+# The least size of the grid in columns and half tiles, the farthest place, and the most tiles.
 _COLUMNS, _HEIGHT, _MOST, _LONGEST = 9, 14, 99, 60
 _MARGIN, _INSIDE = 0.15, 0.8
 
@@ -92,7 +92,7 @@ def _scene(tiles: set[Tile], loose: set[str]) -> Scene:
     for tile in grid:
         rows.setdefault(tile[1], []).append(tile_text(tile))
     marks: list[Shape] = [
-        _outline("last", tile) for tile in sorted(tiles) if tile_text(tile) in loose
+        _outline("tile-loose", tile, _INSIDE) for tile in sorted(tiles) if tile_text(tile) in loose
     ]
     return {
         "bounds": (

@@ -39,8 +39,7 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
         "rows": rows(position.pattern),
         "layers": [
             {"name": "ground", "shapes": _ground(position)},
-            {"name": "under", "shapes": _towers(position)},
-            {"name": "hints", "shapes": _stuck(position)},
+            {"name": "hints", "shapes": [*_towers(position), *_stuck(position)]},
             {"name": "pieces", "shapes": pieces(position)},
             {"name": "over", "shapes": _over(position, last, draft)},
         ],
