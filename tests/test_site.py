@@ -1,0 +1,159 @@
+"""The built site holds what it should, and its engine runs from what is in it alone."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools.paths import DIST, PYODIDE
+
+# Imports the archive's engine in the runtime and carries out commands, as the worker does.
+RUN = """
+import { readFileSync } from "node:fs";
+const [runtime, archive, commands] = process.argv.slice(2);
+const { loadPyodide } = await import(`${runtime}/pyodide.mjs`);
+const python = await loadPyodide({ indexURL: runtime });
+python.FS.writeFile("/boot.zip", readFileSync(archive));
+python.globals.set("commands", commands);
+console.log(python.runPython(`
+import json, sys
+sys.path[:] = ["/boot.zip"]
+for name in [name for name in sys.modules if name.startswith("trilithon")]:
+    del sys.modules[name]
+from trilithon.bridge import Bridge
+bridge = Bridge(seed=lambda: 7)
+events = []
+for command in json.loads(commands):
+    if "revision" in command:
+        command["revision"] = events[-1]["revision"]
+    events += json.loads(bridge.handle(json.dumps(command)))
+    while bridge.busy:
+        events += json.loads(bridge.step())
+json.dumps(events)
+`));
+"""
+
+
+@pytest.fixture(scope="module")
+def site() -> Path:
+    if not (DIST / "index.html").is_file():
+        pytest.fail("there is no built site: run `python build.py dist` first")
+    return DIST
+
+
+def archive_of(site: Path) -> Path:
+    [archive] = site.glob("assets/engine-*/boot.zip")
+    return archive
+
+
+def texts(site: Path) -> dict[str, str]:
+    kinds = {".html", ".js", ".mjs", ".css", ".webmanifest"}
+    return {
+        path.relative_to(site).as_posix(): path.read_text(encoding="utf-8")
+        for path in site.rglob("*")
+        if path.suffix in kinds and "runtime-" not in path.as_posix()
+    }
+
+
+def test_the_start_page_paints_the_board_before_any_script(site: Path) -> None:
+    page = (site / "index.html").read_text(encoding="utf-8")
+    assert page.count('data-space="') == 121
+    assert 'class="edge-black"' in page
+    assert "<!--" not in page
+    assert not re.search(r"<script(?![^>]*\bsrc=)", page)
+    assert not re.search(r"\sstyle=|<style|\son\w+=", page)
+
+
+def test_every_address_is_relative_and_leads_to_a_file(site: Path) -> None:
+    for name, text in texts(site).items():
+        if not name.endswith(".html"):
+            continue
+        for address in re.findall(r'(?:href|src)="([^"#?]+)', text):
+            if address.startswith(("https://", "data:", "mailto:")):
+                assert "<link" not in text.split(address)[0].rpartition("<")[2]
+                continue
+            assert not address.startswith("/"), f"{name} leads to {address}"
+            target = (site / name).parent / address
+            assert target.is_file() or (target / "index.html").is_file(), f"{name}: {address}"
+
+
+def test_scripts_import_only_files_of_the_site(site: Path) -> None:
+    for name, text in texts(site).items():
+        if name.endswith((".js", ".mjs")):
+            code = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+            for address in re.findall(r'(?:from|import)\s*\(?\s*"([^"]+)"', code):
+                assert address.startswith("."), f"{name} imports {address}"
+                assert ((site / name).parent / address).is_file(), f"{name} imports {address}"
+
+
+def test_all_that_gets_smaller_by_it_is_compressed(site: Path) -> None:
+    for path in site.rglob("*"):
+        worthwhile = path.stat().st_size > 256
+        kinds = {".html", ".js", ".mjs", ".css", ".ftl", ".wasm", ".zip"}
+        if worthwhile and path.suffix in kinds:
+            assert path.with_name(path.name + ".br").is_file(), path
+            assert path.with_name(path.name + ".gz").is_file(), path
+
+
+def test_the_service_worker_lists_every_file_that_a_visit_needs(site: Path) -> None:
+    worker = (site / "sw.js").read_text(encoding="utf-8")
+    for path in site.rglob("*"):
+        name = path.relative_to(site).as_posix()
+        if path.is_file() and path.suffix not in {".br", ".gz", ".whl"} and name != "sw.js":
+            assert f'"./{name}"' in worker or name == "index.html", name
+
+
+def test_the_boot_archive_is_bytecode_of_the_whole_engine_stored_uncompressed(site: Path) -> None:
+    with zipfile.ZipFile(archive_of(site)) as archive:
+        names = set(archive.namelist())
+        assert all(item.compress_type == zipfile.ZIP_STORED for item in archive.infolist())
+    assert not any(name.endswith(".py") for name in names)
+    package = Path(__file__).parent.parent / "pysrc" / "trilithon"
+    console = {"cli", "__main__.py"}
+    for path in package.rglob("*.py"):
+        relative = path.relative_to(package)
+        if relative.parts[0] not in console:
+            assert f"trilithon/{relative.as_posix()}c" in names
+
+
+def commands() -> list[dict[str, Any]]:
+    human, computer = {"seat": "human", "level": 1}, {"seat": "computer", "level": 1}
+    asked: list[dict[str, Any]] = [{"type": "open", "session": "s"}]
+    for game, settings in (
+        ("consta", {"size": "5"}),
+        ("carteso", {"size": "5", "komi": "0.5"}),
+        ("constructo", {"pattern": "arch"}),
+    ):
+        new = {"type": "new", "game": game, "settings": settings, "seats": [computer, human]}
+        asked.append({**new, "session": "s", "revision": 0})
+        asked.append({"type": "resign", "session": "s", "revision": 0})
+    escaped = "v=0&game=consta&size=5&moves=c3.b2%2Cd4"
+    return [*asked, {"type": "open", "session": "s", "fragment": escaped}]
+
+
+def test_the_engine_runs_from_the_archive_alone(site: Path, tmp_path: Path) -> None:
+    node = shutil.which("node")
+    assert node is not None
+    script = tmp_path / "run.mjs"
+    script.write_text(RUN, encoding="utf-8")
+    done = subprocess.run(
+        [node, str(script), str(PYODIDE), str(archive_of(site)), json.dumps(commands())],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    events = json.loads(done.stdout)
+    assert [event for event in events if event["type"] == "trouble"] == []
+    views = [event for event in events if event["type"] == "view"]
+    assert {view["game"] for view in views} == {"consta", "carteso", "constructo"}
+    resigned = [view["moves"] for view in views if view["status"]["key"] == "status-resignation"]
+    assert [len(moves) for moves in resigned] == [1, 1, 1]
+    assert views[-1]["moves"][-1]["text"] == "b2,d4"
