@@ -7,6 +7,7 @@ import http.client
 from collections.abc import Iterator
 from http.client import HTTPResponse
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import brotli
 import pytest
@@ -39,7 +40,7 @@ def server(folder: Path) -> Iterator[SiteServer]:
 
 def get(server: SiteServer, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
     named = {name.replace("_", "-"): value for name, value in headers.items()}
-    connection = http.client.HTTPConnection(*server.server_address[:2], timeout=10)
+    connection = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=10)
     try:
         connection.request("GET", path, headers=named)
         response = connection.getresponse()

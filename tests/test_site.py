@@ -88,7 +88,7 @@ def test_scripts_import_only_files_of_the_site(site: Path) -> None:
     for name, text in texts(site).items():
         if name.endswith((".js", ".mjs")):
             code = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-            for address in re.findall(r'(?:from|import)\s*\(?\s*"([^"]+)"', code):
+            for address in re.findall(r'\b(?:from|import)\s*\(?\s*"([^"]+)"', code):
                 assert address.startswith("."), f"{name} imports {address}"
                 assert ((site / name).parent / address).is_file(), f"{name} imports {address}"
 
