@@ -226,8 +226,8 @@ class Effort:
     """What the computer spends on a move at some level.
 
     Counted in playouts and not in time, so that a level plays the same on a slow phone. They
-    compare at most `candidates` moves; of the best ones up to `replies` are tested for a reply that
-    is proved to win.
+    compare at most `candidates` moves. With `replies`, half of them judge so many of the best moves
+    anew, by the best reply to each; no reply that is proved to win is overlooked there.
     """
 
     playouts: int

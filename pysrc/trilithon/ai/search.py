@@ -19,6 +19,8 @@ M = TypeVar("M", bound=Hashable)
 
 # The part of the playouts that ranks half moves.
 _RANKING_SHARE = 8
+# How many replies to a move are compared.
+_REPLIES_COMPARED = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,9 @@ class _Spending:
 
     def progress(self, winrate: float) -> Progress:
         """The search's progress."""
-        return Progress(min(1.0, self.playouts / self._budget.effort.playouts), winrate, self.playouts)
+        return Progress(
+            min(1.0, self.playouts / self._budget.effort.playouts), winrate, self.playouts
+        )
 
 
 def search(
@@ -101,22 +105,38 @@ def search(
     Yields after every batch of playouts and every step of a proof, and may be closed at any yield.
     The same arguments give the same report, unless the budget has `seconds`.
     """
-    rules, playouts, random = game.rules, game.playouts, Random(seed)
-    spending = _Spending(budget)
-    if rules.count_legal_moves(position) == 1:
-        (move,) = rules.legal_moves(position)
+    effort, spending, random = budget.effort, _Spending(budget), Random(seed)
+    if game.rules.count_legal_moves(position) == 1:
+        (move,) = game.rules.legal_moves(position)
         return Report(move, [Candidate(move, 0.5, 0)], 0, False)
+    share = effort.playouts // 2 if effort.replies else effort.playouts
+    ranked, proved = yield from _rank(game, position, share, effort.candidates, spending, random)
+    if effort.replies and not proved:
+        ranked = yield from _after_replies(game, position, ranked, budget, spending, random)
+    return Report(ranked[0].move, ranked, spending.playouts, proved)
+
+
+def _rank(
+    game: Game[P, M],
+    position: P,
+    playouts: int,
+    limit: int,
+    spending: _Spending,
+    random: Random,
+) -> Generator[Progress, None, tuple[list[Candidate[M]], bool]]:
+    """Moves from the best one on, by about so many playouts, and whether they are proved to win."""
     moves, proved = yield from _tactics(game, position, spending)
     if proved:
-        return Report(moves[0], [Candidate(move, 1.0, 0) for move in moves], 0, True)
+        return [Candidate(move, 1.0, 0) for move in moves], True
+    if not moves and game.rules.count_legal_moves(position) <= limit:
+        moves = game.rules.legal_moves(position)
     if not moves:
-        half_moves = playouts.half_moves(position)
-        share = budget.effort.playouts // _RANKING_SHARE
+        half_moves = game.playouts.half_moves(position)
+        share = playouts // _RANKING_SHARE
+        playouts -= share
         scores = yield from _sample(game, position, half_moves, share, spending, random)
-        moves = playouts.combine(position, _best_first(half_moves, scores), budget.effort.candidates)
-    ranked = yield from _halve(game, position, moves, budget, spending, random)
-    ranked = yield from _without_refuted(game, position, ranked, budget, spending)
-    return Report(ranked[0].move, ranked, spending.playouts, False)
+        moves = game.playouts.combine(position, _best_first(half_moves, scores), limit)
+    return (yield from _halve(game, position, moves, playouts, spending, random)), False
 
 
 def _tactics(
@@ -166,7 +186,7 @@ def _halve(
     game: Game[P, M],
     position: P,
     moves: Sequence[M],
-    budget: Budget,
+    playouts: int,
     spending: _Spending,
     random: Random,
 ) -> Generator[Progress, None, list[Candidate[M]]]:
@@ -174,35 +194,49 @@ def _halve(
     scores = {move: _Score() for move in moves}
     kept, dropped = list(moves), list[M]()
     rounds = max(1, (len(kept) - 1).bit_length())
-    for left in range(rounds, 0, -1):
-        share = (budget.effort.playouts - spending.playouts) // left
+    for _ in range(rounds):
         yield from _sample(
-            game, position, kept, share, spending, random, [scores[move] for move in kept]
+            game, position, kept, playouts // rounds, spending, random, [scores[m] for m in kept]
         )
         kept.sort(key=lambda move: -scores[move].winrate)
         half = (len(kept) + 1) // 2
         kept, dropped = kept[:half], kept[half:] + dropped
-        if len(kept) == 1 or not spending.in_time():
+        if not spending.in_time():
             break
     return [Candidate(move, scores[move].winrate, scores[move].playouts) for move in kept + dropped]
 
 
-def _without_refuted(
+def _after_replies(
     game: Game[P, M],
     position: P,
     ranked: list[Candidate[M]],
     budget: Budget,
     spending: _Spending,
+    random: Random,
 ) -> Generator[Progress, None, list[Candidate[M]]]:
-    """The candidates from the first without a reply that is proved to win, if one is found."""
-    mover = game.rules.player(position)
-    for index in range(min(budget.effort.replies, len(ranked))):
-        after = game.rules.play(position, ranked[index].move)
-        outcome = game.rules.outcome(after)
-        if outcome is None:
-            _, refuted = yield from _tactics(game, after, spending)
-        else:
-            refuted = outcome.winner is mover.opponent
-        if not refuted:
-            return ranked[index:]
-    return ranked
+    """The candidates again, the best ones judged anew by the best reply to each."""
+    judged: list[Candidate[M]] = []
+    count = min(budget.effort.replies, len(ranked))
+    share = budget.effort.playouts // 2 // count
+    for candidate in ranked[:count]:
+        if not spending.in_time():
+            break
+        after = game.rules.play(position, candidate.move)
+        winrate = yield from _winrate_of_waiter(game, after, share, spending, random)
+        judged.append(Candidate(candidate.move, winrate, candidate.playouts))
+    judged.sort(key=lambda candidate: -candidate.winrate)
+    return judged + ranked[len(judged) :]
+
+
+def _winrate_of_waiter(
+    game: Game[P, M], position: P, playouts: int, spending: _Spending, random: Random
+) -> Generator[Progress, None, float]:
+    """How likely the player who is not to move wins after the best move of the other."""
+    outcome = game.rules.outcome(position)
+    if outcome is not None:
+        waiter = game.rules.player(position).opponent
+        return 0.5 if outcome.winner is None else float(outcome.winner is waiter)
+    replies, proved = yield from _rank(
+        game, position, playouts, _REPLIES_COMPARED, spending, random
+    )
+    return 0.0 if proved else 1 - replies[0].winrate

@@ -8,6 +8,6 @@ from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
     1: Effort(playouts=4_000, candidates=24, replies=0),
-    2: Effort(playouts=150_000, candidates=96, replies=4),
-    3: Effort(playouts=2_000_000, candidates=192, replies=24),
+    2: Effort(playouts=150_000, candidates=96, replies=6),
+    3: Effort(playouts=1_500_000, candidates=192, replies=12),
 }
