@@ -173,9 +173,7 @@ def test_a_mangled_link_is_told_and_the_kept_game_goes_on() -> None:
     "text",
     ["", "{", "[]", "null", "7", '{"type":"fly"}', '{"type":"go","session":"s"}', "[" * 5000],
 )
-def test_a_message_that_is_no_command_is_trouble_alone(
-    client: Client, text: str
-) -> None:
+def test_a_message_that_is_no_command_is_trouble_alone(client: Client, text: str) -> None:
     before = client.view
     [event] = client.take(client.bridge.handle(text))
     assert event["type"] == "trouble"

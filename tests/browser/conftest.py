@@ -97,7 +97,7 @@ def watch(context: BrowserContext, server: SiteServer) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def page(context: BrowserContext, watch: Watch) -> Iterator[Page]:  # noqa: ARG001
+def page(context: BrowserContext, watch: Watch) -> Iterator[Page]:
     """A page under watch."""
     opened = context.new_page()
     yield opened
