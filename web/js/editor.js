@@ -2,7 +2,6 @@
 
 import { Board } from "./board.js";
 import { need } from "./dom.js";
-import { marks } from "./marks.js";
 import { Pointing } from "./pointing.js";
 import { Spaces } from "./spaces.js";
 import { say } from "./text.js";
@@ -22,8 +21,8 @@ export function drawingDialog(store) {
   const box = need("editor-board", HTMLElement);
   const says = need("editor-says", HTMLElement);
   const use = need("editor-use", HTMLButtonElement);
-  const board = new Board(box);
-  const spaces = new Spaces(board.spaces);
+  /** Made when it is first wanted. @type {{board: Board, spaces: Spaces} | null} */
+  let paper = null;
   let game = "";
   let focus = "";
   /** @type {(value: string) => void} */
@@ -42,18 +41,24 @@ export function drawingDialog(store) {
       ask({ drawing: store.sketch.drawing, choice });
     },
   };
-  const pointing = new Pointing(box, pen, spaces, () => {});
+
+  function spread() {
+    const board = new Board(box);
+    const spaces = new Spaces(board.spaces);
+    new Pointing(box, pen, spaces, () => {});
+    return { board, spaces };
+  }
 
   function show() {
     const { sketch } = store;
     if (!sketch || !dialog.open || sketch.game !== game) return;
+    const { board, spaces } = (paper ??= spread());
     const { scene } = sketch;
     board.show({ game, settings: { bounds: scene.bounds.join(" ") }, scene });
     const { current } = spaces;
     spaces.show(scene);
     if (spaces.get(current)) spaces.enter(current);
     if (focus && spaces.get(focus)) spaces.focus(focus);
-    board.marks.show(marks({ explanation: null, waiting: [], view: null }, spaces, pointing.at));
     says.textContent = say(sketch.says);
     says.dataset.kind = sketch.value === null ? "refused" : "told";
     use.disabled = sketch.value === null;

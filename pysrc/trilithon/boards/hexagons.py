@@ -132,9 +132,18 @@ def check_pattern(tiles: Iterable[Tile]) -> None:
         raise BadPattern("pattern-parity")
     if not SMALLEST <= len(places) <= LARGEST:
         raise BadPattern("pattern-count", count=len(places), low=SMALLEST, high=LARGEST)
-    loose = sorted(places - _connected(places), key=reading_order)
+    loose = sorted(places - _largest_part(places), key=reading_order)
     if loose:
         raise BadPattern("pattern-connected", [tile_text(tile) for tile in loose])
+
+
+def _largest_part(places: set[Tile]) -> set[Tile]:
+    """Of the parts that hang together, the largest; the first one in reading order of several."""
+    left, parts = set(places), []
+    while left:
+        parts.append(_connected(left))
+        left -= parts[-1]
+    return max(parts, key=len)
 
 
 def _connected(places: set[Tile]) -> set[Tile]:

@@ -27,7 +27,7 @@ __all__ = ["explain", "extend", "kept", "notices", "scene"]
 # to its number.
 _MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.38
 # Outlines on one tile, as shares of its size, so that none hides another.
-_TOWER, _CHOSEN, _STUCK = 0.95, 0.87, 0.79
+_TOWER, _CHOSEN = 0.95, 0.87
 _KEYS = "rms"
 
 
@@ -96,7 +96,7 @@ def _stuck(position: Position) -> list[Shape]:
     """A mark on each base or stack that can never change again."""
     found = futures(position)
     return [
-        _outline(position, "stuck", tile, _STUCK)
+        _outline(position, "stuck", tile, _TOWER)
         for tile, stack in enumerate(position.stacks)
         if stack and is_stuck(position, found, tile)
     ]

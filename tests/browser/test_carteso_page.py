@@ -1,0 +1,138 @@
+"""Carteso on the page: the negotiation, both colours, claims, the button, games to their end."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import Table, fragment
+from tools.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+SMALL = "#v=0&game=carteso&size=5&komi=0.5&variant=standard"
+
+
+def open_carteso(page: Page, server: SiteServer, address: str = SMALL) -> Table:
+    page.goto(server.url + address)
+    return Table(page).ready()
+
+
+def negotiate(page: Page, server: SiteServer, first: str, second: str, button: bool) -> Table:
+    """Begin a negotiation on 5×5 between two persons, each `human` or `computer N`."""
+    table = open_carteso(page, server)
+    page.locator("#new").click()
+    page.locator('[name="setting-size"][value="5"]').check()
+    page.locator('[name="setting-variant"]').set_checked(button)
+    page.locator('[name="settle"][value="settle"]').check()
+    expect(page.locator('[name="setting-komi"]')).to_be_hidden()
+    page.get_by_label("Names the komi").select_option(first)
+    page.get_by_label("Picks the side").select_option(second)
+    return table.click("#new-game-start")
+
+
+def play_out(table: Table) -> None:
+    """Place stones of both colours by clicks until no point is left, then pass."""
+    for turn in range(80):
+        if table.ready().result:
+            return
+        target = table.page.locator('.space[data-state="target"]').first
+        if not target.count():
+            table.click('[data-option="pass"], [data-option="button"]').ready()
+            continue
+        name = target.get_attribute("data-space") or ""
+        table.choose(name).click(f'[data-option="colour:{("black", "white")[turn % 2]}"]')
+    raise AssertionError("the game does not end")
+
+
+def test_a_human_names_the_komi_and_the_computer_picks_its_side(
+    page: Page, server: SiteServer
+) -> None:
+    table = negotiate(page, server, "human", "computer 1", button=False)
+    expect(table.status).to_have_text("Player 1 names the komi")
+    expect(page.locator('.space[data-state="target"]')).to_have_count(0)
+    page.locator(".answer-number").fill("1.3")
+    page.locator("#question .primary").click()
+    expect(table.notice).to_contain_text("Komi is “1.3”")
+    page.locator(".answer-number").fill("30.5")
+    table.click("#question .primary").ready()
+    expect(page.locator("#question")).to_be_empty()
+    # So high a komi makes Horizontal the better side.
+    expect(page.locator('.player[data-player="horizontal"] select')).to_have_value("computer 1")
+    expect(page.locator('.player[data-player="horizontal"] .player-score')).to_have_text("30.5")
+    expect(table.status).to_have_text("Vertical to move")
+    play_out(table)
+    expect(table.status).to_have_text("Horizontal has won")
+    expect(page).to_have_url(re.compile("komi=30[.]5"))
+
+
+def test_the_computer_names_the_komi_and_a_human_picks_the_side(
+    page: Page, server: SiteServer
+) -> None:
+    table = negotiate(page, server, "computer 1", "human", button=True)
+    expect(table.status).to_have_text("Player 2 picks a side")
+    expect(page.locator(".question-known")).to_have_text("Komi: 0")
+    table.click('[data-answer="vertical"]')
+    expect(page.locator('.player[data-player="vertical"] select')).to_have_value("human")
+    expect(page.locator('.player[data-player="horizontal"] select')).to_have_value("computer 1")
+    expect(page.locator('[data-option="pass"]')).to_have_count(0)
+    page.locator('.player[data-player="horizontal"] select').select_option("human")
+    table.press("p")
+    expect(page.locator('.player[data-player="vertical"] .player-score')).to_have_text("0.5")
+    expect(page.locator('[data-option="button"]')).to_have_count(0)
+    play_out(table)
+    assert table.result in ("1-0", "0-1")
+
+
+def test_a_stone_turns_its_colour_and_a_colour_can_be_kept(page: Page, server: SiteServer) -> None:
+    table = open_carteso(page, server).choose("c3")
+    draft = page.locator('[data-key="draft-c3"]')
+    expect(draft).to_have_attribute("href", "#carteso-black-draft")
+    table.choose("c3")
+    expect(draft).to_have_attribute("href", "#carteso-white-draft")
+    table.click('[data-option="colour:white"]')
+    expect(page).to_have_url(fragment("&moves=Wc3"))
+    table.press("b")
+    expect(page.locator('[data-option="colour:black"]')).to_have_attribute("aria-pressed", "true")
+    table.choose("a1", "a2")
+    expect(page).to_have_url(fragment("&moves=Wc3.Ba1.Ba2"))
+    expect(page.locator(".layer-notes path")).not_to_have_count(0)
+
+
+def test_a_group_explains_itself_and_leads_to_its_rule(page: Page, server: SiteServer) -> None:
+    table = open_carteso(page, server, SMALL + "&moves=Bc3.Bc4")
+    table.space("c3").hover()
+    expect(table.notice).to_contain_text("Vertical owns this group, 1 wide and 2 high")
+    expect(page.locator(".marks .bounding-box")).to_have_count(1)
+    expect(page.locator(".marks .reach")).to_have_count(1)
+    page.locator("#rule").click()
+    expect(page).to_have_url(fragment("rules/carteso.html#owner"))
+    expect(page.locator("#owner")).to_be_visible()
+
+
+def test_a_quiet_page_shows_the_game_alone(page: Page, server: SiteServer) -> None:
+    table = open_carteso(page, server, SMALL + "&moves=Bc3.Bc4")
+    notes = page.locator(".layer-notes")
+    expect(notes).to_have_css("visibility", "visible")
+    page.locator("#settings-open").click()
+    page.locator("#hints").uncheck()
+    page.keyboard.press("Escape")
+    expect(notes).to_have_css("visibility", "hidden")
+    table.space("c3").hover()
+    table.space("d3").hover()
+    expect(table.notice).not_to_contain_text("owns this group")
+    page.reload()
+    expect(Table(page).ready().page.locator(".layer-notes")).to_have_css("visibility", "hidden")
+
+
+def test_a_claim_shows_its_owner(page: Page, server: SiteServer) -> None:
+    address = "#v=0&game=carteso&position=bw3/bw3/w4/3ww/2wbb_V_a4V,d1H_0_0.5"
+    open_carteso(page, server, address)
+    expect(page.locator('use[href="#carteso-owner-vertical"]')).to_have_count(1)
+    expect(page.locator('use[href="#carteso-owner-horizontal"]')).to_have_count(1)
+    expect(page.locator('.player[data-player="vertical"] .player-score')).to_have_text("2")
+    expect(page.locator('[data-space="a5"]')).to_have_attribute(
+        "aria-label", "a5, black stone, claimed by Vertical."
+    )
