@@ -139,7 +139,8 @@ def _explained(diagram: Diagram, match: Match, drawn: Scene) -> list[Shape]:
         presenter.extend(match.position, match.draft, choice)
     except Problem:
         spaces = _by_id(drawn)
-        reasons = [_symbol("refused", spaces[name]) for name in explanation.spaces]
+        mark = "refused-hexagon" if drawn["space_shape"] == "hexagon" else "refused"
+        reasons = [_symbol(mark, spaces[name]) for name in explanation.spaces]
         return [*explanation.shapes, *reasons]
     return list(explanation.shapes)
 

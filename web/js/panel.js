@@ -86,7 +86,7 @@ export class Speaker {
   #hint(at) {
     const { view } = this.store;
     const beginning = view && view.cursor < BEGINNING;
-    const any = beginning ? view.scene.spaces.find(({ state }) => state === "target") : null;
+    const any = beginning || view?.draft.length ? view.scene.spaces.find(({ state }) => state === "target") : null;
     const item = held(view).find(({ id }) => id === at);
     return item?.hint ?? this.spaces.get(at)?.hint ?? this.spaces.get(view?.draft[0] ?? "")?.hint ?? any?.hint;
   }

@@ -9,8 +9,8 @@ from trilithon.protocol import Shape
 
 # Board units: a key's middle from the tile's centre, the height of a bar with the gap over it, and
 # half the width of a bar for ring, medium and small.
-_KEY, _STEP, _GAP = 0.392, 0.064, 0.012
-_HALF = (0.064, 0.046, 0.028)
+_KEY, _STEP, _GAP = 0.385, 0.064, 0.012
+_HALF = (0.056, 0.041, 0.026)
 
 
 def base_symbol(base: int) -> str:

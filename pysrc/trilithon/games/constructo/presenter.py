@@ -103,7 +103,7 @@ def _stuck(position: Position) -> list[Shape]:
 
 
 def _over(position: Position, last: Move | None, draft: Draft) -> list[Shape]:
-    shapes = side_keys(position)
+    shapes: list[Shape] = []
     if last is not None:
         if last.source is not None:
             shapes.append(_outline(position, "last-from", last.source, _CHOSEN))
@@ -116,7 +116,7 @@ def _over(position: Position, last: Move | None, draft: Draft) -> list[Shape]:
     if draft:
         tiles = offers(position, draft).tiles
         shapes += [_outline(position, "goal", tile, _CHOSEN) for tile in tiles]
-    return shapes
+    return [*shapes, *side_keys(position)]
 
 
 def _spaces(position: Position, draft: Draft) -> list[Space]:
