@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trilithon.core import Game
-from trilithon.games.consta import notation, playouts, presenter, rules
+from trilithon.games.consta import bench, notation, playouts, presenter, rules
 from trilithon.games.consta.levels import LEVELS
 from trilithon.games.consta.position import Move, Position
 
@@ -16,4 +16,5 @@ CONSTA: Game[Position, Move] = Game(
     presenter=presenter,
     playouts=playouts,
     levels=LEVELS,
+    benchmarks=bench.benchmarks,
 )

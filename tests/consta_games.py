@@ -1,0 +1,41 @@
+"""Consta's positions for tests: random ones of the engine, and the same for the reference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from tests.reference import consta as reference
+from trilithon.games.consta import rules
+from trilithon.games.consta.position import Position
+
+
+def to_reference(position: Position) -> reference.State:
+    """The same position for the reference."""
+    board = position.board
+    pieces = {
+        board.place(bit): (colour, 2 if position.stacks >> bit & 1 else 1)
+        for colour, mask in (("black", position.black), ("white", position.white))
+        for bit in range(mask.bit_length())
+        if mask >> bit & 1
+    }
+    return reference.State(position.size, pieces, position.ply, position.passes)
+
+
+def random_game(size: int, rng: Random, stacks: float = 0.2) -> Iterator[Position]:
+    """The positions of a game of random moves that are not over.
+
+    So many of the moves are stacks where there is one: more crosscuts and cuts than by chance.
+    """
+    position = Position(size)
+    while rules.outcome(position) is None:
+        yield position
+        moves = rules.legal_moves(position)
+        stacking = [move for move in moves if move.stack]
+        chosen = stacking if stacking and rng.random() < stacks else moves
+        position = rules.play(position, rng.choice(chosen))
+
+
+def random_position(size: int, rng: Random) -> Position:
+    """One position of such a game."""
+    return rng.choice(list(random_game(size, rng)))

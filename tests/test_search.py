@@ -1,0 +1,159 @@
+"""The search: reproducible, stoppable, legal, bounded batches, and better than chance."""
+
+from __future__ import annotations
+
+from itertools import count, pairwise
+from random import Random
+
+import pytest
+
+from tests.consta_games import random_game, random_position
+from trilithon.ai.search import Budget, Progress, Report, search
+from trilithon.core import Effort
+from trilithon.games import GAMES
+from trilithon.games.consta import CONSTA, notation, playouts, rules
+from trilithon.games.consta.chains import chain
+from trilithon.games.consta.position import PASS, Move, Position
+
+SMALL = Budget(Effort(playouts=3000, candidates=16, replies=2))
+TINY = Budget(Effort(playouts=300, candidates=8, replies=0))
+
+
+def run(
+    position: Position, budget: Budget = SMALL, seed: int = 1
+) -> tuple[Report[Move], list[Progress]]:
+    steps = search(CONSTA, position, budget, seed)
+    seen = []
+    while True:
+        try:
+            seen.append(next(steps))
+        except StopIteration as stop:
+            return stop.value, seen
+
+
+@pytest.mark.parametrize("size", [4, 6, 11])
+def test_the_same_seed_gives_the_same_report(size: int) -> None:
+    position = random_position(size, Random(size))
+    assert run(position, seed=7) == run(position, seed=7)
+
+
+def test_playouts_before_do_not_change_a_search() -> None:
+    position = random_position(6, Random(1))
+    first, _ = run(position, seed=3)
+    run(position, seed=4)
+    assert run(position, seed=3)[0] == first
+
+
+@pytest.mark.parametrize("size", range(2, 10))
+def test_every_move_is_legal_to_the_end_of_the_game(size: int) -> None:
+    rng = Random(size)
+    for _ in range(3):
+        for position in random_game(size, rng):
+            report, _ = run(position, TINY, seed=rng.randrange(1000))
+            rules.check(position, report.move)
+            for candidate in report.candidates:
+                rules.check(position, candidate.move)
+
+
+def test_a_forced_pass_is_played_without_thinking() -> None:
+    report, steps = run(notation.read_position("b1w/wBw/bbw w 6"))
+    assert report.move == PASS
+    assert (report.playouts, steps) == (0, [])
+
+
+def test_the_budget_of_playouts_is_kept() -> None:
+    position = random_position(7, Random(3))
+    for wanted in (200, 5000, 50_000):
+        report, steps = run(position, Budget(Effort(wanted, 16, 4)))
+        # Replies that are proved to win take none; every move takes one a round.
+        assert wanted / 2 <= report.playouts <= wanted + 500
+        assert all(0 <= step.done <= 1 and 0 <= step.winrate <= 1 for step in steps)
+        assert [step.done for step in steps] == sorted(step.done for step in steps)
+
+
+@pytest.mark.parametrize("size", [5, 11, 19])
+def test_batches_stay_small(size: int) -> None:
+    position = Position(size, ply=2)
+    most = playouts.batch(position, 1_000_000)
+    _, steps = run(position, Budget(Effort(60_000, 32, 2)))
+    made = [0, *(step.playouts for step in steps)]
+    assert max(after - before for before, after in pairwise(made)) <= most
+
+
+def test_the_clock_ends_a_search() -> None:
+    ticks = count()
+    budget = Budget(Effort(10_000_000), seconds=20, clock=lambda: float(next(ticks)))
+    report, steps = run(Position(5), budget)
+    assert len(steps) < 40
+    rules.check(Position(5), report.move)
+
+
+def test_a_search_can_be_closed_at_any_step() -> None:
+    for steps_made in range(1, 12):
+        steps = search(CONSTA, Position(6), SMALL, 1)
+        for _ in range(steps_made):
+            next(steps)
+        steps.close()
+
+
+def test_a_chain_that_can_be_broken_is_broken() -> None:
+    rng, breaks = Random(5), 0
+    for _ in range(400):
+        for position in random_game(4, rng, 0.5):
+            white = position.ply % 2 == 1
+            if not chain(position, not white):
+                continue
+            after = [rules.play(position, move) for move in rules.legal_moves(position)]
+            if all(chain(child, not white) for child in after):
+                continue
+            breaks += 1
+            report, _ = run(position, TINY)
+            assert not chain(rules.play(position, report.move), not white)
+    assert breaks > 20
+
+
+def test_a_win_that_no_reply_breaks_is_played() -> None:
+    position = notation.read_position("5/1b3/1b3/1b1w1/1b1w1 b 5")
+    report, _ = run(position, TINY)
+    assert report.proved
+    after = rules.play(position, report.move)
+    assert all(chain(rules.play(after, reply), white=False) for reply in rules.legal_moves(after))
+
+
+def test_candidates_come_best_first_and_with_the_move_played() -> None:
+    report, _ = run(random_position(7, Random(11)), Budget(Effort(20_000, 32, 0)))
+    assert report.move == report.candidates[0].move
+    assert 1 < len(report.candidates) <= 32
+    assert report.candidates[0].playouts >= report.candidates[-1].playouts
+
+
+@pytest.mark.parametrize(("size", "games"), [(4, 10), (5, 20), (7, 10)])
+def test_the_lowest_level_beats_a_random_player(size: int, games: int) -> None:
+    rng = Random(size)
+    budget = Budget(CONSTA.levels[min(CONSTA.levels)])
+    for game in range(games):
+        position = Position(size)
+        computer = game % 2
+        while (outcome := rules.outcome(position)) is None:
+            if position.ply % 2 == computer:
+                move = run(position, budget, rng.randrange(1000))[0].move
+            else:
+                move = rng.choice(rules.legal_moves(position))
+            position = rules.play(position, move)
+        assert outcome.winner == computer
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_can_be_searched(name: str) -> None:
+    game = GAMES[name]
+    position = game.rules.start(game.read_settings(game.complete({})))
+    for _ in range(2):
+        steps = search(game, position, Budget(Effort(100, 8, 2)), 1)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as stop:
+                move = stop.value.move
+                break
+        game.rules.check(position, move)
+        position = game.rules.play(position, move)
