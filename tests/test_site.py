@@ -14,20 +14,22 @@ import pytest
 
 from tools.paths import DIST, PYODIDE
 
-# Imports the archive's engine in the runtime and carries out commands, as the worker does.
+BOOT = Path(__file__).parent.parent / "web" / "js" / "engine" / "boot.js"
+
+# Starts the runtime with the archive as its only library, imports every engine module in it and
+# carries out commands, as the worker does.
 RUN = """
-import { readFileSync } from "node:fs";
 const [runtime, archive, commands] = process.argv.slice(2);
 const { loadPyodide } = await import(`${runtime}/pyodide.mjs`);
-const python = await loadPyodide({ indexURL: runtime });
-python.FS.writeFile("/boot.zip", readFileSync(archive));
+const python = await loadPyodide({ indexURL: runtime, stdLibURL: archive });
 python.globals.set("commands", commands);
 console.log(python.runPython(`
-import json, sys
-sys.path[:] = ["/boot.zip"]
-for name in [name for name in sys.modules if name.startswith("trilithon")]:
-    del sys.modules[name]
+import importlib, json, zipfile
 from trilithon.bridge import Bridge
+for path in zipfile.ZipFile("/lib/python314.zip").namelist():
+    if path.startswith("trilithon/"):
+        name = path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+        importlib.import_module(name)
 bridge = Bridge(seed=lambda: 7)
 events = []
 for command in json.loads(commands):
@@ -136,6 +138,14 @@ def commands() -> list[dict[str, Any]]:
         asked.append({"type": "resign", "session": "s", "revision": 0})
     escaped = "v=0&game=consta&size=5&moves=c3.b2%2Cd4"
     return [*asked, {"type": "open", "session": "s", "fragment": escaped}]
+
+
+def test_the_page_asks_for_the_runtime_that_is_installed() -> None:
+    info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
+    written = BOOT.read_text(encoding="utf-8")
+    for value in (*info.values(), version):
+        assert f'"{value}"' in written
 
 
 def test_the_engine_runs_from_the_archive_alone(site: Path, tmp_path: Path) -> None:

@@ -17,14 +17,21 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     serve = commands.add_parser("serve", help="build the site and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000, help="0 takes a free one")
     commands.add_parser("dist", help="build the site into dist/")
-    test = commands.add_parser("test", help="check everything, build the site, run all tests")
-    test.add_argument("rest", nargs=argparse.REMAINDER, help="arguments for pytest")
+    commands.add_parser(
+        "test",
+        help="check everything, build the site, run all tests; takes pytest's arguments",
+        add_help=False,
+    )
     commands.add_parser("check", help="style, types and generated files")
     commands.add_parser("types", help="write web/js/protocol.d.ts from protocol.py")
     bench = commands.add_parser("bench", help="measure the page in a browser")
     bench.add_argument("--json", action="store_true", help="print JSON instead of a table")
     bench.add_argument("--pairs", type=int, default=7, help="how often each page is started")
-    return parser.parse_args(arguments)
+    parsed, rest = parser.parse_known_args(arguments)
+    if rest and parsed.command != "test":
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    parsed.rest = rest
+    return parsed
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -72,11 +79,12 @@ def _serve(port: int) -> int:
 def _test(rest: Sequence[str]) -> int:
     from tools.browser import VARIABLE, ensure_browser
     from tools.checks import check
+    from tools.node import node, search_path
     from tools.site import build_site
 
     check()
     build_site()
-    env = {VARIABLE: str(ensure_browser())}
+    env = {VARIABLE: str(ensure_browser()), **search_path(node())}
     workers = [] if any(word.startswith("-n") for word in rest) else ["-n", str(os.cpu_count())]
     print("· Run the tests", flush=True)
     status = stream([sys.executable, "-m", "pytest", *workers, *rest], env=env)
