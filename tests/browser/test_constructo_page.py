@@ -115,6 +115,7 @@ def test_a_refused_base_explains_itself(page: Page, server: SiteServer) -> None:
     expect(page.locator(".layer-over .goal")).to_have_count(2)
     table.space("1").click()
     expect(table.notice).to_contain_text("Tile 1 is taken")
+    expect(table.notice).to_have_attribute("data-kind", "refused")
     expect(page.locator('.marks [href="#refused-hexagon"]')).to_have_count(1)
     expect(page.locator("#rule")).to_have_attribute("href", "rules/constructo.html#place")
 

@@ -115,6 +115,7 @@ export class Pointing {
   /** @param {Event} event */
   #click(event) {
     const id = pointedAt(event);
+    clearTimeout(this.#timer);
     if (id && !this.#pressed) this.store.choose(id);
     this.#pressed = false;
   }

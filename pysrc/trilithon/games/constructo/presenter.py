@@ -25,7 +25,7 @@ __all__ = ["explain", "extend", "kept", "notices", "scene"]
 
 # Board units: around the tiles, the least width and height of the picture, and from a tile's centre
 # to its number.
-_MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.38
+_MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.37
 # Outlines on one tile, as shares of its size, so that none hides another.
 _TOWER, _CHOSEN = 0.95, 0.87
 _KEYS = "rms"
