@@ -37,8 +37,10 @@ export class Store {
   /** Choices made while the engine could not take them yet. @type {string[]} */
   waiting = [];
 
-  /** The choice that the engine is at. @type {string | null} */
-  #sent = null;
+  /** How many choices to take back before those that wait. */
+  #retracts = 0;
+  /** Whether the engine is at a choice, or at taking one back. */
+  #sent = false;
   /** @type {(command: Command) => void} */
   #deliver = () => {};
   /** @type {Map<Topic, (() => void)[]>} */
@@ -113,18 +115,21 @@ export class Store {
   }
 
   #pump() {
-    if (!this.view || this.#sent !== null) return;
+    if (!this.view || this.#sent) return;
     if (this.view.thinking) this.waiting = [];
-    const choice = this.waiting.shift();
-    if (choice === undefined) return;
-    this.#sent = choice;
-    this.send({ type: "choose", choice });
+    const retracts = this.#retracts > 0;
+    const choice = retracts ? undefined : this.waiting.shift();
+    if (!retracts && choice === undefined) return;
+    if (retracts) this.#retracts -= 1;
+    this.#sent = true;
+    this.send(retracts ? { type: "retract" } : { type: "choose", choice });
   }
 
   /** Take back the last choice, first of those the engine has not seen. */
   retract() {
-    if (this.waiting.pop() === undefined) this.send({ type: "retract" });
-    else this.#changed("waiting");
+    if (this.waiting.pop() === undefined) this.#retracts += 1;
+    this.#pump();
+    this.#changed("waiting");
   }
 
   /** Stop showing an explanation. */
@@ -185,8 +190,8 @@ export class Store {
   }
 
   #answered() {
-    const before = this.waiting.length + (this.#sent === null ? 0 : 1);
-    this.#sent = null;
+    const before = this.waiting.length > 0 || this.#sent;
+    this.#sent = false;
     if (before) this.#changed("waiting");
   }
 }
