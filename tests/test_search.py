@@ -14,6 +14,7 @@ from trilithon.games import GAMES
 from trilithon.games.consta import CONSTA, notation, playouts, rules
 from trilithon.games.consta.chains import chain
 from trilithon.games.consta.position import PASS, Move, Position
+from trilithon.games.consta.tactics import winning_moves
 
 SMALL = Budget(Effort(playouts=3000, candidates=16, replies=2))
 TINY = Budget(Effort(playouts=300, candidates=8, replies=0))
@@ -118,6 +119,23 @@ def test_a_win_that_no_reply_breaks_is_played() -> None:
     assert report.proved
     after = rules.play(position, report.move)
     assert all(chain(rules.play(after, reply), white=False) for reply in rules.legal_moves(after))
+
+
+def test_a_reply_that_wins_by_force_is_seen_and_avoided() -> None:
+    rng, avoided = Random(6), 0
+    budget = Budget(Effort(playouts=2000, candidates=200, replies=50))
+    for position in (at for _ in range(12) for at in random_game(4, rng)):
+        lost = {move for move in rules.legal_moves(position) if wins(rules.play(position, move))}
+        if not wins(position) and 0 < len(lost) < rules.count_legal_moves(position):
+            avoided += 1
+            assert run(position, budget)[0].move not in lost
+    assert avoided > 10
+
+
+def wins(position: Position) -> bool:
+    """Whether the player to move has a move that wins by force, or has won already."""
+    over = rules.outcome(position) is not None
+    return over or any(move is not None for move in winning_moves(position))
 
 
 def test_candidates_come_best_first_and_with_the_move_played() -> None:

@@ -21,6 +21,8 @@ M = TypeVar("M", bound=Hashable)
 _RANKING_SHARE = 8
 # How many replies to a move are compared.
 _REPLIES_COMPARED = 32
+# How many times as many moves are judged by replies while none is found that does not lose.
+_TRIED_WHEN_LOSING = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,12 +216,16 @@ def _after_replies(
     spending: _Spending,
     random: Random,
 ) -> Generator[Progress, None, list[Candidate[M]]]:
-    """The candidates again, the best ones judged anew by the best reply to each."""
+    """The candidates again, the best ones judged anew by the best reply to each.
+
+    As long as all of them lose by force, more are tried.
+    """
     judged: list[Candidate[M]] = []
     count = min(budget.effort.replies, len(ranked))
     share = budget.effort.playouts // 2 // count
-    for candidate in ranked[:count]:
-        if not spending.in_time():
+    for candidate in ranked[: _TRIED_WHEN_LOSING * count]:
+        enough = len(judged) >= count and any(other.winrate > 0 for other in judged)
+        if enough or not spending.in_time():
             break
         after = game.rules.play(position, candidate.move)
         winrate = yield from _winrate_of_waiter(game, after, share, spending, random)

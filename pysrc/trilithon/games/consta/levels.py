@@ -1,4 +1,7 @@
-"""How hard the computer tries at Consta, level by level."""
+"""How hard the computer tries at Consta, level by level.
+
+On 11×11 a move takes some 0.01, 0.08 and 0.5 seconds in CPython, on 5×5 less than half of that.
+"""
 
 from __future__ import annotations
 

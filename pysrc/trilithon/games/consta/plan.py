@@ -89,10 +89,12 @@ def make_plan(
     `forced` says in which lanes it took which; with `placed` 0 the mover itself is next.
     """
     board, full = position.board, (1 << lanes) - 1
-    empties = list(bits(position.empty))
-    random.shuffle(empties)
-    # Spaces with forced stones come last, so that they are not the ones with special chances.
-    free = sorted(empties, key=forced.__contains__)
+    free = list(bits(position.empty))
+    random.shuffle(free)
+    # Spaces with forced stones are not to have the special chances, which go to the first ones.
+    free.sort(key=forced.__contains__)
+    # They are filled first, so that few of them complete a block: that takes a check more each.
+    empties = sorted(free, key=forced.__contains__, reverse=True)
     lead, stack_share = shares(len(empties) - placed)
     if position.ply == placed == 0:
         lead = 1 - shares(len(empties) - 1)[0]
