@@ -27,6 +27,10 @@ def enter(arguments: Sequence[str]) -> int:
     if read_stamp(_STAMP) != _wanted():
         _make()
     command = [str(python()), str(ROOT / "build.py"), *arguments]
+    if os.name == "posix":
+        # One process, so that whoever ends it ends all of it.
+        sys.stdout.flush()
+        os.execv(command[0], command)
     try:
         return subprocess.run(command, check=False).returncode
     except KeyboardInterrupt:
