@@ -38,6 +38,8 @@ DEFAULT_GAME = "consta"
 # A slice ends soon after this; with a batch of playouts under 10 ms a command waits under 25 ms.
 _SLICE_SECONDS = 0.008
 _REPORT_SECONDS = 0.1
+# Levels count playouts; on the largest boards these would take longer than anyone waits.
+_LONGEST_SECONDS = 10.0
 
 
 _PLANS: dict[str, Callable[[Any], Event]] = {"propose": proposal, "sketch": sketch}
@@ -211,7 +213,7 @@ def _thought(match: Match, seed: int) -> Search:
     if question is not None and setup is not None and answers is not None:
         answer = yield from setup.advise(question, answers, Random(seed))
         return partial(match.answer, answer)
-    budget = Budget(match.game.levels[match.sitting.level])
+    budget = Budget(match.game.levels[match.sitting.level], seconds=_LONGEST_SECONDS)
     report = yield from search(match.game, match.position, budget, seed)
     return partial(match.play, report.move)
 

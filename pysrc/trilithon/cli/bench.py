@@ -5,16 +5,19 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterator, Sequence
-from itertools import cycle
+from itertools import count, cycle
 from random import Random
 from time import perf_counter
 from typing import Any
 
+from trilithon.ai.search import Budget, search
 from trilithon.cli.options import Commands, add_command
 from trilithon.core import AnyGame
 from trilithon.games import GAMES
 
 _GAMES_SAMPLED = 5
+# An early position of the first game sampled, where the computer has the most to choose from.
+_SEARCHED_PLY = 2
 
 
 def add_to(commands: Commands) -> None:
@@ -74,6 +77,7 @@ def _operations(game: AnyGame, start: Any) -> Iterator[tuple[str, Callable[[], i
     yield "play random game", lambda: bool(_random_game(game, start, next(seeds)))
     if game.benchmarks is not None:
         yield from game.benchmarks(start)
+    yield "playouts inside a search", _search(game, positions[_SEARCHED_PLY])
 
 
 def _each(function: Callable[[Any], object], positions: Sequence[Any]) -> Callable[[], int]:
@@ -81,6 +85,23 @@ def _each(function: Callable[[Any], object], positions: Sequence[Any]) -> Callab
         for position in positions:
             function(position)
         return len(positions)
+
+    return run
+
+
+def _search(game: AnyGame, position: Any) -> Callable[[], int]:
+    """Searches at the highest level, counted by the playouts that they report."""
+    budget = Budget(game.levels[max(game.levels)])
+    seeds = count()
+
+    def run() -> int:
+        steps = search(game, position, budget, next(seeds))
+        while True:
+            try:
+                next(steps)
+            except StopIteration as stop:
+                made: int = stop.value.playouts
+                return made
 
     return run
 
