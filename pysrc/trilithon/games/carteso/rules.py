@@ -50,9 +50,8 @@ def _default_komi(texts: Mapping[str, str]) -> str:
 
 
 def suggested_komi(texts: Mapping[str, str]) -> str:
-    """The komi to propose for the size and the variant that the texts of settings name."""
-    size = _read_size(texts.get("size", SIZE.default))
-    return recommended_komi(size, button=texts.get("variant") == "button")
+    """The komi to propose for the variant that the texts of settings name."""
+    return recommended_komi(button=texts.get("variant") == "button")
 
 
 SIZE = Setting("size", "11", tuple(str(size) for size in SIZES), _read_size)
