@@ -131,13 +131,57 @@ def test_resigning_ends_the_game_where_it_is_done() -> None:
     assert match.outcome is None
 
 
-def test_playing_on_before_a_resignation_takes_it_back() -> None:
+def test_a_move_before_a_resignation_is_a_variation_and_the_game_stays_resigned() -> None:
     match = small_match("c3", "b2,d4")
     match.resign(Player.FIRST)
     match.undo()
     match.play_text("2e1")
-    assert match.ending is None
     assert match.outcome is None
+    assert texts(match) == ["c3", "2e1"]
+    match.go(match.root.end().id)
+    assert texts(match) == ["c3", "b2,d4"]
+    assert match.outcome is not None
+
+
+def test_a_new_move_in_a_studied_game_is_a_variation() -> None:
+    match = small_match("c3", "b2,d4", "2a1")
+    match.studied = True
+    match.go(1)
+    match.play_text("2e5")
+    match.go(match.root.end().id)
+    assert texts(match) == ["c3", "b2,d4", "2a1"]
+
+
+def test_a_variation_is_promoted_step_by_step_up_to_the_main_line() -> None:
+    match = small_match("c3", "b2,d4", "2a1")
+    match.studied = True
+    match.go(1)
+    match.play_text("2e5")
+    match.play_text("2a5")
+    match.go(match.cursor.parent.id if match.cursor.parent else 0)
+    match.play_text("2b5")
+    match.promote(match.cursor.id)
+    assert match.line()[0].end().move == match.nodes[3].move
+    match.promote(match.cursor.id)
+    assert match.root.end() is match.cursor
+    match.promote(match.cursor.id)
+    assert match.root.end() is match.cursor
+
+
+def test_deleting_takes_a_whole_line_and_moves_the_cursor_out_of_it() -> None:
+    match = small_match("c3", "b2,d4", "2a1")
+    match.resign(match.player)
+    match.delete(2)
+    assert texts(match) == ["c3"]
+    assert match.cursor.id == 1
+    assert match.ending is None
+    assert sorted(match.nodes) == [0, 1]
+    match.play_text("2e5")
+    assert len(match.nodes) == 3
+    with pytest.raises(BadCommand):
+        match.delete(0)
+    with pytest.raises(BadCommand, match="node 77"):
+        match.promote(77)
 
 
 def test_nothing_can_be_chosen_when_the_game_is_won() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question, Settled, setting_text
 from trilithon.problems import Problem, declare
-from trilithon.protocol import Seat
+from trilithon.protocol import Orientation, Seat
 from trilithon.tree import Node
 
 declare(
@@ -19,6 +19,7 @@ declare(
         "match-settled": "there is nothing left to settle",
         "match-answer": "{text} is no answer to {name}",
         "match-no-setup": "{game} has nothing to settle",
+        "match-root": "the start of the game is no variation",
     }
 )
 
@@ -47,6 +48,17 @@ class Ending:
     termination: str
 
 
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A game played by sending links: its name for both devices, and who sent the last link.
+
+    `sender` counts like `Match.sittings`: a side, or the person while the game is being set up.
+    """
+
+    id: str
+    sender: Player
+
+
 @dataclass(slots=True, eq=False)
 class Match:
     """One game with its whole tree. Make it with `new_match` or `match_from`.
@@ -56,6 +68,9 @@ class Match:
     tags, such as names and dates. `answers` is there while the game is being set up; until all is
     settled, `sittings` are the persons asked, and `settled` tells that there was something to
     settle. `rounds` is how many rounds the match has, and `earlier` holds those before this one.
+    `studied` tells that a game is looked at and not being played, so that new moves make variations.
+    `orientation` is how many quarters the board is turned to the right, and `letter` is there in a
+    game that is played by sending links.
     """
 
     game: AnyGame
@@ -72,6 +87,9 @@ class Match:
     beside: dict[str, str] = field(default_factory=dict)
     rounds: int = 1
     earlier: tuple[Match, ...] = ()
+    studied: bool = False
+    orientation: Orientation = 0
+    letter: Letter | None = None
 
     @property
     def question(self) -> Question | None:
@@ -151,7 +169,8 @@ class Match:
     def append(self, parent: Node, move: Any) -> Node:
         """A new last child of a node for a move that the caller has checked."""
         position = self.game.rules.play(parent.position, move)
-        node = Node(len(self.nodes), position, move, parent)
+        # Deleting leaves gaps, so the count of nodes will not do.
+        node = Node(next(reversed(self.nodes)) + 1, position, move, parent)
         parent.children.append(node)
         self.nodes[node.id] = node
         return node
@@ -159,18 +178,63 @@ class Match:
     def play(self, move: Any) -> None:
         """Make a move at the cursor and follow it. Raises IllegalMove or BadCommand.
 
-        A move that the tree does not have yet goes on with the game, so it takes the first place
-        among the cursor's children; what stood there becomes a variation.
+        While a game is being played, a move that the tree does not have yet goes on with the game:
+        it takes the first place among the cursor's children, and what stood there becomes a
+        variation. Where the line has come to its end, or is studied, the new move is the variation.
         """
         self._need_play()
         self.game.rules.check(self.position, move)
         children = self.cursor.children
         node = next((child for child in children if child.move == move), None)
         if node is None:
+            goes_on = not self.studied and not self._line_is_over()
             node = self.append(self.cursor, move)
-            children.insert(0, children.pop())
-            self.ending = None
+            if goes_on:
+                children.insert(0, children.pop())
+                self.ending = None
         self._move_cursor(node)
+
+    def _line_is_over(self) -> bool:
+        end = self.cursor.end()
+        ended = self.ending is not None and self.ending.node == end.id
+        return end is not self.cursor and (
+            ended or self.game.rules.outcome(end.position) is not None
+        )
+
+    def promote(self, node_id: int) -> None:
+        """Give a node's line the first place among its variations. Raises BadCommand.
+
+        The nearest fork on the way from the root is turned, so that a second call lifts the line
+        further, in the end to the main line.
+        """
+        node = self._node(node_id)
+        while node.parent is not None and node.parent.children[0] is node:
+            node = node.parent
+        if node.parent is not None:
+            siblings = node.parent.children
+            siblings.insert(0, siblings.pop(siblings.index(node)))
+
+    def delete(self, node_id: int) -> None:
+        """Take a node and all that follows it out of the tree. Raises BadCommand.
+
+        A cursor in what is deleted goes to the node's parent.
+        """
+        node = self._node(node_id)
+        if node.parent is None:
+            raise BadCommand("match-root")
+        gone = {below.id for below in node.subtree()}
+        if self.cursor.id in gone:
+            self._move_cursor(node.parent)
+        if self.ending is not None and self.ending.node in gone:
+            self.ending = None
+        node.parent.children.remove(node)
+        for node_id in gone:
+            del self.nodes[node_id]
+
+    def _node(self, node_id: int) -> Node:
+        if node_id not in self.nodes:
+            raise BadCommand("match-node", node=node_id)
+        return self.nodes[node_id]
 
     def _need_play(self) -> None:
         if (question := self.question) is not None:
@@ -207,9 +271,7 @@ class Match:
 
     def go(self, node_id: int) -> None:
         """Put the cursor on a node. Raises BadCommand when there is none with that id."""
-        if node_id not in self.nodes:
-            raise BadCommand("match-node", node=node_id)
-        self._move_cursor(self.nodes[node_id])
+        self._move_cursor(self._node(node_id))
 
     def undo(self) -> None:
         """Go to `undo_target`, if there is one."""

@@ -9,7 +9,10 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-Seat = Literal["human", "computer"]
+# A remote person plays on another device and sends links.
+Seat = Literal["human", "computer", "remote"]
+# How many quarters a board is turned to the right.
+Orientation = Literal[0, 1, 2, 3]
 
 
 class Text(TypedDict):

@@ -28,7 +28,7 @@ def mismatch(value: object, annotation: Any, where: str = "") -> str | None:
     if origin in (Union, UnionType):
         return None if any(mismatch(value, one) is None for one in arguments) else where or "."
     if origin is Literal:
-        fits = isinstance(value, str) and value in arguments
+        fits = any(type(value) is type(one) and value == one for one in arguments)
     elif origin is list:
         return _mismatch_items(value, arguments[0], where)
     elif origin is tuple:

@@ -1,6 +1,8 @@
 // Generated from pysrc/trilithon/protocol.py by `python build.py types`. Do not edit.
 
-export type Seat = "human" | "computer";
+export type Seat = "human" | "computer" | "remote";
+
+export type Orientation = 0 | 1 | 2 | 3;
 
 /** A sentence of the message catalogues; arguments are words, numbers or sentences. */
 export interface Text {
