@@ -68,7 +68,7 @@ class Match:
     tags, such as names and dates. `answers` is there while the game is being set up; until all is
     settled, `sittings` are the persons asked, and `settled` tells that there was something to
     settle. `rounds` is how many rounds the match has, and `earlier` holds those before this one.
-    `studied` tells that a game is looked at and not being played, so that new moves make variations.
+    `studied` tells that a game is looked at and not played, so that new moves make variations.
     `orientation` is how many quarters the board is turned to the right, and `letter` is there in a
     game that is played by sending links.
     """
