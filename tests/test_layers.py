@@ -15,8 +15,8 @@ CORE = BASE | {"core"}
 GAMES = CORE | {"boards"}
 MATCH = CORE | {"tree", "match"}
 TOLD = MATCH | {"games", "rounds"}
-SHOWN = TOLD | {"record", "link", "view", "svg"}
-PAGE = SHOWN | {"ai", "session", "commands", "planning", "validation"}
+SHOWN = TOLD | {"record", "link", "view", "svg", "movelist", "remarks"}
+PAGE = SHOWN | {"ai", "session", "commands", "planning", "validation", "collecting"}
 MAY_IMPORT = {
     "protocol": set[str](),
     "problems": {"protocol"},
@@ -28,13 +28,16 @@ MAY_IMPORT = {
     "tree": set[str](),
     "match": CORE | {"tree"},
     "rounds": MATCH,
+    "remarks": MATCH | {"record"},
+    "movelist": MATCH,
+    "collecting": TOLD | {"record"},
     "record": TOLD,
     "link": TOLD,
-    "view": TOLD,
+    "view": TOLD | {"movelist"},
     "svg": BASE,
     "session": SHOWN | {"ai"},
     "planning": TOLD,
-    "commands": TOLD | {"validation"},
+    "commands": TOLD | {"validation", "remarks"},
     "bridge": PAGE,
     "cli": SHOWN | {"ai"},
     "__main__": {"cli"},

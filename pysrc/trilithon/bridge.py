@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from functools import partial
 from random import Random, SystemRandom
 from time import perf_counter
 from typing import Any
 
 from trilithon.ai.search import Budget, search
+from trilithon.collecting import collected
 from trilithon.commands import carry_out, read_command, sittings
 from trilithon.core import Explanation
 from trilithon.games import GAMES
@@ -22,7 +23,7 @@ from trilithon.link import read_fragment
 from trilithon.match import BadCommand, Match, new_match
 from trilithon.planning import catalogue, proposal, sketch
 from trilithon.problems import IllegalMove, Problem, declare
-from trilithon.protocol import Event, Open, Trouble
+from trilithon.protocol import Collection, Event, Open, Trouble
 from trilithon.record import read_record, read_records
 from trilithon.rounds import joined
 from trilithon.session import Search, Session
@@ -57,13 +58,16 @@ class Bridge:
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         self._sessions: dict[str, Session] = {}
+        self._reading: Generator[None, None, Collection] | None = None
         self._seed = seed
         self._clock = clock
 
     @property
     def busy(self) -> bool:
-        """Whether a search is running, so that `step` has something to do."""
-        return any(session.search is not None for session in self._sessions.values())
+        """Whether something is running, so that `step` has something to do."""
+        return self._reading is not None or any(
+            session.search is not None for session in self._sessions.values()
+        )
 
     def handle(self, text: str) -> str:
         """Carry out one command; the events that answer it, as a JSON list."""
@@ -71,13 +75,18 @@ class Bridge:
             command = read_command(text)
         except Problem as problem:
             return _write([_trouble("", problem)])
+        if command["type"] == "read":
+            self._reading = collected(command["text"])
+            return "[]"
         if command["type"] in _PLANS:
             return _write(_guarded("", _plan, command))
         return _write(_guarded(command["session"], self._answer, command))
 
     def step(self) -> str:
-        """Search for some 10 ms; the events that come of it, as a JSON list."""
+        """Search or read for some 10 ms; the events that come of it, as a JSON list."""
         events: list[Event] = []
+        if self._reading is not None:
+            events += _guarded("", self._read, self._reading)
         for session in self._sessions.values():
             if session.search is not None:
                 answer = _guarded(session.name, self._think, session, session.search)
@@ -87,6 +96,19 @@ class Bridge:
                     answer.append(session.view())
                 events += answer
         return _write(events)
+
+    def _read(self, reading: Generator[None, None, Collection]) -> list[Event]:
+        """Go on with reading a file for a slice."""
+        self._reading = None
+        until = self._clock() + _SLICE_SECONDS
+        try:
+            next(reading)
+            while self._clock() < until:
+                next(reading)
+        except StopIteration as stop:
+            return [stop.value]
+        self._reading = reading
+        return []
 
     def _think(self, session: Session, search: Search) -> list[Event]:
         """Go on with a search for a slice. One that fails or ends leaves the session."""
@@ -125,7 +147,10 @@ class Bridge:
 
     def _change(self, session: Session, command: Any) -> Event:
         try:
-            session.match = carry_out(session.match, command)
+            match = carry_out(session.match, command)
+            if command["type"] == "new":
+                session.matches += 1
+            session.match = match
         except IllegalMove as reason:
             if command["type"] != "choose":
                 raise
@@ -136,6 +161,7 @@ class Bridge:
     def _show(self, session: Session) -> Event:
         """A new revision of the view; the computer begins to think where it is to move."""
         session.stop()
+        session.match.sign()
         session.revision += 1
         if session.match.awaits_computer:
             session.search = _thought(session.match, self._seed())
@@ -158,9 +184,11 @@ class Bridge:
         match = _same_game(*found) if found else new_match(GAMES[DEFAULT_GAME], {})
         if "seats" in command:
             match.sittings = sittings(match.game, command["seats"])
-        if name in self._sessions:
-            self._sessions[name].stop()
-        session = self._sessions[name] = Session(name, match)
+        before = self._sessions.get(name)
+        if before is not None:
+            before.stop()
+        shown = 0 if before is None else before.matches
+        session = self._sessions[name] = Session(name, match, matches=shown + 1)
         return [*events, self._show(session)]
 
 
@@ -171,7 +199,9 @@ def _plan(command: Any) -> list[Event]:
 def _read_rounds(text: str) -> Match:
     """The match that a file of one game, or of the rounds of one match, stands for."""
     matches = list(read_records(text))
-    return joined(matches) if matches else read_record(text)
+    match = joined(matches) if matches else read_record(text)
+    match.studied = True
+    return match
 
 
 def _same_game(linked: Match, kept: Match | None = None) -> Match:

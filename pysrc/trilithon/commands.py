@@ -6,13 +6,16 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from trilithon import remarks
 from trilithon.core import AnyGame, Player
 from trilithon.games import GAMES
-from trilithon.match import BadCommand, Match, Sitting, new_match, new_setup
+from trilithon.match import BadCommand, Letter, Match, Sitting, new_match, new_setup
 from trilithon.problems import declare
 from trilithon.protocol import (
+    Annotate,
     Answer,
     Choose,
+    DrawMark,
     DrawSketch,
     Go,
     Inspect,
@@ -20,8 +23,11 @@ from trilithon.protocol import (
     Open,
     Play,
     Propose,
+    Prune,
+    Read,
     SeatChoice,
     Seats,
+    SetTags,
     Simple,
 )
 from trilithon.rounds import ROUND, next_round
@@ -34,6 +40,8 @@ declare(
         "command-game": "there is no game {name}",
         "command-level": "there is no level {level}",
         "command-computer": "it is the computer's move",
+        "command-remote": "it is the other person's move, on another device",
+        "command-letter": "a game by link needs an id (6 to 20 letters or digits) and one seat here",
         "command-rounds": "this game has no match of {rounds} rounds",
         "command-nobody": "there is nobody to resign",
     }
@@ -49,6 +57,11 @@ _TYPES: dict[str, Any] = {
     "inspect": Inspect,
     "go": Go,
     "play": Play,
+    "annotate": Annotate,
+    "mark": DrawMark,
+    "tags": SetTags,
+    "read": Read,
+    **dict.fromkeys(("promote", "delete"), Prune),
     "seats": Seats,
     "propose": Propose,
     "sketch": DrawSketch,
@@ -93,6 +106,7 @@ def _new(match: Match, command: New) -> Match:
     begin = new_setup if command.get("settle", False) else new_match
     started = begin(game, command["settings"])
     started.sittings = seats
+    _correspond(started, command.get("letter"))
     rounds = command.get("rounds", 1)
     if rounds != 1:
         if rounds != 2 or started.game.next_settings is None:
@@ -122,7 +136,19 @@ def _play(match: Match, command: Play) -> Match:
 
 def _need_human(match: Match) -> None:
     if match.sitting.seat != "human" and match.outcome is None:
-        raise BadCommand("command-computer")
+        raise BadCommand(f"command-{match.sitting.seat}")
+
+
+def _correspond(match: Match, letter: str | None) -> None:
+    """Let a match with a remote seat be one that is played by sending links."""
+    seats = [sitting.seat for sitting in match.sittings]
+    if letter is not None:
+        named = letter.isascii() and letter.isalnum() and 6 <= len(letter) <= 20
+        if not named or sorted(seats) != ["human", "remote"]:
+            raise BadCommand("command-letter")
+        match.letter = Letter(letter, Player(seats.index("human")))
+    elif "remote" in seats and match.letter is None:
+        raise BadCommand("command-letter")
 
 
 def _go(match: Match, command: Go) -> Match:
@@ -131,8 +157,40 @@ def _go(match: Match, command: Go) -> Match:
 
 
 def _seats(match: Match, command: Seats) -> Match:
+    before = match.sittings
     match.sittings = sittings(match.game, command["seats"])
+    try:
+        _correspond(match, command.get("letter"))
+    except BadCommand:
+        match.sittings = before
+        raise
     match.drop_draft()
+    return match
+
+
+def _prune(match: Match, command: Prune) -> Match:
+    if command["type"] == "promote":
+        match.promote(command["node"])
+    else:
+        match.delete(command["node"])
+    return match
+
+
+def _annotate(match: Match, command: Annotate) -> Match:
+    if "comment" in command:
+        remarks.comment(match, command["node"], command["comment"])
+    if "glyphs" in command:
+        remarks.judge(match, command["node"], command["glyphs"])
+    return match
+
+
+def _mark(match: Match, command: DrawMark) -> Match:
+    remarks.mark(match, command["kind"], command["spaces"])
+    return match
+
+
+def _tags(match: Match, command: SetTags) -> Match:
+    remarks.tell(match, command["tags"])
     return match
 
 
@@ -162,6 +220,11 @@ _ACTIONS: dict[str, Callable[[Match, Any], Match]] = {
     "choose": _choose,
     "play": _play,
     "go": _go,
+    "promote": _prune,
+    "delete": _prune,
+    "annotate": _annotate,
+    "mark": _mark,
+    "tags": _tags,
     "seats": _seats,
     "resign": _resign,
     "retract": _simple(Match.retract),

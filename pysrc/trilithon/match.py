@@ -166,6 +166,10 @@ class Match:
             nodes.append(nodes[-1].children[0])
         return nodes
 
+    def main_line(self) -> list[Node]:
+        """The nodes of the game as it was played, from the root to its end."""
+        return self.root.end().path()
+
     def append(self, parent: Node, move: Any) -> Node:
         """A new last child of a node for a move that the caller has checked."""
         position = self.game.rules.play(parent.position, move)
@@ -201,13 +205,19 @@ class Match:
             ended or self.game.rules.outcome(end.position) is not None
         )
 
+    def sign(self) -> None:
+        """Let the one person who plays here be who sends the next link, in a game by link."""
+        seats = [sitting.seat for sitting in self.sittings]
+        if self.letter is not None and seats.count("human") == 1:
+            self.letter = Letter(self.letter.id, Player(seats.index("human")))
+
     def promote(self, node_id: int) -> None:
         """Give a node's line the first place among its variations. Raises BadCommand.
 
         The nearest fork on the way from the root is turned, so that a second call lifts the line
         further, in the end to the main line.
         """
-        node = self._node(node_id)
+        node = self.node(node_id)
         while node.parent is not None and node.parent.children[0] is node:
             node = node.parent
         if node.parent is not None:
@@ -219,7 +229,7 @@ class Match:
 
         A cursor in what is deleted goes to the node's parent.
         """
-        node = self._node(node_id)
+        node = self.node(node_id)
         if node.parent is None:
             raise BadCommand("match-root")
         gone = {below.id for below in node.subtree()}
@@ -231,7 +241,8 @@ class Match:
         for node_id in gone:
             del self.nodes[node_id]
 
-    def _node(self, node_id: int) -> Node:
+    def node(self, node_id: int) -> Node:
+        """The node of an id. Raises BadCommand when there is none."""
         if node_id not in self.nodes:
             raise BadCommand("match-node", node=node_id)
         return self.nodes[node_id]
@@ -271,7 +282,7 @@ class Match:
 
     def go(self, node_id: int) -> None:
         """Put the cursor on a node. Raises BadCommand when there is none with that id."""
-        self._move_cursor(self._node(node_id))
+        self._move_cursor(self.node(node_id))
 
     def undo(self) -> None:
         """Go to `undo_target`, if there is one."""

@@ -162,6 +162,52 @@ class MoveView(TypedDict):
     text: str
 
 
+class TreeMove(MoveView):
+    """One move of the whole tree, in a record's order: after a move come those that replace it.
+
+    `depth` is 0 on the main line and one more in each variation; `begins` tells a variation's first
+    move. `lead` are comments before the move, `comments` those after it; `glyphs` are numeric
+    annotation glyphs, and `marked` tells that something is drawn on the board.
+    """
+
+    depth: int
+    begins: NotRequired[bool]
+    lead: NotRequired[list[str]]
+    comments: NotRequired[list[str]]
+    glyphs: NotRequired[list[int]]
+    marked: NotRequired[bool]
+
+
+class MarkView(TypedDict):
+    """What a person has drawn on the board: a circle on one space, or an arrow between two."""
+
+    kind: Literal["circle", "arrow"]
+    spaces: list[str]
+
+
+class Note(TypedDict):
+    """What is remarked on the position at the cursor: a comment, glyphs and marks."""
+
+    node: int
+    comment: str
+    glyphs: list[int]
+    marks: list[MarkView]
+
+
+class LetterView(TypedDict):
+    """A game played by sending links: its id, and who sent the link that it came with.
+
+    `sender` is 0 or 1, as in `players`. Of two states of a game the later one has the higher
+    `stage` (what was settled, and rounds), or else the `chain` of the earlier one and more; each of
+    its items stands for a move and all before it.
+    """
+
+    id: str
+    sender: int
+    stage: int
+    chain: list[str]
+
+
 class Controls(TypedDict):
     """Which of the page's commands would do something now."""
 
@@ -198,12 +244,17 @@ class RoundView(TypedDict):
 class View(TypedDict):
     """All that a page shows of one session.
 
-    `question` is there while the game is being set up, `round` in a match of several rounds.
+    `match` counts the matches that the session has shown. `question` is there while the game is
+    being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
+    links. `moves` is the line through the cursor; `tree` all moves, where there are variations or
+    remarks. `tags` are the record's, such as names and the date. `introduction` are the comments
+    before the first move.
     """
 
     type: Literal["view"]
     session: str
     revision: int
+    match: int
     game: str
     settings: dict[str, str]
     scene: Scene
@@ -212,7 +263,12 @@ class View(TypedDict):
     status: Text
     notices: list[Text]
     players: list[PlayerView]
+    letter: NotRequired[LetterView]
     moves: list[MoveView]
+    tree: NotRequired[list[TreeMove]]
+    introduction: NotRequired[list[str]]
+    note: Note
+    tags: dict[str, str]
     cursor: int
     draft: list[str]
     controls: Controls
@@ -323,7 +379,27 @@ class Sketch(TypedDict):
     spaces: list[str]
 
 
-Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch
+class CollectionEntry(TypedDict):
+    """One match of a file: its game, names by the words of its players, result and record."""
+
+    game: str
+    names: dict[str, str]
+    date: str
+    rounds: int
+    plies: int
+    result: str
+    record: str
+
+
+class Collection(TypedDict):
+    """The answer to `read`: the matches of a text up to the first thing that is wrong with it."""
+
+    type: Literal["collection"]
+    matches: list[CollectionEntry]
+    problem: Text | None
+
+
+Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection
 
 
 class SeatChoice(TypedDict):
@@ -352,7 +428,8 @@ class New(TypedDict):
 
     With `settle`, the settings that the game leaves open are first settled by the two persons whose
     `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
-    in games that are played in rounds, 2.
+    in games that are played in rounds, 2. Where a seat is remote, `letter` is the id under which
+    both devices know the game.
     """
 
     type: Literal["new"]
@@ -363,6 +440,7 @@ class New(TypedDict):
     seats: tuple[SeatChoice, SeatChoice]
     settle: NotRequired[bool]
     rounds: NotRequired[int]
+    letter: NotRequired[str]
 
 
 class Answer(TypedDict):
@@ -392,6 +470,52 @@ class Inspect(TypedDict):
     choice: str
 
 
+class Prune(TypedDict):
+    """Change the tree at a node: `promote` its line, or `delete` it and all that follows."""
+
+    type: Literal["promote", "delete"]
+    session: str
+    revision: int
+    node: int
+
+
+class Annotate(TypedDict):
+    """Remark on the position at a node: what is given replaces what was remarked before."""
+
+    type: Literal["annotate"]
+    session: str
+    revision: int
+    node: int
+    comment: NotRequired[str]
+    glyphs: NotRequired[list[int]]
+
+
+class DrawMark(TypedDict):
+    """Draw a mark on the position at the cursor, or take it away if it is there."""
+
+    type: Literal["mark"]
+    session: str
+    revision: int
+    kind: Literal["circle", "arrow"]
+    spaces: list[str]
+
+
+class SetTags(TypedDict):
+    """Tell names, date and event; an empty text takes a tag away."""
+
+    type: Literal["tags"]
+    session: str
+    revision: int
+    tags: dict[str, str]
+
+
+class Read(TypedDict):
+    """Read a text of records; answered with a collection. Needs no session and changes none."""
+
+    type: Literal["read"]
+    text: str
+
+
 class Go(TypedDict):
     """Put the cursor on a node of the game tree (0 is the start)."""
 
@@ -411,12 +535,13 @@ class Play(TypedDict):
 
 
 class Seats(TypedDict):
-    """Give the sides to other players in the middle of a game."""
+    """Give the sides to other players in the middle of a game; `letter` is as for `new`."""
 
     type: Literal["seats"]
     session: str
     revision: int
     seats: tuple[SeatChoice, SeatChoice]
+    letter: NotRequired[str]
 
 
 class Simple(TypedDict):
@@ -453,4 +578,21 @@ class DrawSketch(TypedDict):
     choice: NotRequired[str]
 
 
-Command = Open | New | Answer | Choose | Inspect | Go | Play | Seats | Simple | Propose | DrawSketch
+Command = (
+    Open
+    | New
+    | Answer
+    | Choose
+    | Inspect
+    | Go
+    | Prune
+    | Annotate
+    | DrawMark
+    | SetTags
+    | Read
+    | Play
+    | Seats
+    | Simple
+    | Propose
+    | DrawSketch
+)

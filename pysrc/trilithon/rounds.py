@@ -6,7 +6,7 @@ asks is asked again, of the new first player, where it was asked before.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from trilithon.core import Outcome, Player
 from trilithon.match import BadCommand, Match, new_match, new_setup
@@ -37,6 +37,7 @@ def next_round(match: Match) -> Match:
     begun.rounds = match.rounds
     begun.earlier = (*match.earlier, match)
     begun.sittings = match.sittings[1], match.sittings[0]
+    begun.orientation, begun.studied, begun.letter = match.orientation, match.studied, match.letter
     begun.tags = {**match.tags, ROUND: str(len(begun.earlier) + 1)}
     return begun
 
@@ -75,3 +76,22 @@ def joined(matches: Sequence[Match]) -> Match:
     last.earlier = tuple(matches[:-1])
     last.rounds = max(len(matches), last.rounds)
     return last
+
+
+def grouped(matches: Iterable[Match]) -> Iterator[list[Match]]:
+    """The games of a file match by match: the rounds of one stand together, others alone."""
+    group: list[Match] = []
+    for match in matches:
+        if group and not _follows(group, match):
+            yield group
+            group = []
+        group.append(match)
+    if group:
+        yield group
+
+
+def _follows(group: Sequence[Match], match: Match) -> bool:
+    first = group[0]
+    if first.game is not match.game or first.game.next_settings is None:
+        return False
+    return first.tags.get(ROUND) == "1" and match.tags.get(ROUND) == str(len(group) + 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
-from trilithon import core, link, record, view
+from trilithon import core, link, movelist, record, remarks, view
 from trilithon.ai.search import Progress
 from trilithon.match import Match
 from trilithon.protocol import Explanation, Thinking, View
@@ -18,12 +18,14 @@ Search = Generator[Progress | None, None, Callable[[], None]]
 class Session:
     """A match with the revision of its view, and the computer's search while it thinks.
 
-    `reported` is the clock's time of the last word about the search.
+    `matches` counts the matches that it has shown, and `reported` is the clock's time of the last
+    word about the search.
     """
 
     name: str
     match: Match
     revision: int = 0
+    matches: int = 1
     search: Search | None = None
     reported: float = 0.0
 
@@ -41,13 +43,16 @@ class Session:
             "type": "view",
             "session": self.name,
             "revision": self.revision,
+            "match": self.matches,
             "game": match.game.name,
             "settings": match.settings or {},
             "scene": view.scene(match),
             "status": view.status(match, thinking=self.search is not None),
             "notices": view.notices(match),
             "players": view.players(match),
-            "moves": view.moves(match),
+            "moves": movelist.moves(match),
+            "note": view.note(match),
+            "tags": {name: match.tags.get(name, "") for name in remarks.about(match)},
             "cursor": len(match.cursor.path()) - 1,
             "draft": list(match.draft),
             "controls": view.controls(match),
@@ -59,6 +64,12 @@ class Session:
         }
         if (question := view.question(match)) is not None:
             shown["question"] = question
+        if tree := movelist.tree(match):
+            shown["tree"] = tree
+        if match.root.comments:
+            shown["introduction"] = match.root.comments
+        if (letter := view.letter(match)) is not None:
+            shown["letter"] = letter
         if match.rounds > 1:
             shown["round"] = {"number": len(match.earlier) + 1, "rounds": match.rounds}
         return shown

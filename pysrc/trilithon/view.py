@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from zlib import crc32
 
+from trilithon import movelist
 from trilithon.core import Outcome, Player
 from trilithon.match import Match
-from trilithon.protocol import Controls, MoveView, PlayerView, QuestionView, Scene, Text
+from trilithon.protocol import Controls, LetterView, Note, PlayerView, QuestionView, Scene, Text
 from trilithon.rounds import final_outcome, has_next, totals
-from trilithon.tree import Node
+
+# More answers than any setup asks for.
+_ALL_ANSWERED = 99
 
 
 def scene(match: Match) -> Scene:
@@ -98,19 +101,39 @@ def players(match: Match) -> list[PlayerView]:
     return shown
 
 
-def moves(match: Match) -> list[MoveView]:
-    """The moves of the line through the cursor."""
-    steps = enumerate(pairwise(match.line()), start=1)
-    return [_move(match, ply, before, node) for ply, (before, node) in steps]
-
-
-def _move(match: Match, ply: int, before: Node, node: Node) -> MoveView:
-    game = match.game
+def note(match: Match) -> Note:
+    """What is remarked on the position at the cursor, for a person to edit."""
+    node = match.cursor
     return {
-        "ply": ply,
         "node": node.id,
-        "player": match.players[game.rules.player(before.position)],
-        "text": game.notation.write_move(before.position, node.move),
+        "comment": "\n\n".join(node.comments),
+        "glyphs": list(node.glyphs),
+        "marks": [{"kind": mark.kind, "spaces": list(mark.spaces)} for mark in node.marks],
+    }
+
+
+def letter(match: Match) -> LetterView | None:
+    """How far a game that is played by sending links has come; None in other games.
+
+    Each item of the chain depends on all moves up to it, so that two devices can tell which of them
+    knows more, and where they part.
+    """
+    if match.letter is None:
+        return None
+    chain, value = list[str](), crc32(match.letter.id.encode())
+    for one in (*match.earlier, match):
+        for move in movelist.main_moves(one):
+            value = crc32(f"{len(one.earlier)} {move['text']}".encode(), value)
+            chain.append(f"{value:08x}")
+    if (ending := match.ending) is not None:
+        value = crc32(f"{ending.termination} {ending.outcome}".encode(), value)
+        chain.append(f"{value:08x}")
+    answered = len(match.answers) if match.answers is not None else _ALL_ANSWERED
+    return {
+        "id": match.letter.id,
+        "sender": match.letter.sender,
+        "stage": len(match.earlier) * (_ALL_ANSWERED + 1) + answered,
+        "chain": chain,
     }
 
 

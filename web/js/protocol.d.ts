@@ -144,6 +144,50 @@ export interface MoveView {
   text: string;
 }
 
+/**
+ * One move of the whole tree, in the order of a record: after a move come those that replace it.
+ *
+ * `depth` is 0 on the main line and one more in each variation; `begins` tells a variation's first
+ * move. `lead` are comments before the move, `comments` those after it; `glyphs` are numeric
+ * annotation glyphs, and `marked` tells that something is drawn on the board.
+ */
+export interface TreeMove extends MoveView {
+  depth: number;
+  begins?: boolean;
+  lead?: string[];
+  comments?: string[];
+  glyphs?: number[];
+  marked?: boolean;
+}
+
+/** What a person has drawn on the board: a circle on one space, or an arrow between two. */
+export interface MarkView {
+  kind: "circle" | "arrow";
+  spaces: string[];
+}
+
+/** What is remarked on the position at the cursor: a comment, glyphs and marks. */
+export interface Note {
+  node: number;
+  comment: string;
+  glyphs: number[];
+  marks: MarkView[];
+}
+
+/**
+ * A game played by sending links: its id, and who sent the link that it came with.
+ *
+ * `sender` is 0 or 1, as in `players`. Of two states of a game the later one has the higher
+ * `stage` (what was settled, and rounds), or else the `chain` of the earlier one and more; each of
+ * its items stands for a move and all before it.
+ */
+export interface LetterView {
+  id: string;
+  sender: number;
+  stage: number;
+  chain: string[];
+}
+
 /** Which of the page's commands would do something now. */
 export interface Controls {
   next_round: boolean;
@@ -178,12 +222,17 @@ export interface RoundView {
 /**
  * All that a page shows of one session.
  *
- * `question` is there while the game is being set up, `round` in a match of several rounds.
+ * `match` counts the matches that the session has shown. `question` is there while the game is
+ * being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
+ * links. `moves` is the line through the cursor; `tree` all moves, where there are variations or
+ * remarks. `tags` are the record's, such as names and the date. `introduction` are the comments
+ * before the first move.
  */
 export interface View {
   type: "view";
   session: string;
   revision: number;
+  match: number;
   game: string;
   settings: Record<string, string>;
   scene: Scene;
@@ -192,7 +241,12 @@ export interface View {
   status: Text;
   notices: Text[];
   players: PlayerView[];
+  letter?: LetterView;
   moves: MoveView[];
+  tree?: TreeMove[];
+  introduction?: string[];
+  note: Note;
+  tags: Record<string, string>;
   cursor: number;
   draft: string[];
   controls: Controls;
@@ -300,7 +354,25 @@ export interface Sketch {
   spaces: string[];
 }
 
-export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch;
+/** One match of a file: its game, names by the words of its players, result and record. */
+export interface CollectionEntry {
+  game: string;
+  names: Record<string, string>;
+  date: string;
+  rounds: number;
+  plies: number;
+  result: string;
+  record: string;
+}
+
+/** The answer to `read`: the matches of a text up to the first thing that is wrong with it. */
+export interface Collection {
+  type: "collection";
+  matches: CollectionEntry[];
+  problem: Text | null;
+}
+
+export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection;
 
 /** Who sits on a side; `level` counts for a computer. */
 export interface SeatChoice {
@@ -327,7 +399,8 @@ export interface Open {
  *
  * With `settle`, the settings that the game leaves open are first settled by the two persons whose
  * `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
- * in games that are played in rounds, 2.
+ * in games that are played in rounds, 2. Where a seat is remote, `letter` is the id under which
+ * both devices know the game.
  */
 export interface New {
   type: "new";
@@ -338,6 +411,7 @@ export interface New {
   seats: [SeatChoice, SeatChoice];
   settle?: boolean;
   rounds?: number;
+  letter?: string;
 }
 
 /** Answer the view's question. */
@@ -364,6 +438,47 @@ export interface Inspect {
   choice: string;
 }
 
+/** Change the tree at a node: `promote` its line, or `delete` it and all that follows. */
+export interface Prune {
+  type: "promote" | "delete";
+  session: string;
+  revision: number;
+  node: number;
+}
+
+/** Remark on the position at a node: what is given replaces what was remarked before. */
+export interface Annotate {
+  type: "annotate";
+  session: string;
+  revision: number;
+  node: number;
+  comment?: string;
+  glyphs?: number[];
+}
+
+/** Draw a mark on the position at the cursor, or take it away if it is there. */
+export interface DrawMark {
+  type: "mark";
+  session: string;
+  revision: number;
+  kind: "circle" | "arrow";
+  spaces: string[];
+}
+
+/** Tell names, date and event; an empty text takes a tag away. */
+export interface SetTags {
+  type: "tags";
+  session: string;
+  revision: number;
+  tags: Record<string, string>;
+}
+
+/** Read a text of records; answered with a collection. Needs no session and changes none. */
+export interface Read {
+  type: "read";
+  text: string;
+}
+
 /** Put the cursor on a node of the game tree (0 is the start). */
 export interface Go {
   type: "go";
@@ -380,12 +495,13 @@ export interface Play {
   move: string;
 }
 
-/** Give the sides to other players in the middle of a game. */
+/** Give the sides to other players in the middle of a game; `letter` is as for `new`. */
 export interface Seats {
   type: "seats";
   session: string;
   revision: number;
   seats: [SeatChoice, SeatChoice];
+  letter?: string;
 }
 
 /**
@@ -421,4 +537,4 @@ export interface DrawSketch {
   choice?: string;
 }
 
-export type Command = Open | New | Answer | Choose | Inspect | Go | Play | Seats | Simple | Propose | DrawSketch;
+export type Command = Open | New | Answer | Choose | Inspect | Go | Prune | Annotate | DrawMark | SetTags | Read | Play | Seats | Simple | Propose | DrawSketch;

@@ -498,3 +498,16 @@ round-records = The games of this file are not the rounds of one match.
 command-nobody = No human plays, so nobody can resign.
 bridge-session = There is no game “{ $name }” on this page.
 bridge-internal = The engine has made a mistake of its own: { $error }
+
+## Variations, remarks, records
+
+match-root = The start of the game is no variation.
+command-remote = It is the other person’s move, on another device.
+command-letter = A game by link needs an id (6 to 20 letters or digits) and one seat here.
+remark-glyph = Glyphs are numbers from 0 to 255, not { $glyph }.
+remark-mark = A circle needs one space of the board, and an arrow two.
+remark-long = That is too long: { $most } characters at the most.
+remark-tag = { $name } cannot be told this way.
+remark-date = A date is written 2026.11.21, with ?? for what is not known; this is “{ $text }”.
+collection-long = The text is too long: { $most } characters at the most.
+collection-none = There is no game in the text.

@@ -9,7 +9,8 @@ from trilithon.core import AnyGame
 GAME, POSITION, TERMINATION, RESULT = "Game", "Position", "Termination", "Result"
 DERIVED = (GAME, POSITION, TERMINATION, RESULT)
 TERMINATIONS = ("normal", "resignation", "time", "unfinished")
-_ABOUT = ("Round", "Event", "Date")
+EVENT, DATE = "Event", "Date"
+_ABOUT = ("Round", EVENT, DATE)
 _AGREED = ("KomiBy", "SideBy")
 
 
