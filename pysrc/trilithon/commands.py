@@ -41,7 +41,7 @@ declare(
         "command-level": "there is no level {level}",
         "command-computer": "it is the computer's move",
         "command-remote": "it is the other person's move, on another device",
-        "command-letter": "a game by link needs an id (6 to 20 letters or digits) and one seat here",
+        "command-letter": "a game by link needs an id of 6 to 20 letters or digits and a seat here",
         "command-rounds": "this game has no match of {rounds} rounds",
         "command-nobody": "there is nobody to resign",
     }
