@@ -15,7 +15,7 @@ CORE = BASE | {"core"}
 GAMES = CORE | {"boards"}
 MATCH = CORE | {"tree", "match"}
 TOLD = MATCH | {"games", "rounds"}
-SHOWN = TOLD | {"record", "link", "view", "svg", "movelist", "remarks"}
+SHOWN = TOLD | {"record", "link", "view", "svg", "movelist", "remarks", "marking", "turning"}
 PAGE = SHOWN | {"ai", "session", "commands", "planning", "validation", "collecting"}
 MAY_IMPORT = {
     "protocol": set[str](),
@@ -25,7 +25,9 @@ MAY_IMPORT = {
     "boards": BASE,
     "games": GAMES,
     "ai": CORE,
+    "turning": {"protocol"},
     "tree": set[str](),
+    "marking": {"protocol", "tree"},
     "match": CORE | {"tree"},
     "rounds": MATCH,
     "remarks": MATCH | {"record"},
@@ -33,7 +35,7 @@ MAY_IMPORT = {
     "collecting": TOLD | {"record"},
     "record": TOLD,
     "link": TOLD,
-    "view": TOLD | {"movelist"},
+    "view": TOLD | {"movelist", "marking", "turning"},
     "svg": BASE,
     "session": SHOWN | {"ai"},
     "planning": TOLD,

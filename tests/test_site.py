@@ -27,7 +27,7 @@ console.log(python.runPython(`
 import importlib, json, zipfile
 from trilithon.bridge import Bridge
 for path in zipfile.ZipFile("/lib/python314.zip").namelist():
-    if path.startswith("trilithon/"):
+    if path.startswith("trilithon/") and path.endswith(".pyc"):
         name = path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
         importlib.import_module(name)
 bridge = Bridge(seed=lambda: 7)

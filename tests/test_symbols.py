@@ -6,11 +6,11 @@ import re
 from functools import cache
 
 from tests.scenes import scenes
-from tools.paths import WEB
+from tools.paths import PICTURES, WEB
 from trilithon.games import GAMES
 
-SHEET = (WEB / "symbols.svg").read_text(encoding="utf-8")
-STYLE = (WEB / "css" / "board.css").read_text(encoding="utf-8")
+SHEET = (PICTURES / "symbols.svg").read_text(encoding="utf-8")
+STYLE = (PICTURES / "board.css").read_text(encoding="utf-8")
 IDS = re.findall(r'\bid="([\w-]+)"', SHEET)
 
 

@@ -7,6 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PYSRC = ROOT / "pysrc"
 PACKAGE = PYSRC / "trilithon"
+# The sheet of symbols and the style sheets that the page shares with the package.
+PICTURES = PACKAGE / "pictures"
 WEB = ROOT / "web"
 RULES = WEB / "rules"
 DIST = ROOT / "dist"

@@ -22,6 +22,7 @@ from tools.paths import (
     NETLIFY,
     NODE_MODULES,
     PACKAGE,
+    PICTURES,
     PYODIDE,
     PYSRC,
     REQUIREMENTS,
@@ -39,7 +40,7 @@ RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _HASHED = ("css", "icons", "js", "locales", "vendor")
 _LIBRARIES = {"fluent-bundle": NODE_MODULES / "@fluent" / "bundle" / "esm"}
 _PLACED = (".html", ".webmanifest")
-_SYMBOLS = WEB / "symbols.svg"
+_SYMBOLS = PICTURES / "symbols.svg"
 _STAMP = CACHE / "dist-stamp"
 
 
@@ -107,6 +108,9 @@ def _app_files() -> dict[str, bytes]:
         for path in files_under(WEB / folder)
         if not path.name.endswith(".d.ts")
     }
+    # The package draws by these too.
+    for path in PICTURES.glob("*.css"):
+        files[f"css/{path.name}"] = path.read_bytes()
     for name, folder in _LIBRARIES.items():
         for path in folder.glob("*.js"):
             files[f"vendor/{name}/{path.name}"] = path.read_bytes()
@@ -127,7 +131,7 @@ def _sources() -> dict[PurePosixPath, Path]:
     sources = {
         PurePosixPath(path.relative_to(WEB).as_posix()): path
         for path in files_under(WEB)
-        if path.parent != RULES and path != _SYMBOLS and path.suffix != ".ts"
+        if path.parent != RULES and path.suffix != ".ts"
     }
     built = CACHE / "rules"
     shutil.rmtree(built, ignore_errors=True)

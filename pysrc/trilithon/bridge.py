@@ -156,6 +156,10 @@ class Bridge:
                 raise
             found = Explanation(reason.text, reason.spaces)
             return session.explanation(command["choice"], found, refused=True)
+        if command["type"] == "orient":
+            # A search goes on, as nothing that it is about has changed.
+            session.revision += 1
+            return session.view()
         return self._show(session)
 
     def _show(self, session: Session) -> Event:
@@ -219,6 +223,7 @@ def _same_game(linked: Match, kept: Match | None = None) -> Match:
         if step is linked.cursor:
             cursor = node
     kept.go(cursor.id)
+    kept.orientation = linked.orientation
     return kept
 
 

@@ -21,6 +21,7 @@ from trilithon.protocol import (
     Inspect,
     New,
     Open,
+    Orient,
     Play,
     Propose,
     Prune,
@@ -44,6 +45,7 @@ declare(
         "command-letter": "a game by link needs an id of 6 to 20 letters or digits and a seat here",
         "command-rounds": "this game has no match of {rounds} rounds",
         "command-nobody": "there is nobody to resign",
+        "command-orientation": "the board of {game} cannot be turned by {quarters} quarters",
     }
 )
 
@@ -56,6 +58,7 @@ _TYPES: dict[str, Any] = {
     "choose": Choose,
     "inspect": Inspect,
     "go": Go,
+    "orient": Orient,
     "play": Play,
     "annotate": Annotate,
     "mark": DrawMark,
@@ -156,6 +159,14 @@ def _go(match: Match, command: Go) -> Match:
     return match
 
 
+def _orient(match: Match, command: Orient) -> Match:
+    orientation = command["orientation"]
+    if orientation not in match.game.orientations:
+        raise BadCommand("command-orientation", game=match.game.name, quarters=orientation)
+    match.orientation = orientation
+    return match
+
+
 def _seats(match: Match, command: Seats) -> Match:
     before = match.sittings
     match.sittings = sittings(match.game, command["seats"])
@@ -225,6 +236,7 @@ _ACTIONS: dict[str, Callable[[Match, Any], Match]] = {
     "annotate": _annotate,
     "mark": _mark,
     "tags": _tags,
+    "orient": _orient,
     "seats": _seats,
     "resign": _resign,
     "retract": _simple(Match.retract),

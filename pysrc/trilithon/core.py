@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from trilithon.problems import BadSetting, declare
-from trilithon.protocol import Scene, Shape, Text
+from trilithon.protocol import Orientation, Scene, Shape, Text
 
 declare(
     {
@@ -317,7 +317,8 @@ class Game(Generic[P, M]):
     `resume` tells a position that was read what settings say of its game beyond its text. Games
     played in rounds have `next_settings`: those that are known of the next round, given a round's
     and whether what `setup` asks is to be settled anew. `editor` draws values of a setting.
-    `benchmarks` names what the game is
+    `orientations` are the ways the board may lie: by half turns where upright and level mean
+    different things. `benchmarks` names what the game is
     measured by beyond its rules, from a start position on, each with a function that does it for a
     moment and returns how often.
     """
@@ -335,6 +336,7 @@ class Game(Generic[P, M]):
     setup: Setup | None = None
     next_settings: Callable[[Mapping[str, str], bool], Mapping[str, str]] | None = None
     editor: Editor | None = None
+    orientations: tuple[Orientation, ...] = (0, 2)
     benchmarks: Callable[[P], Iterable[tuple[str, Callable[[], int]]]] | None = None
 
     def players_of(self, position: P) -> tuple[str, str]:

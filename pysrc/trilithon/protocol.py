@@ -33,12 +33,16 @@ class Symbol(TypedDict):
 
 
 class Path(TypedDict):
-    """Lines or areas, as SVG path data."""
+    """Lines or areas, as SVG path data.
+
+    One with an `anchor`, a place of its own, stays upright on a board that is turned.
+    """
 
     kind: Literal["path"]
     key: str
     name: str
     d: str
+    anchor: NotRequired[tuple[float, float]]
 
 
 class Label(TypedDict):
@@ -59,10 +63,10 @@ class Layer(TypedDict):
     """Shapes drawn together, layer by layer in the order of the names.
 
     `hints` (below the pieces) and `notes` (above them) tell why the position is as it is; a page
-    leaves them out when it is to be quiet.
+    leaves them out when it is to be quiet. `marks` are a commentator's circles and arrows.
     """
 
-    name: Literal["ground", "under", "hints", "pieces", "over", "notes"]
+    name: Literal["ground", "under", "hints", "pieces", "over", "notes", "marks"]
     shapes: list[Shape]
 
 
@@ -248,7 +252,8 @@ class View(TypedDict):
     being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
     links. `moves` is the line through the cursor; `tree` all moves, where there are variations or
     remarks. `tags` are the record's, such as names and the date. `introduction` are the comments
-    before the first move.
+    before the first move. The scene is drawn in one of the `orientations` that the game's board
+    may have.
     """
 
     type: Literal["view"]
@@ -257,6 +262,8 @@ class View(TypedDict):
     match: int
     game: str
     settings: dict[str, str]
+    orientation: Orientation
+    orientations: list[Orientation]
     scene: Scene
     question: NotRequired[QuestionView]
     round: NotRequired[RoundView]
@@ -525,6 +532,15 @@ class Go(TypedDict):
     node: int
 
 
+class Orient(TypedDict):
+    """Turn the board to so many quarters to the right; one of the view's `orientations`."""
+
+    type: Literal["orient"]
+    session: str
+    revision: int
+    orientation: Orientation
+
+
 class Play(TypedDict):
     """Play a whole move given in notation."""
 
@@ -590,6 +606,7 @@ Command = (
     | DrawMark
     | SetTags
     | Read
+    | Orient
     | Play
     | Seats
     | Simple

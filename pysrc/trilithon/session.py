@@ -9,6 +9,7 @@ from trilithon import core, link, movelist, record, remarks, view
 from trilithon.ai.search import Progress
 from trilithon.match import Match
 from trilithon.protocol import Explanation, Thinking, View
+from trilithon.turning import turned_shapes
 
 # What a search returns carries out what it found.
 Search = Generator[Progress | None, None, Callable[[], None]]
@@ -46,6 +47,8 @@ class Session:
             "match": self.matches,
             "game": match.game.name,
             "settings": match.settings or {},
+            "orientation": match.orientation,
+            "orientations": list(match.game.orientations),
             "scene": view.scene(match),
             "status": view.status(match, thinking=self.search is not None),
             "notices": view.notices(match),
@@ -84,7 +87,7 @@ class Session:
             "refused": refused,
             "text": found.text,
             "spaces": list(found.spaces),
-            "shapes": list(found.shapes),
+            "shapes": turned_shapes(found.shapes, self.match.orientation),
         }
 
     def thinking(self, progress: Progress) -> Thinking:

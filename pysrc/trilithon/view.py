@@ -6,9 +6,12 @@ from zlib import crc32
 
 from trilithon import movelist
 from trilithon.core import Outcome, Player
+from trilithon.marking import mark_shapes
 from trilithon.match import Match
 from trilithon.protocol import Controls, LetterView, Note, PlayerView, QuestionView, Scene, Text
 from trilithon.rounds import final_outcome, has_next, totals
+from trilithon.tree import Node
+from trilithon.turning import turned
 
 # More answers than any setup asks for.
 _ALL_ANSWERED = 99
@@ -27,7 +30,14 @@ def scene(match: Match) -> Scene:
             for item in hand["items"]:
                 item["state"] = "idle"
                 item.pop("hint", None)
-    return drawn
+    return as_seen(match, match.cursor, drawn)
+
+
+def as_seen(match: Match, node: Node, drawn: Scene) -> Scene:
+    """A scene of a node's position with the node's marks, turned as the match's board is."""
+    if marks := mark_shapes(node.marks, drawn):
+        drawn["layers"].append({"name": "marks", "shapes": marks})
+    return turned(drawn, match.orientation)
 
 
 def question(match: Match) -> QuestionView | None:

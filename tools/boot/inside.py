@@ -41,6 +41,11 @@ def engine_modules(wheel: zipfile.ZipFile) -> dict[str, str]:
     }
 
 
+def engine_data(wheel: zipfile.ZipFile) -> list[str]:
+    """Return the paths of what the engine reads as it stands, such as the sheet of symbols."""
+    return sorted(path for path in wheel.namelist() if path.endswith((".css", ".svg")))
+
+
 def imports_in(source: bytes, name: str, is_package: bool) -> set[str]:
     """Return the modules that a module imports at its top or inside a function."""
     package = name if is_package else name.rpartition(".")[0]
@@ -111,6 +116,8 @@ def main() -> None:
                 store(target, standard[name], library.read(standard[name]), optimize=2)
             for path in sorted(own.values()):
                 store(target, path, wheel.read(path), optimize=0)
+            for path in engine_data(wheel):
+                target.writestr(zipfile.ZipInfo(path), wheel.read(path))
 
 
 def store(target: zipfile.ZipFile, path: str, source: bytes, optimize: int) -> None:

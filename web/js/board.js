@@ -7,7 +7,7 @@ import { draw } from "./dom.js";
  * @typedef {import("./protocol.js").View} View
  */
 
-const LAYERS = /** @type {const} */ (["ground", "under", "hints", "pieces", "over", "notes"]);
+const LAYERS = /** @type {const} */ (["ground", "under", "hints", "pieces", "over", "notes", "marks"]);
 
 /** A group of shapes that changes by as little as can be. */
 export class Layer {
@@ -91,8 +91,8 @@ function dress(element, shape) {
 
 /** The board's SVG: the scene's layers, then the page's own marks, then the spaces on top. */
 export class Board {
-  /** @type {{game: string, settings: string} | null} */
-  #shown = null;
+  /** What the frame was drawn for. */
+  #framed = "";
 
   /** @param {HTMLElement} box holds the start board of the build, or nothing */
   constructor(box) {
@@ -119,10 +119,10 @@ export class Board {
 
   /** @param {Pick<View, "game" | "settings" | "scene">} view */
   show(view) {
-    const settings = JSON.stringify(view.settings);
-    const moving = this.#shown?.game === view.game && this.#shown.settings === settings;
+    const frame = JSON.stringify([view.game, view.settings, view.scene.bounds]);
+    const moving = this.#framed === frame;
     if (!moving) this.#frame(view);
-    this.#shown = { game: view.game, settings };
+    this.#framed = frame;
     LAYERS.forEach((name, index) => {
       const layer = view.scene.layers.find((candidate) => candidate.name === name);
       this.layers[index]?.show(layer?.shapes ?? [], moving && name === "pieces");

@@ -54,7 +54,7 @@ export function drawingDialog(store) {
     if (!sketch || !dialog.open || sketch.game !== game) return;
     const { board, spaces } = (paper ??= spread());
     const { scene } = sketch;
-    board.show({ game, settings: { bounds: scene.bounds.join(" ") }, scene });
+    board.show({ game, settings: {}, scene });
     const { current } = spaces;
     spaces.show(scene);
     if (spaces.get(current)) spaces.enter(current);

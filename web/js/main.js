@@ -19,6 +19,7 @@ import { Spaces } from "./spaces.js";
 import { engine, listen } from "./start.js";
 import { Store } from "./store.js";
 import { localName, speak, text, wantedLanguage } from "./text.js";
+import { turning } from "./turn.js";
 
 const store = new Store("table");
 const box = need("board", HTMLElement);
@@ -36,6 +37,7 @@ const showControls = controls(store, moves);
 const showOptions = options(store);
 const showQuestion = questionPanel(store);
 const showNewGame = newGameDialog(store);
+const showTurn = turning(store);
 
 function showPointed() {
   board.marks.show(marks(store, spaces, pointing.at));
@@ -56,6 +58,7 @@ function showView() {
   showQuestion();
   showControls();
   showNewGame();
+  showTurn();
   showPointed();
   pointing.renew();
   showName(view.game);

@@ -112,9 +112,11 @@ export class Players {
     const { view, catalogue } = this.store;
     if (!view) return;
     const levels = catalogue?.games.find(({ name }) => name === view.game)?.levels ?? [];
-    const lasting = JSON.stringify([view.game, levels, view.players.map(({ name }) => name)]);
+    const across = view.orientation % 2 === 1;
+    const lasting = JSON.stringify([view.game, across, levels, view.players.map(({ name }) => name)]);
     if (lasting !== this.#shown) {
-      this.#list.replaceChildren(...view.players.map((player) => this.#card(view.game, player, levels)));
+      const aims = view.players.map(({ name }) => text(`aim-${view.game}-${name}`, { turned: across ? "across" : "no" }));
+      this.#list.replaceChildren(...view.players.map((player, index) => this.#card(player, aims[index] ?? "", levels)));
     }
     this.#shown = lasting;
     view.players.forEach((player, index) => {
@@ -129,8 +131,8 @@ export class Players {
     });
   }
 
-  /** @param {string} game @param {PlayerView} player @param {number[]} levels */
-  #card(game, player, levels) {
+  /** @param {PlayerView} player @param {string} said the aim @param {number[]} levels */
+  #card(player, said, levels) {
     const name = text("player-name", { player: player.name });
     const select = make("select", { "aria-label": text("seat-of", { player: player.name }) }, ...seatOptions(levels));
     select.addEventListener("change", () => this.#reseat());
@@ -139,7 +141,7 @@ export class Players {
       { class: "player", "data-player": player.name },
       picture(`player-${player.name}`, "player-mark"),
       make("span", { class: "player-name" }, name),
-      aim(text(`aim-${game}-${player.name}`)),
+      aim(said),
       make("span", { class: "player-score" }),
       make("span", { class: "player-total" }),
       select,

@@ -19,12 +19,17 @@ export interface Symbol {
   y: number;
 }
 
-/** Lines or areas, as SVG path data. */
+/**
+ * Lines or areas, as SVG path data.
+ *
+ * One with an `anchor`, a place of its own, stays upright on a board that is turned.
+ */
 export interface Path {
   kind: "path";
   key: string;
   name: string;
   d: string;
+  anchor?: [number, number];
 }
 
 /** A short text centred at (x, y), the same in every language. */
@@ -43,10 +48,10 @@ export type Shape = Symbol | Path | Label;
  * Shapes drawn together, layer by layer in the order of the names.
  *
  * `hints` (below the pieces) and `notes` (above them) tell why the position is as it is; a page
- * leaves them out when it is to be quiet.
+ * leaves them out when it is to be quiet. `marks` are a commentator's circles and arrows.
  */
 export interface Layer {
-  name: "ground" | "under" | "hints" | "pieces" | "over" | "notes";
+  name: "ground" | "under" | "hints" | "pieces" | "over" | "notes" | "marks";
   shapes: Shape[];
 }
 
@@ -222,11 +227,16 @@ export interface RoundView {
 /**
  * All that a page shows of one session.
  *
+<<<<<<< HEAD
  * `match` counts the matches that the session has shown. `question` is there while the game is
  * being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
  * links. `moves` is the line through the cursor; `tree` all moves, where there are variations or
  * remarks. `tags` are the record's, such as names and the date. `introduction` are the comments
  * before the first move.
+=======
+ * `question` is there while the game is being set up, `round` in a match of several rounds. The
+ * scene is drawn in one of the `orientations` that the game's board may have.
+>>>>>>> e1575f9 (Boards can be turned; marks are shapes of the scene; the sheet and the board's style belong to the package)
  */
 export interface View {
   type: "view";
@@ -235,6 +245,8 @@ export interface View {
   match: number;
   game: string;
   settings: Record<string, string>;
+  orientation: Orientation;
+  orientations: Orientation[];
   scene: Scene;
   question?: QuestionView;
   round?: RoundView;
@@ -487,6 +499,14 @@ export interface Go {
   node: number;
 }
 
+/** Turn the board to so many quarters to the right; one of the view's `orientations`. */
+export interface Orient {
+  type: "orient";
+  session: string;
+  revision: number;
+  orientation: Orientation;
+}
+
 /** Play a whole move given in notation. */
 export interface Play {
   type: "play";
@@ -537,4 +557,8 @@ export interface DrawSketch {
   choice?: string;
 }
 
+<<<<<<< HEAD
 export type Command = Open | New | Answer | Choose | Inspect | Go | Prune | Annotate | DrawMark | SetTags | Read | Play | Seats | Simple | Propose | DrawSketch;
+=======
+export type Command = Open | New | Answer | Choose | Inspect | Go | Orient | Play | Seats | Simple | Propose | DrawSketch;
+>>>>>>> e1575f9 (Boards can be turned; marks are shapes of the scene; the sheet and the board's style belong to the package)

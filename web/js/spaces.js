@@ -55,6 +55,7 @@ export class Spaces {
   /** @param {Scene} scene */
   #lay(scene) {
     const places = new Map(scene.spaces.map((space) => [space.id, space]));
+    const focused = this.group.contains(document.activeElement);
     const kept = scene.spaces.length === this.#drawn.size && scene.spaces.every(({ id }) => this.#drawn.has(id));
     if (!kept || this.#layout !== "") {
       this.#drawn.clear();
@@ -67,7 +68,9 @@ export class Spaces {
       element.setAttribute("tabindex", "-1");
     }
     const middle = scene.rows[scene.rows.length >> 1] ?? [];
-    this.enter(middle[middle.length >> 1] ?? "");
+    // The same spaces in other places are a board that was turned: one stays where one was.
+    this.enter(kept && places.has(this.current) ? this.current : (middle[middle.length >> 1] ?? ""));
+    if (kept && focused) this.focus(this.current);
   }
 
   /** @param {string[]} row @param {Map<string, Space>} places @param {Scene["space_shape"]} shape */

@@ -31,8 +31,14 @@ winner = { $winner ->
 }
 player-name = { player }
 game-consta = Consta
-aim-consta-black = ↕ top–bottom
-aim-consta-white = ↔ left–right
+aim-consta-black = { $turned ->
+    [across] ↔ left–right
+   *[no] ↕ top–bottom
+}
+aim-consta-white = { $turned ->
+    [across] ↕ top–bottom
+   *[no] ↔ left–right
+}
 game-carteso = Carteso
 aim-carteso-vertical = ↕ taller
 aim-carteso-horizontal = ↔ wider
@@ -51,6 +57,7 @@ theme-system = System
 theme-light = Light
 theme-dark = Dark
 hints = Hints on the board
+turn-board = Turn the board
 players = Players
 game-state = State of the game
 board = Board
@@ -496,6 +503,7 @@ command-rounds = This game has no match of { $rounds } rounds.
 round-none = There is no further round to play.
 round-records = The games of this file are not the rounds of one match.
 command-nobody = No human plays, so nobody can resign.
+command-orientation = The board of { $game } cannot be turned by { $quarters } quarters.
 bridge-session = There is no game “{ $name }” on this page.
 bridge-internal = The engine has made a mistake of its own: { $error }
 

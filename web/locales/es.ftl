@@ -58,8 +58,14 @@ for-player = { $player ->
    *[blue] para el azul
 }
 game-consta = Consta
-aim-consta-black = ↕ vertical
-aim-consta-white = ↔ horizontal
+aim-consta-black = { $turned ->
+    [across] ↔ horizontal
+   *[no] ↕ vertical
+}
+aim-consta-white = { $turned ->
+    [across] ↕ vertical
+   *[no] ↔ horizontal
+}
 game-carteso = Carteso
 aim-carteso-vertical = ↕ altos
 aim-carteso-horizontal = ↔ anchos
@@ -78,6 +84,7 @@ theme-system = Sistema
 theme-light = Clara
 theme-dark = Oscura
 hints = Ayudas en el tablero
+turn-board = Girar el tablero
 players = Jugadores
 game-state = Estado de la partida
 board = Tablero
@@ -532,6 +539,7 @@ command-rounds = Este juego no tiene partidas de { $rounds } rondas.
 round-none = No queda otra ronda por jugar.
 round-records = Las partidas de este archivo no son las rondas de un mismo encuentro.
 command-nobody = No juega ninguna persona, así que nadie puede abandonar.
+command-orientation = El tablero de { $game } no se puede girar { $quarters } cuartos de vuelta.
 bridge-session = No hay ninguna partida «{ $name }» en esta página.
 bridge-internal = El motor ha cometido un error propio: { $error }
 

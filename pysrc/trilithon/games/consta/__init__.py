@@ -16,5 +16,6 @@ CONSTA: Game[Position, Move] = Game(
     presenter=presenter,
     playouts=playouts,
     levels=LEVELS,
+    orientations=(0, 1, 2, 3),
     benchmarks=bench.benchmarks,
 )

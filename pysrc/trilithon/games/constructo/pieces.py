@@ -40,7 +40,15 @@ def side_keys(position: Position) -> list[Shape]:
         for colour, word in enumerate(COLOURS):
             bars = _bars(TEXTS[stack], colour, x + _KEY, y)
             key = f"key-{position.pattern.name(tile)}-{word}"
-            shapes.append({"kind": "path", "key": key, "name": f"constructo-key-{word}", "d": bars})
+            shapes.append(
+                {
+                    "kind": "path",
+                    "key": key,
+                    "name": f"constructo-key-{word}",
+                    "d": bars,
+                    "anchor": (round(x + _KEY, 4), y),
+                }
+            )
     return shapes
 
 

@@ -1,0 +1,32 @@
+/** Turning the board: a button in the settings, and a key. */
+
+import { need } from "./dom.js";
+
+/** @typedef {import("./store.js").Store} Store */
+
+/**
+ * Wire the button and the key; returns what brings the button in step with the view.
+ * @param {Store} store
+ */
+export function turning(store) {
+  const button = need("turn", HTMLButtonElement);
+
+  function turn() {
+    const { orientation = 0, orientations = [] } = store.view ?? {};
+    const next = orientations[(orientations.indexOf(orientation) + 1) % orientations.length];
+    if (next !== undefined) store.send({ type: "orient", orientation: next });
+  }
+
+  button.addEventListener("click", turn);
+  document.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+    if (event.key.toLowerCase() !== "t" || document.querySelector("dialog[open]")) return;
+    if (event.target instanceof Element && event.target.closest("select, input, textarea")) return;
+    turn();
+    event.preventDefault();
+  });
+
+  return () => {
+    button.disabled = (store.view?.orientations.length ?? 0) < 2;
+  };
+}
