@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.client import HUMANS, Client
 from tests.scenes import matches, scenes
-from tests.test_bridge import HUMANS, Client
 from trilithon import GAMES, view
 from trilithon.core import AnyGame
 from trilithon.match import match_from, new_match

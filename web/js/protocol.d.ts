@@ -150,7 +150,7 @@ export interface MoveView {
 }
 
 /**
- * One move of the whole tree, in the order of a record: after a move come those that replace it.
+ * One move of the whole tree, in a record's order: after a move come those that replace it.
  *
  * `depth` is 0 on the main line and one more in each variation; `begins` tells a variation's first
  * move. `lead` are comments before the move, `comments` those after it; `glyphs` are numeric
@@ -227,16 +227,12 @@ export interface RoundView {
 /**
  * All that a page shows of one session.
  *
-<<<<<<< HEAD
  * `match` counts the matches that the session has shown. `question` is there while the game is
  * being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
  * links. `moves` is the line through the cursor; `tree` all moves, where there are variations or
  * remarks. `tags` are the record's, such as names and the date. `introduction` are the comments
- * before the first move.
-=======
- * `question` is there while the game is being set up, `round` in a match of several rounds. The
- * scene is drawn in one of the `orientations` that the game's board may have.
->>>>>>> e1575f9 (Boards can be turned; marks are shapes of the scene; the sheet and the board's style belong to the package)
+ * before the first move. The scene is drawn in one of the `orientations` that the game's board
+ * may have.
  */
 export interface View {
   type: "view";
@@ -557,8 +553,4 @@ export interface DrawSketch {
   choice?: string;
 }
 
-<<<<<<< HEAD
-export type Command = Open | New | Answer | Choose | Inspect | Go | Prune | Annotate | DrawMark | SetTags | Read | Play | Seats | Simple | Propose | DrawSketch;
-=======
-export type Command = Open | New | Answer | Choose | Inspect | Go | Orient | Play | Seats | Simple | Propose | DrawSketch;
->>>>>>> e1575f9 (Boards can be turned; marks are shapes of the scene; the sheet and the board's style belong to the package)
+export type Command = Open | New | Answer | Choose | Inspect | Go | Prune | Annotate | DrawMark | SetTags | Read | Orient | Play | Seats | Simple | Propose | DrawSketch;
