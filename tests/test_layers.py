@@ -11,7 +11,7 @@ PACKAGE = Path(__file__).parent.parent / "pysrc" / "trilithon"
 
 # What each layer may import, besides itself and the standard library.
 BASE = {"protocol", "problems"}
-CORE = BASE | {"core"}
+CORE = BASE | {"drawing", "core"}
 GAMES = CORE | {"boards"}
 MATCH = CORE | {"tree", "match"}
 TOLD = MATCH | {"games", "rounds"}
@@ -21,7 +21,8 @@ MAY_IMPORT = {
     "protocol": set[str](),
     "problems": {"protocol"},
     "validation": set[str](),
-    "core": BASE,
+    "drawing": BASE,
+    "core": BASE | {"drawing"},
     "boards": BASE,
     "games": GAMES,
     "ai": CORE,

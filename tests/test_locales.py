@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 
 import pytest
@@ -14,10 +15,11 @@ from tests.scenes import matches, texts
 from tools.paths import PACKAGE, WEB
 from trilithon import bridge, view
 from trilithon.core import AnyGame
+from trilithon.drawing import Drawing, Editor
 from trilithon.games import GAMES
 from trilithon.games.constructo.stacks import TEXTS
-from trilithon.problems import declared
-from trilithon.protocol import Text
+from trilithon.problems import Problem, declared
+from trilithon.protocol import Switch, Text
 
 LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
 assert bridge.DEFAULT_GAME in GAMES
@@ -88,12 +90,24 @@ def said() -> dict[str, set[str]]:
                 found[f"state-{space.get('state', 'idle')}"] = set()
                 if "hint" in space:
                     found[space["hint"]] = set()
-        if game.editor is not None:
-            drawing = game.editor.begin("")
-            found |= {f"holds-{space['holds']}": set() for space in drawing.scene["spaces"]}
-            drawing = game.editor.change(drawing.text, drawing.scene["spaces"][0]["id"])
-            found |= {f"holds-{space['holds']}": set() for space in drawing.scene["spaces"]}
+        for editor in game.editors.values():
+            for drawing in drawings(editor):
+                found |= {f"holds-{space['holds']}": set() for space in drawing.scene["spaces"]}
+                found |= {space["hint"]: set() for space in drawing.scene["spaces"]}
+                found |= {tool["label"]: set() for tool in drawing.tools}
+                _add(found, drawing.says)
     return found
+
+
+def drawings(editor: Editor) -> Iterator[Drawing]:
+    """What an editor begins with, and a space of that changed with each tool."""
+    drawing = editor.begin("")
+    yield drawing
+    space = drawing.scene["spaces"][0]["id"]
+    for tool in [tool["id"] for tool in drawing.tools] or [""]:
+        with suppress(Problem):
+            drawing = editor.change(drawing.text, space, tool)
+            yield drawing
 
 
 def _add(found: dict[str, set[str]], text: Text) -> None:
@@ -115,11 +129,25 @@ def named() -> set[str]:
             keys.add(f"setting-{setting.name}")
             if setting.kind in ("choice", "number"):
                 keys.add(f"setting-{setting.name}-value")
+        for editor in game.editors.values():
+            for switch in switches(editor):
+                keys.add(f"setting-{switch['name']}")
+                if switch["kind"] == "choice":
+                    keys.add(f"setting-{switch['name']}-value")
         for question in questions(game):
             keys |= {f"question-{question}", f"question-{question}-help", f"answer-{question}"}
             keys |= {f"person-{game.name}-{person}" for person in (1, 2)}
     keys |= {f"status-{what}-{end}" for what in ("round", "match") for end in ("won", "draw")}
     return keys
+
+
+def switches(editor: Editor) -> Iterator[Switch]:
+    """The switches of an editor, also those that are there where another one is set."""
+    drawing = editor.begin("")
+    yield from drawing.switches
+    for switch in drawing.switches:
+        for value in switch["offered"]:
+            yield from editor.change(drawing.text, f"{switch['name']}:{value}", "").switches
 
 
 def questions(game: AnyGame) -> list[str]:

@@ -21,7 +21,7 @@ def ask(**command: Any) -> dict[str, Any]:
 
 
 def sketch(**what: str) -> dict[str, Any]:
-    event = ask(type="sketch", game="constructo", **what)
+    event = ask(type="sketch", game="constructo", what="pattern", **what)
     assert mismatch(event, protocol.Sketch) is None
     ids = [space["id"] for space in event["scene"]["spaces"]]
     assert [name for row in event["scene"]["rows"] for name in row] == ids
@@ -98,10 +98,10 @@ def test_a_drawing_can_grow_beyond_every_edge() -> None:
 
 @pytest.mark.parametrize("drawing", ["x", "1.1+", "+".join(["0.0"] * 99)])
 def test_what_is_no_drawing_is_refused(drawing: str) -> None:
-    event = ask(type="sketch", game="constructo", drawing=drawing, choice="1.1")
+    event = ask(type="sketch", game="constructo", what="pattern", drawing=drawing, choice="1.1")
     assert (event["type"], event["text"]["key"]) == ("trouble", "pattern-malformed")
 
 
 def test_games_without_an_editor_say_so() -> None:
-    event = ask(type="sketch", game="consta", value="")
+    event = ask(type="sketch", game="consta", what="pattern", value="")
     assert event["text"]["key"] == "planning-editor"

@@ -9,7 +9,7 @@ from typing import Any
 from trilithon import remarks
 from trilithon.core import AnyGame, Player
 from trilithon.games import GAMES
-from trilithon.match import BadCommand, Letter, Match, Sitting, new_match, new_setup
+from trilithon.match import BadCommand, Letter, Match, Sitting, match_from, new_match, new_setup
 from trilithon.problems import declare
 from trilithon.protocol import (
     Annotate,
@@ -68,7 +68,9 @@ _TYPES: dict[str, Any] = {
     "seats": Seats,
     "propose": Propose,
     "sketch": DrawSketch,
-    **dict.fromkeys(("retract", "undo", "redo", "resign", "next_round", "close"), Simple),
+    **dict.fromkeys(
+        ("retract", "confirm", "undo", "redo", "resign", "next_round", "close"), Simple
+    ),
 }
 
 
@@ -106,13 +108,16 @@ def _new(match: Match, command: New) -> Match:
         raise BadCommand("command-game", name=command["game"][:40])
     game = GAMES[command["game"]]
     seats = sittings(game, command["seats"])
-    begin = new_setup if command.get("settle", False) else new_match
-    started = begin(game, command["settings"])
+    if "position" in command:
+        started = match_from(game, command["position"], command["settings"])
+    else:
+        begin = new_setup if command.get("settle", False) else new_match
+        started = begin(game, command["settings"])
     started.sittings = seats
     _correspond(started, command.get("letter"))
     rounds = command.get("rounds", 1)
     if rounds != 1:
-        if rounds != 2 or started.game.next_settings is None:
+        if rounds != 2 or started.game.next_settings is None or started.settings is None:
             raise BadCommand("command-rounds", rounds=str(rounds)[:20])
         started.rounds, started.tags[ROUND] = 2, "1"
     return started
@@ -127,7 +132,7 @@ def _answer(match: Match, command: Answer) -> Match:
 
 def _choose(match: Match, command: Choose) -> Match:
     _need_human(match)
-    match.choose(command["choice"])
+    match.choose(command["choice"], command.get("hold", False))
     return match
 
 
@@ -176,6 +181,8 @@ def _seats(match: Match, command: Seats) -> Match:
         match.sittings = before
         raise
     match.drop_draft()
+    if command.get("here", False):
+        match.live = True
     return match
 
 
@@ -240,6 +247,7 @@ _ACTIONS: dict[str, Callable[[Match, Any], Match]] = {
     "seats": _seats,
     "resign": _resign,
     "retract": _simple(Match.retract),
+    "confirm": _simple(Match.confirm),
     "undo": _simple(Match.undo),
     "redo": _simple(Match.redo),
     "next_round": _next_round,

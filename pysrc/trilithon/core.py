@@ -8,11 +8,12 @@ look like.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from random import Random
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
+from trilithon.drawing import Editor
 from trilithon.problems import BadSetting, declare
 from trilithon.protocol import Orientation, Scene, Shape, Text
 
@@ -282,33 +283,6 @@ class Setup(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
-    """A drawing of a setting's value. `value` is None where it will not do, and `says` then why.
-
-    `text` stands for the drawing whatever it is; `spaces` are those that show what is wrong.
-    """
-
-    text: str
-    scene: Scene
-    value: str | None
-    says: Text
-    spaces: tuple[str, ...] = ()
-
-
-class Editor(Protocol):
-    """How a person draws the value of a setting, such as a pattern of tiles."""
-
-    def setting(self) -> str:
-        """The name of the setting."""
-
-    def begin(self, value: str) -> Drawing:
-        """The drawing of a setting's text; an empty one where that is no value."""
-
-    def change(self, drawing: str, choice: str) -> Drawing:
-        """The drawing of that text changed at a space. Raises Problem where either is none."""
-
-
-@dataclass(frozen=True, slots=True)
 class Game(Generic[P, M]):
     """A game: its name, the words for its players, its settings, its modules and levels of play.
 
@@ -316,9 +290,9 @@ class Game(Generic[P, M]):
     decides who begins, `order` gives the words in the order of the game a position is from, and
     `resume` tells a position that was read what settings say of its game beyond its text. Games
     played in rounds have `next_settings`: those that are known of the next round, given a round's
-    and whether what `setup` asks is to be settled anew. `editor` draws values of a setting.
-    `orientations` are the ways the board may lie: by half turns where upright and level mean
-    different things. `benchmarks` names what the game is
+    and whether what `setup` asks is to be settled anew. `editors` tells what can be drawn, by name:
+    a `position`, or the value of a setting. `orientations` are the ways the board may lie: by half
+    turns where upright and level mean different things. `benchmarks` names what the game is
     measured by beyond its rules, from a start position on, each with a function that does it for a
     moment and returns how often.
     """
@@ -335,7 +309,7 @@ class Game(Generic[P, M]):
     resume: Callable[[P, Settings], P] | None = None
     setup: Setup | None = None
     next_settings: Callable[[Mapping[str, str], bool], Mapping[str, str]] | None = None
-    editor: Editor | None = None
+    editors: Mapping[str, Editor] = field(default_factory=dict)
     orientations: tuple[Orientation, ...] = (0, 2)
     benchmarks: Callable[[P], Iterable[tuple[str, Callable[[], int]]]] | None = None
 

@@ -69,6 +69,8 @@ class Match:
     settled, `sittings` are the persons asked, and `settled` tells that there was something to
     settle. `rounds` is how many rounds the match has, and `earlier` holds those before this one.
     `studied` tells that a game is looked at and not played, so that new moves make variations.
+    `held` is a whole move that waits to be confirmed. `live` tells that the cursor came to where it
+    is by a move and not by leafing, so that the game goes on from there.
     `orientation` is how many quarters the board is turned to the right, and `letter` is there in a
     game that is played by sending links.
     """
@@ -81,6 +83,7 @@ class Match:
     tags: dict[str, str] = field(default_factory=dict)
     sittings: tuple[Sitting, Sitting] = (Sitting(), Sitting())
     draft: Draft = ()
+    held: Any = None
     ending: Ending | None = None
     answers: dict[str, str] | None = None
     settled: bool = False
@@ -88,6 +91,7 @@ class Match:
     rounds: int = 1
     earlier: tuple[Match, ...] = ()
     studied: bool = False
+    live: bool = False
     orientation: Orientation = 0
     letter: Letter | None = None
 
@@ -129,8 +133,9 @@ class Match:
 
     @property
     def awaits_computer(self) -> bool:
-        """Whether the computer is to answer, or to find the next move at the end of a line."""
-        return self.sitting.seat == "computer" and not self.cursor.children and self.outcome is None
+        """Whether the computer is to answer, or to find the next move where the game goes on."""
+        goes_on = self.live or not self.cursor.children
+        return self.sitting.seat == "computer" and goes_on and self.outcome is None
 
     def answer(self, text: str) -> None:
         """Settle the open question; the last answer begins the game. Raises Problem."""
@@ -197,6 +202,7 @@ class Match:
                 children.insert(0, children.pop())
                 self.ending = None
         self._move_cursor(node)
+        self.live = True
 
     def _line_is_over(self) -> bool:
         end = self.cursor.end()
@@ -257,28 +263,40 @@ class Match:
         """Make the move that a text stands for. Raises BadMove, IllegalMove or BadCommand."""
         self.play(self.game.notation.read_move(self.position, text))
 
-    def choose(self, choice: str) -> None:
-        """Add a choice to the draft; play the move it completes. Raises BadMove or IllegalMove."""
+    def choose(self, choice: str, hold: bool = False) -> None:
+        """Add a choice to the draft; play the move it completes, or `hold` it.
+
+        Raises BadMove or IllegalMove.
+        """
         self._need_play()
         extended = self.game.presenter.extend(self.position, self.draft, choice)
-        if isinstance(extended, Chosen):
-            self.play(extended.move)
+        if not isinstance(extended, Chosen):
+            self.draft, self.held = extended, None
+        elif hold:
+            self.held = extended.move
         else:
-            self.draft = extended
+            self.play(extended.move)
+
+    def confirm(self) -> None:
+        """Play the move that is held, if there is one."""
+        if self.held is not None:
+            self.play(self.held)
 
     def retract(self) -> None:
-        """Take back the last choice of the draft, if there is one."""
-        if self.can_retract:
+        """Take back the last choice, if there is one; that which made a held move is a choice."""
+        if self.held is not None:
+            self.held = None
+        elif self.can_retract:
             self.draft = self.draft[:-1]
 
     @property
     def can_retract(self) -> bool:
         """Whether the draft holds more than the choices that stay for every move."""
-        return self.draft != self.game.presenter.kept(self.draft)
+        return self.held is not None or self.draft != self.game.presenter.kept(self.draft)
 
     def drop_draft(self) -> None:
         """Forget the choices that were for this move alone."""
-        self.draft = self.game.presenter.kept(self.draft)
+        self.draft, self.held = self.game.presenter.kept(self.draft), None
 
     def go(self, node_id: int) -> None:
         """Put the cursor on a node. Raises BadCommand when there is none with that id."""
@@ -324,6 +342,7 @@ class Match:
 
     def _move_cursor(self, node: Node) -> None:
         self.cursor = node
+        self.live = False
         self.drop_draft()
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from trilithon.core import AnyGame, Setting
+from trilithon.drawing import Drawing, Editor
 from trilithon.games import GAMES
 from trilithon.match import BadCommand, new_match
 from trilithon.problems import Problem, declare
 from trilithon.protocol import Catalogue, DrawSketch, Proposal, Propose, SettingEntry, Sketch
 
-declare({"planning-editor": "nothing is drawn for {game}"})
+declare({"planning-editor": "nothing of that kind is drawn for {game}"})
 
 
 def catalogue() -> Catalogue:
@@ -38,7 +40,7 @@ def _entry(game: AnyGame, setting: Setting) -> SettingEntry:
         "default": setting.default,
         "offered": list(setting.offered),
     }
-    if game.editor is not None and game.editor.setting() == setting.name:
+    if setting.name in game.editors:
         entry["drawn"] = True
     return entry
 
@@ -70,22 +72,37 @@ def proposal(command: Propose) -> Proposal:
 
 def sketch(command: DrawSketch) -> Sketch:
     """A drawing begun or changed, and what it stands for. Raises Problem."""
-    game = _game(command["game"])
-    if game.editor is None:
+    game, what = _game(command["game"]), command["what"]
+    if what not in game.editors:
         raise BadCommand("planning-editor", game=game.name)
-    if "choice" in command:
-        drawn = game.editor.change(command.get("drawing", ""), command["choice"])
-    else:
-        drawn = game.editor.begin(command.get("value", ""))
+    drawn, refused = _draw(game.editors[what], command)
     return {
         "type": "sketch",
         "game": game.name,
+        "what": what,
         "drawing": drawn.text,
         "scene": drawn.scene,
         "value": drawn.value,
         "says": drawn.says,
+        "refused": refused or drawn.value is None,
         "spaces": list(drawn.spaces),
+        "tools": list(drawn.tools),
+        "switches": list(drawn.switches),
     }
+
+
+def _draw(editor: Editor, command: DrawSketch) -> tuple[Drawing, bool]:
+    """The drawing that is asked for; else the one there was, with the reason, and True."""
+    try:
+        if "choice" in command:
+            tool = command.get("tool", "")
+            return editor.change(command.get("drawing", ""), command["choice"], tool), False
+        return editor.begin(command.get("value", "")), False
+    except Problem as reason:
+        if "drawing" not in command:
+            raise
+        drawn = replace(editor.read(command["drawing"]), says=reason.text, spaces=reason.spaces)
+        return (drawn if "choice" in command else replace(drawn, value=None)), True
 
 
 def _game(name: str) -> Any:

@@ -250,10 +250,10 @@ class View(TypedDict):
 
     `match` counts the matches that the session has shown. `question` is there while the game is
     being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
-    links. `moves` is the line through the cursor; `tree` all moves, where there are variations or
-    remarks. `tags` are the record's, such as names and the date. `introduction` are the comments
-    before the first move. The scene is drawn in one of the `orientations` that the game's board
-    may have.
+    links. `held` is a whole move that waits to be confirmed. `moves` is the line through the
+    cursor; `tree` all moves, where there are variations or remarks. `tags` are the record's, such
+    as names and the date. `introduction` are the comments before the first move. The scene is drawn
+    in one of the `orientations` that the game's board may have.
     """
 
     type: Literal["view"]
@@ -278,6 +278,7 @@ class View(TypedDict):
     tags: dict[str, str]
     cursor: int
     draft: list[str]
+    held: NotRequired[str]
     controls: Controls
     result: str | None
     thinking: bool
@@ -370,20 +371,50 @@ class Proposal(TypedDict):
     problem: Text | None
 
 
+class Tool(TypedDict):
+    """Something that a drawing is changed with at a space.
+
+    `symbol` shows it, and `label` is the catalogue key of its name. `count` tells how often it can
+    still be used, where that is limited.
+    """
+
+    id: str
+    symbol: str
+    label: str
+    count: NotRequired[int]
+
+
+class Switch(TypedDict):
+    """What a drawing has besides its spaces, such as the side to move; read as a setting's entry.
+
+    The choice of a drawing that sets it is its name, a colon and the new value.
+    """
+
+    name: str
+    kind: Literal["choice", "number", "flag", "player"]
+    value: str
+    offered: list[str]
+
+
 class Sketch(TypedDict):
     """The answer to `sketch`: the drawing as it is now, its picture, and what it stands for.
 
-    `value` is the text of the setting, or None where the drawing will not do. `says` tells what was
-    drawn, or else what is wrong with it and `spaces` where.
+    `value` is the text of the setting or position, or None where the drawing will not do. `says`
+    tells what was drawn, or (`refused`) what is wrong with it or with what was to be done, and
+    `spaces` where.
     """
 
     type: Literal["sketch"]
     game: str
+    what: str
     drawing: str
     scene: Scene
     value: str | None
     says: Text
+    refused: bool
     spaces: list[str]
+    tools: list[Tool]
+    switches: list[Switch]
 
 
 class CollectionEntry(TypedDict):
@@ -436,7 +467,8 @@ class New(TypedDict):
     With `settle`, the settings that the game leaves open are first settled by the two persons whose
     `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
     in games that are played in rounds, 2. Where a seat is remote, `letter` is the id under which
-    both devices know the game.
+    both devices know the game. With `position` the game begins from a set up position; then
+    `settings` are what its text does not tell.
     """
 
     type: Literal["new"]
@@ -447,6 +479,7 @@ class New(TypedDict):
     seats: tuple[SeatChoice, SeatChoice]
     settle: NotRequired[bool]
     rounds: NotRequired[int]
+    position: NotRequired[str]
     letter: NotRequired[str]
 
 
@@ -460,12 +493,16 @@ class Answer(TypedDict):
 
 
 class Choose(TypedDict):
-    """Point at a space or an option: the draft grows, or a whole move is played."""
+    """Point at a space or an option: the draft grows, or a whole move is played.
+
+    With `hold`, the move waits for `confirm` and is shown as not yet played.
+    """
 
     type: Literal["choose"]
     session: str
     revision: int
     choice: str
+    hold: NotRequired[bool]
 
 
 class Inspect(TypedDict):
@@ -551,24 +588,28 @@ class Play(TypedDict):
 
 
 class Seats(TypedDict):
-    """Give the sides to other players in the middle of a game; `letter` is as for `new`."""
+    """Give the sides to other players in the middle of a game; `letter` is as for `new`.
+
+    With `here`, the game goes on from the cursor, though other moves have been made there before.
+    """
 
     type: Literal["seats"]
     session: str
     revision: int
     seats: tuple[SeatChoice, SeatChoice]
     letter: NotRequired[str]
+    here: NotRequired[bool]
 
 
 class Simple(TypedDict):
     """Commands without arguments.
 
-    `retract` takes back the last choice of a draft. `undo` goes back, and `redo` forward, to where
-    a human is to move. `resign` gives the game up for the human to move. `next_round` begins the
-    next round of a match. `close` ends the session.
+    `retract` takes back the last choice of a draft, and `confirm` plays the move that is held.
+    `undo` goes back, and `redo` forward, to where a human is to move. `resign` gives the game up
+    for the human to move. `next_round` begins the next round of a match. `close` ends the session.
     """
 
-    type: Literal["retract", "undo", "redo", "resign", "next_round", "close"]
+    type: Literal["retract", "confirm", "undo", "redo", "resign", "next_round", "close"]
     session: str
     revision: int
 
@@ -585,13 +626,20 @@ class Propose(TypedDict):
 
 
 class DrawSketch(TypedDict):
-    """Draw the value of a setting: begin with the one given, or change a drawing at a space."""
+    """Draw the value of a setting, or (`what`) a `position`.
+
+    With `value` a drawing of it is begun; where that cannot be done, the `drawing` beside it stays.
+    With `choice` a drawing is changed: at a space with a `tool`, by a switch such as `side:black`,
+    or as a whole by `clear`.
+    """
 
     type: Literal["sketch"]
     game: str
+    what: str
     value: NotRequired[str]
     drawing: NotRequired[str]
     choice: NotRequired[str]
+    tool: NotRequired[str]
 
 
 Command = (

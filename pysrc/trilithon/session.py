@@ -65,6 +65,8 @@ class Session:
             "fragment": link.write_fragment(match),
             "record": record.write_records([*match.earlier, match]),
         }
+        if match.held is not None:
+            shown["held"] = match.game.notation.write_move(match.position, match.held)
         if (question := view.question(match)) is not None:
             shown["question"] = question
         if tree := movelist.tree(match):

@@ -8,7 +8,17 @@ from trilithon import movelist
 from trilithon.core import Outcome, Player
 from trilithon.marking import mark_shapes
 from trilithon.match import Match
-from trilithon.protocol import Controls, LetterView, Note, PlayerView, QuestionView, Scene, Text
+from trilithon.protocol import (
+    Controls,
+    Layer,
+    LetterView,
+    Note,
+    PlayerView,
+    QuestionView,
+    Scene,
+    Shape,
+    Text,
+)
 from trilithon.rounds import final_outcome, has_next, totals
 from trilithon.tree import Node
 from trilithon.turning import turned
@@ -21,6 +31,8 @@ def scene(match: Match) -> Scene:
     """The board at the cursor with the draft; nothing can be chosen when a human is not to move."""
     game = match.game
     drawn = game.presenter.scene(match.position, match.cursor.move, match.draft)
+    if match.held is not None:
+        drawn["layers"] = _held_layers(match)
     if match.sitting.seat != "human" or match.outcome is not None or match.question is not None:
         for space in drawn["spaces"]:
             for name in ("state", "hint", "lifts"):
@@ -38,6 +50,27 @@ def as_seen(match: Match, node: Node, drawn: Scene) -> Scene:
     if marks := mark_shapes(node.marks, drawn):
         drawn["layers"].append({"name": "marks", "shapes": marks})
     return turned(drawn, match.orientation)
+
+
+def _held_layers(match: Match) -> list[Layer]:
+    """The board as it would be after the move that is held, with a ring where it brings pieces."""
+    game, position = match.game, match.position
+    before = game.presenter.scene(position, None, ())
+    after = game.presenter.scene(game.rules.play(position, match.held), None, ())
+    known = [shape for layer in before["layers"] for shape in layer["shapes"]]
+    rings: list[Shape] = [
+        {**shape, "key": f"held-{shape['key']}", "name": "held"}
+        for layer in after["layers"]
+        if layer["name"] == "pieces"
+        for shape in layer["shapes"]
+        if shape["kind"] == "symbol" and shape not in known
+    ]
+    return [
+        {"name": layer["name"], "shapes": [*layer["shapes"], *rings]}
+        if layer["name"] == "over"
+        else layer
+        for layer in after["layers"]
+    ]
 
 
 def question(match: Match) -> QuestionView | None:

@@ -229,10 +229,10 @@ export interface RoundView {
  *
  * `match` counts the matches that the session has shown. `question` is there while the game is
  * being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
- * links. `moves` is the line through the cursor; `tree` all moves, where there are variations or
- * remarks. `tags` are the record's, such as names and the date. `introduction` are the comments
- * before the first move. The scene is drawn in one of the `orientations` that the game's board
- * may have.
+ * links. `held` is a whole move that waits to be confirmed. `moves` is the line through the
+ * cursor; `tree` all moves, where there are variations or remarks. `tags` are the record's, such
+ * as names and the date. `introduction` are the comments before the first move. The scene is drawn
+ * in one of the `orientations` that the game's board may have.
  */
 export interface View {
   type: "view";
@@ -257,6 +257,7 @@ export interface View {
   tags: Record<string, string>;
   cursor: number;
   draft: string[];
+  held?: string;
   controls: Controls;
   result: string | null;
   thinking: boolean;
@@ -347,19 +348,49 @@ export interface Proposal {
 }
 
 /**
+ * Something that a drawing is changed with at a space.
+ *
+ * `symbol` shows it, and `label` is the catalogue key of its name. `count` tells how often it can
+ * still be used, where that is limited.
+ */
+export interface Tool {
+  id: string;
+  symbol: string;
+  label: string;
+  count?: number;
+}
+
+/**
+ * What a drawing has besides its spaces, such as the side to move; read as a setting's entry.
+ *
+ * The choice of a drawing that sets it is its name, a colon and the new value.
+ */
+export interface Switch {
+  name: string;
+  kind: "choice" | "number" | "flag" | "player";
+  value: string;
+  offered: string[];
+}
+
+/**
  * The answer to `sketch`: the drawing as it is now, its picture, and what it stands for.
  *
- * `value` is the text of the setting, or None where the drawing will not do. `says` tells what was
- * drawn, or else what is wrong with it and `spaces` where.
+ * `value` is the text of the setting or position, or None where the drawing will not do. `says`
+ * tells what was drawn, or (`refused`) what is wrong with it or with what was to be done, and
+ * `spaces` where.
  */
 export interface Sketch {
   type: "sketch";
   game: string;
+  what: string;
   drawing: string;
   scene: Scene;
   value: string | null;
   says: Text;
+  refused: boolean;
   spaces: string[];
+  tools: Tool[];
+  switches: Switch[];
 }
 
 /** One match of a file: its game, names by the words of its players, result and record. */
@@ -408,7 +439,8 @@ export interface Open {
  * With `settle`, the settings that the game leaves open are first settled by the two persons whose
  * `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
  * in games that are played in rounds, 2. Where a seat is remote, `letter` is the id under which
- * both devices know the game.
+ * both devices know the game. With `position` the game begins from a set up position; then
+ * `settings` are what its text does not tell.
  */
 export interface New {
   type: "new";
@@ -419,6 +451,7 @@ export interface New {
   seats: [SeatChoice, SeatChoice];
   settle?: boolean;
   rounds?: number;
+  position?: string;
   letter?: string;
 }
 
@@ -430,12 +463,17 @@ export interface Answer {
   answer: string;
 }
 
-/** Point at a space or an option: the draft grows, or a whole move is played. */
+/**
+ * Point at a space or an option: the draft grows, or a whole move is played.
+ *
+ * With `hold`, the move waits for `confirm` and is shown as not yet played.
+ */
 export interface Choose {
   type: "choose";
   session: string;
   revision: number;
   choice: string;
+  hold?: boolean;
 }
 
 /** Ask what may be done with a space or an option; answered with an explanation. */
@@ -511,24 +549,29 @@ export interface Play {
   move: string;
 }
 
-/** Give the sides to other players in the middle of a game; `letter` is as for `new`. */
+/**
+ * Give the sides to other players in the middle of a game; `letter` is as for `new`.
+ *
+ * With `here`, the game goes on from the cursor, though other moves have been made there before.
+ */
 export interface Seats {
   type: "seats";
   session: string;
   revision: number;
   seats: [SeatChoice, SeatChoice];
   letter?: string;
+  here?: boolean;
 }
 
 /**
  * Commands without arguments.
  *
- * `retract` takes back the last choice of a draft. `undo` goes back, and `redo` forward, to where
- * a human is to move. `resign` gives the game up for the human to move. `next_round` begins the
- * next round of a match. `close` ends the session.
+ * `retract` takes back the last choice of a draft, and `confirm` plays the move that is held.
+ * `undo` goes back, and `redo` forward, to where a human is to move. `resign` gives the game up
+ * for the human to move. `next_round` begins the next round of a match. `close` ends the session.
  */
 export interface Simple {
-  type: "retract" | "undo" | "redo" | "resign" | "next_round" | "close";
+  type: "retract" | "confirm" | "undo" | "redo" | "resign" | "next_round" | "close";
   session: string;
   revision: number;
 }
@@ -544,13 +587,21 @@ export interface Propose {
   settings: Record<string, string>;
 }
 
-/** Draw the value of a setting: begin with the one given, or change a drawing at a space. */
+/**
+ * Draw the value of a setting, or (`what`) a `position`.
+ *
+ * With `value` a drawing of it is begun; where that cannot be done, the `drawing` beside it stays.
+ * With `choice` a drawing is changed: at a space with a `tool`, by a switch such as `side:black`,
+ * or as a whole by `clear`.
+ */
 export interface DrawSketch {
   type: "sketch";
   game: string;
+  what: string;
   value?: string;
   drawing?: string;
   choice?: string;
+  tool?: string;
 }
 
 export type Command = Open | New | Answer | Choose | Inspect | Go | Prune | Annotate | DrawMark | SetTags | Read | Orient | Play | Seats | Simple | Propose | DrawSketch;

@@ -448,7 +448,31 @@ pattern-order = Tiles are listed by y, then by column; { $text } is out of order
 pattern-connected = The tiles do not hang together: the marked ones are cut off.
 tile-malformed = “{ $text }” is not a tile’s number.
 tile-off-board = { $text } is not a tile of this board: they go from 1 to { $count }.
-planning-editor = Nothing is drawn for { $game }.
+planning-editor = Nothing of that kind is drawn for { $game }.
+
+## Setting up a position
+
+drawing-use = Use the chosen tool here.
+drawing-remove = Take away
+drawing-stands = This position can stand. { player } to move.
+drawing-over = This position can stand, and the game is over in it.
+drawing-choice = “{ $text }” changes nothing here.
+drawing-tool = There is no tool “{ $text }”.
+drawing-claim-vertical = Claim for Vertical
+drawing-claim-horizontal = Claim for Horizontal
+carteso-drawing-square = This position can stand. { player } to move. The square group at { $space } counts as claimed by Vertical, unless you claim it for Horizontal.
+constructo-drawing-high = The stack on tile { $space } cannot get any higher.
+holds-constructo-no-stack = stack that no moves can build
+setting-side = To move
+setting-turn = Move number
+setting-passes = Passes in a row
+setting-passes-value = { $value }
+setting-holder = The button
+setting-holder-value = { $value ->
+    [vertical] Vertical has it
+    [horizontal] Horizontal has it
+   *[nobody] Nobody has it
+}
 
 ## Trouble
 

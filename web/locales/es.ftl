@@ -484,7 +484,31 @@ pattern-order = Las casillas van por y y luego por columna; { $text } está fuer
 pattern-connected = Las casillas no están unidas: las marcadas quedan sueltas.
 tile-malformed = «{ $text }» no es el número de una casilla.
 tile-off-board = { $text } no es una casilla de este tablero: van de la 1 a la { $count }.
-planning-editor = Para { $game } no se dibuja nada.
+planning-editor = Para { $game } no se dibuja nada de eso.
+
+## Componer una posición
+
+drawing-use = Usar aquí la herramienta elegida.
+drawing-remove = Quitar
+drawing-stands = Esta posición es posible. Turno { of-player }.
+drawing-over = Esta posición es posible, y en ella la partida ha terminado.
+drawing-choice = «{ $text }» no cambia nada aquí.
+drawing-tool = No hay ninguna herramienta «{ $text }».
+drawing-claim-vertical = Reclamar para Vertical
+drawing-claim-horizontal = Reclamar para Horizontal
+carteso-drawing-square = Esta posición es posible. Turno { of-player }. El grupo cuadrado de { $space } cuenta como reclamado por Vertical, salvo que lo reclames para Horizontal.
+constructo-drawing-high = El montón de la casilla { $space } no puede ser más alto.
+holds-constructo-no-stack = montón que ninguna jugada puede formar
+setting-side = Turno
+setting-turn = Número de la jugada
+setting-passes = Pases seguidos
+setting-passes-value = { $value }
+setting-holder = El botón
+setting-holder-value = { $value ->
+    [vertical] Lo tiene Vertical
+    [horizontal] Lo tiene Horizontal
+   *[nobody] No lo tiene nadie
+}
 
 ## Problemas
 

@@ -99,3 +99,12 @@ def bits(mask: int) -> Iterator[int]:
         lowest = mask & -mask
         yield lowest.bit_length() - 1
         mask ^= lowest
+
+
+def fitted(mask: int, board: SquareBoard, other: SquareBoard) -> int:
+    """The mask on another board, of the spaces that both boards have."""
+    return sum(
+        1 << other.bit(column, row)
+        for column, row in map(board.place, bits(mask))
+        if column < other.size and row < other.size
+    )

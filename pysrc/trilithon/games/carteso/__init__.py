@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trilithon.core import Game
-from trilithon.games.carteso import bench, notation, playouts, presenter, rules, setup
+from trilithon.games.carteso import arranger, bench, notation, playouts, presenter, rules, setup
 from trilithon.games.carteso.levels import LEVELS
 from trilithon.games.carteso.position import Move, Position
 
@@ -17,5 +17,6 @@ CARTESO: Game[Position, Move] = Game(
     playouts=playouts,
     levels=LEVELS,
     setup=setup,
+    editors={"position": arranger},
     benchmarks=bench.benchmarks,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import partial
 
 from trilithon.boards.square import SquareBoard
@@ -108,51 +109,62 @@ def _letter(position: Position, bit: int) -> str:
 
 def read_position(text: str) -> Position:
     """The position that a line stands for. Raises BadPosition."""
+    position = read_fields(text)
+    _check_button(position)
+    vertical, horizontal = read_claims(position, text.split()[2])
+    position = replace(position, vertical=vertical, horizontal=horizontal)
+    _check_all_claimed(position)
+    return position
+
+
+def read_fields(text: str) -> Position:
+    """The position that a line stands for, without its claims and whether or not it can stand.
+
+    Raises BadPosition.
+    """
     fields = text.split()
     if len(fields) not in (5, 6):
         raise BadPosition("carteso-position-fields", count=len(fields))
-    rows, side, claims, passes, komi = fields[:5]
+    rows, side, _, passes, komi = fields[:5]
     button = len(fields) == 6
     board, masks = read_rows(rows, "bw")
     if side not in _SIDES:
         raise BadPosition("carteso-position-side", text=side)
     if passes not in ("0", "1", "2"):
         raise BadPosition("carteso-position-passes", text=passes)
-    holder = _read_holder(fields[5], passes) if button else None
-    vertical, horizontal = _read_claims(board, masks["b"], masks["w"], claims)
-    position = Position(
+    holder = _read_holder(fields[5]) if button else None
+    return Position(
         size=board.size,
-        komi=_read_komi(komi, button),
+        komi=_read_komi(komi),
         black=masks["b"],
         white=masks["w"],
-        vertical=vertical,
-        horizontal=horizontal,
         mover=_SIDES[side],
         passes=int(passes),
         button=button,
         holder=holder,
         ply=_least_ply(masks["b"] | masks["w"], _SIDES[side], int(passes), holder),
     )
-    _check_all_claimed(position)
-    return position
 
 
-def _read_komi(text: str, button: bool) -> int:
+def _read_komi(text: str) -> int:
     if not _KOMI.fullmatch(text):
         raise BadPosition("carteso-position-komi", text=text)
-    if button and "." in text:
-        raise BadPosition("carteso-position-komi-whole", text=text)
     return round(float(text) * 2)
 
 
-def _read_holder(text: str, passes: str) -> Player | None:
+def _read_holder(text: str) -> Player | None:
     if text == "-":
-        if passes != "0":
-            raise BadPosition("carteso-position-pass")
         return None
     if text not in _SIDES:
         raise BadPosition("carteso-position-holder", text=text)
     return _SIDES[text]
+
+
+def _check_button(position: Position) -> None:
+    if position.button and position.komi % 2:
+        raise BadPosition("carteso-position-komi-whole", text=half_points(position.komi))
+    if position.passes and not position.may_pass:
+        raise BadPosition("carteso-position-pass")
 
 
 def _least_ply(stones: int, mover: Player, passes: int, holder: Player | None) -> int:
@@ -161,15 +173,16 @@ def _least_ply(stones: int, mover: Player, passes: int, holder: Player | None) -
     return seen + (seen + mover) % 2
 
 
-def _read_claims(board: SquareBoard, black: int, white: int, text: str) -> tuple[int, int]:
-    claims = [0, 0]
+def read_claims(position: Position, text: str) -> tuple[int, int]:
+    """The stones that Vertical and Horizontal claim by a field of claims. Raises BadPosition."""
+    board, claims = position.board, [0, 0]
     last = -1, -1
     for claim in text.split(",") if text != "-" else ():
         found = _CLAIM.fullmatch(claim)
         if found is None:
             raise BadPosition("carteso-claim-malformed", text=claim)
         bit, player = _read_point(board, found[1]), _SIDES[found[2]]
-        group = _claimed_group(board, black, white, bit, player)
+        group = claimed_group(position, bit, player)
         if group & (claims[0] | claims[1]):
             raise BadPosition("carteso-claim-twice", board.names(group), space=found[1])
         if board.place(bit) < last:
@@ -186,8 +199,9 @@ def _read_point(board: SquareBoard, name: str) -> int:
         raise BadPosition(reason.key, reason.spaces, **reason.arguments) from reason
 
 
-def _claimed_group(board: SquareBoard, black: int, white: int, bit: int, player: Player) -> int:
+def claimed_group(position: Position, bit: int, player: Player) -> int:
     """The group that a marker on a point claims for a player, if it may. Raises BadPosition."""
+    board, black, white = position.board, position.black, position.white
     name, stone = board.name(bit), 1 << bit
     if not (black | white) & stone:
         raise BadPosition("carteso-claim-empty", (name,), space=name)

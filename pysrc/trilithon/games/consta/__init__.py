@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trilithon.core import Game
-from trilithon.games.consta import bench, notation, playouts, presenter, rules
+from trilithon.games.consta import arranger, bench, notation, playouts, presenter, rules
 from trilithon.games.consta.levels import LEVELS
 from trilithon.games.consta.position import Move, Position
 
@@ -16,6 +16,7 @@ CONSTA: Game[Position, Move] = Game(
     presenter=presenter,
     playouts=playouts,
     levels=LEVELS,
+    editors={"position": arranger},
     orientations=(0, 1, 2, 3),
     benchmarks=bench.benchmarks,
 )

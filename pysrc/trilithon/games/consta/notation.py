@@ -87,12 +87,16 @@ def _read_ply(side: str, turn: str) -> int:
 
 
 def _check_position(position: Position) -> None:
-    crosscuts = equal_crosscuts(position.board, position.black, position.white, position.stacks)
+    board = position.board
+    crosscuts = equal_crosscuts(board, position.black, position.white, position.stacks)
     if crosscuts:
-        raise BadPosition("consta-position-crosscut", space=position.board.names(crosscuts)[0])
-    stones = (position.black | position.white).bit_count()
-    if position.ply == 0 and (stones > 1 or position.stacks):
-        raise BadPosition("consta-position-first")
+        corner = board.names(crosscuts)[0]
+        bit = board.read(corner)
+        block = board.names(0b11 << bit | 0b11 << bit + board.stride)
+        raise BadPosition("consta-position-crosscut", block, space=corner)
+    stones = position.black | position.white
+    if position.ply == 0 and (stones.bit_count() > 1 or position.stacks):
+        raise BadPosition("consta-position-first", board.names(stones))
 
 
 def text_board(position: Position) -> str:

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from trilithon.core import Game
-from trilithon.games.constructo import bench, editor, notation, playouts, presenter, rules, setup
+from trilithon.games.constructo import (
+    arranger,
+    bench,
+    editor,
+    notation,
+    playouts,
+    presenter,
+    rules,
+    setup,
+)
 from trilithon.games.constructo.levels import LEVELS
 from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.stacks import COLOURS
@@ -21,6 +30,6 @@ CONSTRUCTO: Game[Position, Move] = Game(
     resume=rules.resume,
     setup=setup,
     next_settings=setup.next_settings,
-    editor=editor,
+    editors={"pattern": editor, "position": arranger},
     benchmarks=bench.benchmarks,
 )

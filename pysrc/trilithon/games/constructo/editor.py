@@ -17,18 +17,13 @@ from trilithon.boards.hexagons import (
     tile_text,
     touching,
 )
-from trilithon.core import Drawing
+from trilithon.drawing import CLEAR, Drawing
 from trilithon.games.constructo.patterns import find_pattern, pattern_text
 from trilithon.protocol import Path, Scene, Shape, Space
 
 # The least size of the grid in columns and half tiles, the farthest place, and the most tiles.
 _COLUMNS, _HEIGHT, _MOST, _LONGEST = 9, 14, 99, 60
 _MARGIN, _INSIDE = 0.15, 0.8
-
-
-def setting() -> str:
-    """The setting that is drawn."""
-    return "pattern"
 
 
 def begin(value: str) -> Drawing:
@@ -43,12 +38,23 @@ def begin(value: str) -> Drawing:
     return _drawing({(column + across, y + down) for column, y in tiles})
 
 
-def change(drawing: str, choice: str) -> Drawing:
-    """The drawing with a tile more or less. Raises BadPattern."""
+def read(drawing: str) -> Drawing:
+    """The drawing of that text. Raises BadPattern."""
+    return _drawing(_tiles(drawing))
+
+
+def change(drawing: str, choice: str, tool: str) -> Drawing:
+    """The drawing with a tile more or less, or without any. Raises BadPattern."""
+    if choice == CLEAR:
+        return _drawing(set())
+    return _drawing(_tiles(drawing) ^ {read_tile(choice)})
+
+
+def _tiles(drawing: str) -> set[Tile]:
     texts = drawing.split("+") if drawing else []
     if len(texts) > _LONGEST:
         raise BadPattern("pattern-malformed", text=drawing[:20])
-    return _drawing({read_tile(text) for text in texts} ^ {read_tile(choice)})
+    return {read_tile(text) for text in texts}
 
 
 def _drawing(tiles: set[Tile]) -> Drawing:

@@ -122,8 +122,14 @@ def _check_count(position: Position) -> None:
     for base, left in enumerate(position.in_hand()):
         if left < 0:
             colour, kind = divmod(base, 3)
+            tiles = [
+                position.pattern.name(tile)
+                for tile, stack in enumerate(position.stacks)
+                if base_letter(base) in TEXTS[stack]
+            ]
             raise BadPosition(
                 "constructo-position-many",
+                tiles,
                 player=COLOURS[colour],
                 count=EACH - left,
                 base=WORDS[kind],

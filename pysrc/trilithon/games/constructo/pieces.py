@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from trilithon.boards.hexagon_scene import tile_centre
-from trilithon.games.constructo.position import Position
-from trilithon.games.constructo.stacks import COLOURS, TEXTS, WORDS, base_number
+from trilithon.boards.hexagons import HexPattern
+from trilithon.games.constructo.stacks import COLOURS, WORDS, base_number
 from trilithon.protocol import Shape
 
 # Board units: a key's middle from the tile's centre, the height of a bar with the gap over it, and
@@ -18,28 +20,28 @@ def base_symbol(base: int) -> str:
     return f"constructo-{COLOURS[base // 3]}-{WORDS[base % 3]}"
 
 
-def pieces(position: Position) -> list[Shape]:
-    """The bases tile by tile, each stack from bottom to top."""
+def pieces(pattern: HexPattern, stacks: Sequence[str]) -> list[Shape]:
+    """The bases tile by tile, each stack, given by its letters, from bottom to top."""
     shapes: list[Shape] = []
-    for tile, stack in enumerate(position.stacks):
-        x, y = tile_centre(position.pattern.tiles[tile])
-        for level, letter in enumerate(TEXTS[stack]):
-            key = f"{position.pattern.name(tile)}-{level}"
+    for tile, text in enumerate(stacks):
+        x, y = tile_centre(pattern.tiles[tile])
+        for level, letter in enumerate(text):
+            key = f"{pattern.name(tile)}-{level}"
             name = base_symbol(base_number(letter))
             shapes.append({"kind": "symbol", "key": key, "name": name, "x": x, "y": y})
     return shapes
 
 
-def side_keys(position: Position) -> list[Shape]:
+def side_keys(pattern: HexPattern, stacks: Sequence[str]) -> list[Shape]:
     """For each stack of two or more its bases from the side, as one path for each colour."""
     shapes: list[Shape] = []
-    for tile, stack in enumerate(position.stacks):
-        if len(TEXTS[stack]) < 2:
+    for tile, text in enumerate(stacks):
+        if len(text) < 2:
             continue
-        x, y = tile_centre(position.pattern.tiles[tile])
+        x, y = tile_centre(pattern.tiles[tile])
         for colour, word in enumerate(COLOURS):
-            bars = _bars(TEXTS[stack], colour, x + _KEY, y)
-            key = f"key-{position.pattern.name(tile)}-{word}"
+            bars = _bars(text, colour, x + _KEY, y)
+            key = f"key-{pattern.name(tile)}-{word}"
             shapes.append(
                 {
                     "kind": "path",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trilithon.boards.hexagon_scene import extent, hexagon, rows, tile_centre
+from trilithon.boards.hexagon_scene import rows, tile_centre
 from trilithon.core import Draft
 from trilithon.games.constructo import rules
 from trilithon.games.constructo.choices import (
@@ -19,13 +19,11 @@ from trilithon.games.constructo.futures import futures, is_stuck, settled
 from trilithon.games.constructo.pieces import base_symbol, pieces, side_keys
 from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.stacks import COLOURS, POINT, TEXTS
-from trilithon.protocol import Hand, HandItem, Label, Path, Scene, Shape, Space, Text
+from trilithon.games.constructo.tiles import bounds, ground, outline
+from trilithon.protocol import Hand, HandItem, Scene, Shape, Space, Text
 
 __all__ = ["explain", "extend", "kept", "notices", "scene"]
 
-# Board units: around the tiles, the least width and height of the picture, and from a tile's centre
-# to its number.
-_MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.37
 # Outlines on one tile, as shares of its size, so that none hides another.
 _TOWER, _CHOSEN = 0.95, 0.87
 _KEYS = "rms"
@@ -34,13 +32,13 @@ _KEYS = "rms"
 def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
     """The board: tiles, stacks, towers, both hands, and what may be chosen."""
     return {
-        "bounds": _bounds(position),
+        "bounds": bounds(position.pattern),
         "space_shape": "hexagon",
         "rows": rows(position.pattern),
         "layers": [
-            {"name": "ground", "shapes": _ground(position)},
+            {"name": "ground", "shapes": ground(position.pattern)},
             {"name": "hints", "shapes": [*_towers(position), *_stuck(position)]},
-            {"name": "pieces", "shapes": pieces(position)},
+            {"name": "pieces", "shapes": pieces(position.pattern, stack_texts(position))},
             {"name": "over", "shapes": _over(position, last, draft)},
         ],
         "spaces": _spaces(position, draft),
@@ -49,43 +47,10 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
     }
 
 
-def _bounds(position: Position) -> tuple[float, float, float, float]:
-    """All tiles in the middle; small patterns get room around them, so that tiles stay in scale."""
-    width, height = extent(position.pattern)
-    wide, high = (max(length + 2 * _MARGIN, _LEAST) for length in (width, height))
-    left, top = (width - wide) / 2, (height - high) / 2
-    return round(left, 3), round(top, 3), round(wide, 3), round(high, 3)
-
-
-def _ground(position: Position) -> list[Shape]:
-    tiles = [_outline(position, "tile", tile) for tile in range(len(position.stacks))]
-    return [*tiles, *(_number(position, tile) for tile in range(len(position.stacks)))]
-
-
-def _outline(position: Position, name: str, tile: int, scale: float = 1.0, key: str = "") -> Path:
-    key = f"{key or name}-{position.pattern.name(tile)}"
-    d = hexagon(position.pattern.tiles[tile], scale)
-    return {"kind": "path", "key": key, "name": name, "d": d}
-
-
-def _number(position: Position, tile: int) -> Label:
-    x, y = tile_centre(position.pattern.tiles[tile])
-    text = position.pattern.name(tile)
-    place = round(x - _NUMBER, 4)
-    return {
-        "kind": "label",
-        "key": f"number-{text}",
-        "name": "coordinate",
-        "x": place,
-        "y": y,
-        "text": text,
-    }
-
-
 def _towers(position: Position) -> list[Shape]:
     """An outline around each tower in the colour that crowns it."""
     return [
-        _outline(position, f"tower-{colour}", tile, _TOWER, "tower")
+        outline(position.pattern, f"tower-{colour}", tile, _TOWER, "tower")
         for tile, stack in enumerate(position.stacks)
         for colour, point in zip(COLOURS, POINT, strict=True)
         if point[stack]
@@ -96,7 +61,7 @@ def _stuck(position: Position) -> list[Shape]:
     """A mark on each base or stack that can never change again."""
     found = futures(position)
     return [
-        _outline(position, "stuck", tile, _TOWER)
+        outline(position.pattern, "stuck", tile, _TOWER)
         for tile, stack in enumerate(position.stacks)
         if stack and is_stuck(position, found, tile)
     ]
@@ -106,17 +71,22 @@ def _over(position: Position, last: Move | None, draft: Draft) -> list[Shape]:
     shapes: list[Shape] = []
     if last is not None:
         if last.source is not None:
-            shapes.append(_outline(position, "last-from", last.source, _CHOSEN))
-        shapes.append(_outline(position, "last", last.tile, _CHOSEN))
+            shapes.append(outline(position.pattern, "last-from", last.source, _CHOSEN))
+        shapes.append(outline(position.pattern, "last", last.tile, _CHOSEN))
     shapes += [
-        _outline(position, "draft", position.pattern.read(choice), _CHOSEN)
+        outline(position.pattern, "draft", position.pattern.read(choice), _CHOSEN)
         for choice in draft
         if choice.isdigit()
     ]
     if draft:
         tiles = offers(position, draft).tiles
-        shapes += [_outline(position, "goal", tile, _CHOSEN) for tile in tiles]
-    return [*shapes, *side_keys(position)]
+        shapes += [outline(position.pattern, "goal", tile, _CHOSEN) for tile in tiles]
+    return [*shapes, *side_keys(position.pattern, stack_texts(position))]
+
+
+def stack_texts(position: Position) -> list[str]:
+    """The letters of the bases on each tile."""
+    return [TEXTS[stack] for stack in position.stacks]
 
 
 def _spaces(position: Position, draft: Draft) -> list[Space]:
