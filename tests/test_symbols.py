@@ -29,7 +29,10 @@ def drawn() -> dict[str, set[str]]:
 
 def test_every_symbol_is_in_the_sheet() -> None:
     sides = {f"player-{name}" for game in GAMES.values() for name in game.players}
-    assert (drawn()["symbol"] | sides | {"refused", "pending"}) - set(IDS) == set()
+    editors = [editor for game in GAMES.values() for editor in game.editors.values()]
+    tools = {tool["symbol"] for editor in editors for tool in editor.begin("").tools}
+    own = {"refused", "pending", "held"}
+    assert (drawn()["symbol"] | sides | tools | own) - set(IDS) == set()
 
 
 def test_every_path_and_label_has_a_style() -> None:

@@ -51,7 +51,7 @@ export function newGameDialog(store) {
   function drawButton(game, name) {
     const button = make("button", { type: "button", class: "draw", "data-setting": name }, text("draw"));
     button.addEventListener("click", () => {
-      draw(game.name, chosenSettings(game)[name] ?? "", (value) => {
+      draw(game.name, name, chosenSettings(game)[name] ?? "", (value) => {
         fill(game, { ...chosenSettings(game), [name]: value }, chosenSeats(game));
       });
     });

@@ -14,7 +14,7 @@ import { say } from "./text.js";
 /**
  * Wire the dialog; returns what opens it with a game, a value to begin with, and what takes the new value.
  * @param {Store} store
- * @returns {(game: string, value: string, take: (value: string) => void) => void}
+ * @returns {(game: string, what: string, value: string, take: (value: string) => void) => void}
  */
 export function drawingDialog(store) {
   const dialog = need("editor", HTMLDialogElement);
@@ -24,12 +24,13 @@ export function drawingDialog(store) {
   /** Made when it is first wanted. @type {{board: Board, spaces: Spaces} | null} */
   let paper = null;
   let game = "";
+  let what = "";
   let focus = "";
   /** @type {(value: string) => void} */
   let take = () => {};
 
-  /** @param {Record<string, string>} what */
-  const ask = (what) => store.ask({ type: "sketch", game, ...what });
+  /** @param {Record<string, string>} wish */
+  const ask = (wish) => store.ask({ type: "sketch", game, what, ...wish });
   const pen = {
     explanation: null,
     forget() {},
@@ -51,7 +52,7 @@ export function drawingDialog(store) {
 
   function show() {
     const { sketch } = store;
-    if (!sketch || !dialog.open || sketch.game !== game) return;
+    if (!sketch || !dialog.open || sketch.game !== game || sketch.what !== what) return;
     const { board, spaces } = (paper ??= spread());
     const { scene } = sketch;
     board.show({ game, settings: {}, scene });
@@ -60,20 +61,21 @@ export function drawingDialog(store) {
     if (spaces.get(current)) spaces.enter(current);
     if (focus && spaces.get(focus)) spaces.focus(focus);
     says.textContent = say(sketch.says);
-    says.dataset.kind = sketch.value === null ? "refused" : "told";
+    says.dataset.kind = sketch.refused ? "refused" : "told";
     use.disabled = sketch.value === null;
   }
 
   store.on(["sketch"], show);
   need("editor-cancel", HTMLElement).addEventListener("click", () => dialog.close());
-  need("editor-clear", HTMLElement).addEventListener("click", () => ask({ value: "" }));
+  need("editor-clear", HTMLElement).addEventListener("click", () => ask({ drawing: store.sketch?.drawing ?? "", choice: "clear" }));
   use.addEventListener("click", () => {
     dialog.close();
     if (store.sketch?.value) take(store.sketch.value);
   });
 
-  return (name, value, taker) => {
+  return (name, thing, value, taker) => {
     game = name;
+    what = thing;
     take = taker;
     focus = "";
     dialog.showModal();
