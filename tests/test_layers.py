@@ -15,7 +15,17 @@ CORE = BASE | {"drawing", "core"}
 GAMES = CORE | {"boards"}
 MATCH = CORE | {"tree", "match"}
 TOLD = MATCH | {"games", "rounds"}
-SHOWN = TOLD | {"record", "link", "view", "svg", "movelist", "remarks", "marking", "turning"}
+SHOWN = TOLD | {
+    "record",
+    "link",
+    "view",
+    "svg",
+    "movelist",
+    "remarks",
+    "marking",
+    "turning",
+    "pictures",
+}
 PAGE = SHOWN | {"ai", "session", "commands", "planning", "validation", "collecting"}
 MAY_IMPORT = {
     "protocol": set[str](),
@@ -26,7 +36,8 @@ MAY_IMPORT = {
     "boards": BASE,
     "games": GAMES,
     "ai": CORE,
-    "turning": {"protocol"},
+    "paths": set[str](),
+    "turning": {"protocol", "paths"},
     "tree": set[str](),
     "marking": {"protocol", "tree"},
     "match": CORE | {"tree"},
@@ -38,6 +49,7 @@ MAY_IMPORT = {
     "link": TOLD,
     "view": TOLD | {"movelist", "marking", "turning"},
     "svg": BASE,
+    "pictures": TOLD | {"view", "svg", "paths"},
     "session": SHOWN | {"ai"},
     "planning": TOLD,
     "commands": TOLD | {"validation", "remarks"},

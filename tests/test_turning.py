@@ -15,10 +15,11 @@ from tests.scenes import matches, scenes
 from trilithon import GAMES, view
 from trilithon.core import AnyGame
 from trilithon.match import match_from, new_match
+from trilithon.paths import path_steps, turned_path
 from trilithon.protocol import Orientation, Path, Scene
 from trilithon.record import read_record
 from trilithon.rounds import next_round
-from trilithon.turning import ORIENTATIONS, path_steps, turned, turned_path, turned_shapes
+from trilithon.turning import ORIENTATIONS, turned, turned_shapes
 
 PER_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 

@@ -143,6 +143,8 @@ class Bridge:
             match, choice = session.match, command["choice"]
             found = match.game.presenter.explain(match.position, match.draft, choice)
             return [session.explanation(choice, found, refused=False)]
+        if command["type"] == "picture":
+            return [session.picture(command)]
         return [self._change(session, command)]
 
     def _change(self, session: Session, command: Any) -> Event:

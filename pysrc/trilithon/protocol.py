@@ -13,6 +13,9 @@ from typing import Literal, NotRequired, TypedDict
 Seat = Literal["human", "computer", "remote"]
 # How many quarters a board is turned to the right.
 Orientation = Literal[0, 1, 2, 3]
+# How a picture looks; `auto` follows what its viewer asks for.
+Theme = Literal["light", "dark", "auto"]
+PictureKind = Literal["still", "animated"]
 
 
 class Text(TypedDict):
@@ -437,7 +440,20 @@ class Collection(TypedDict):
     problem: Text | None
 
 
-Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection
+class Picture(TypedDict):
+    """The answer to `picture`: SVG text that needs nothing else, and how many frames it has."""
+
+    type: Literal["picture"]
+    session: str
+    revision: int
+    kind: PictureKind
+    svg: str
+    frames: int
+
+
+Event = (
+    View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Picture
+)
 
 
 class SeatChoice(TypedDict):
@@ -560,6 +576,23 @@ class Read(TypedDict):
     text: str
 
 
+class Draw(TypedDict):
+    """Ask for a picture that stands alone; answered with a picture.
+
+    A `still` one is of the cursor's position, or of that at another `node`; an `animated` one of
+    the line through the cursor. `numbers` are those of the moves, written on the pieces.
+    """
+
+    type: Literal["picture"]
+    session: str
+    revision: int
+    kind: PictureKind
+    theme: Theme
+    coordinates: bool
+    numbers: bool
+    node: NotRequired[int]
+
+
 class Go(TypedDict):
     """Put the cursor on a node of the game tree (0 is the start)."""
 
@@ -648,6 +681,7 @@ Command = (
     | Answer
     | Choose
     | Inspect
+    | Draw
     | Go
     | Prune
     | Annotate

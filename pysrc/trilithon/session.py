@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from trilithon import core, link, movelist, record, remarks, view
 from trilithon.ai.search import Progress
 from trilithon.match import Match
-from trilithon.protocol import Explanation, Thinking, View
+from trilithon.protocol import Draw, Explanation, Picture, Thinking, View
 from trilithon.turning import turned_shapes
 
 # What a search returns carries out what it found.
@@ -90,6 +90,28 @@ class Session:
             "text": found.text,
             "spaces": list(found.spaces),
             "shapes": turned_shapes(found.shapes, self.match.orientation),
+        }
+
+    def picture(self, command: Draw) -> Picture:
+        """A picture of the position or of the line. Raises BadCommand for an unknown node."""
+        # Few sessions want one, and starting is to be quick.
+        from trilithon.pictures import animated, still
+
+        match, kind = self.match, command["kind"]
+        theme, coordinates = command["theme"], command["coordinates"]
+        numbers = command["numbers"]
+        if kind == "animated":
+            svg = animated(match, theme=theme, coordinates=coordinates, numbers=numbers)
+        else:
+            node = match.node(command.get("node", match.cursor.id))
+            svg = still(match, node, theme=theme, coordinates=coordinates, numbers=numbers)
+        return {
+            "type": "picture",
+            "session": self.name,
+            "revision": self.revision,
+            "kind": kind,
+            "svg": svg,
+            "frames": len(match.line()) if kind == "animated" else 1,
         }
 
     def thinking(self, progress: Progress) -> Thinking:

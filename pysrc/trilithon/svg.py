@@ -20,24 +20,25 @@ def board_svg(game: str, scene: Scene, *, interactive: bool = False) -> str:
     ]
     areas = _areas(scene) if interactive else ""
     return (
-        f'<svg class="board" viewBox="{bounds}" data-game="{_escape(game)}">'
+        f'<svg class="board" viewBox="{bounds}" data-game="{escaped(game)}">'
         f"{''.join(layers)}{areas}</svg>"
     )
 
 
-def _escape(text: str) -> str:
+def escaped(text: str) -> str:
+    """The text as it stands in an element or an attribute."""
     return text.translate(_ESCAPES)
 
 
 def _shape(shape: Shape) -> str:
-    common = f'class="{_escape(shape["name"])}" data-key="{_escape(shape["key"])}"'
+    common = f'class="{escaped(shape["name"])}" data-key="{escaped(shape["key"])}"'
     if shape["kind"] == "path":
-        return f'<path {common} d="{_escape(shape["d"])}"/>'
+        return f'<path {common} d="{escaped(shape["d"])}"/>'
     if shape["kind"] == "label":
         place = f'x="{shape["x"]:g}" y="{shape["y"]:g}"'
-        return f"<text {common} {place}>{_escape(shape['text'])}</text>"
+        return f"<text {common} {place}>{escaped(shape['text'])}</text>"
     corner = f'x="{shape["x"] - 0.5:g}" y="{shape["y"] - 0.5:g}" width="1" height="1"'
-    return f'<use href="#{_escape(shape["name"])}" {common} {corner}/>'
+    return f'<use href="#{escaped(shape["name"])}" {common} {corner}/>'
 
 
 def _areas(scene: Scene) -> str:
@@ -51,6 +52,6 @@ def _areas(scene: Scene) -> str:
 def _area(space: Space) -> str:
     corner = f'x="{space["x"] - 0.5:g}" y="{space["y"] - 0.5:g}" width="1" height="1"'
     return (
-        f'<rect class="space" role="gridcell" data-space="{_escape(space["id"])}"'
+        f'<rect class="space" role="gridcell" data-space="{escaped(space["id"])}"'
         f' data-state="{space.get("state", "idle")}" {corner}/>'
     )

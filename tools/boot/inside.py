@@ -63,7 +63,7 @@ def exercise() -> None:
     bridge = importlib.import_module("trilithon.bridge").Bridge()
     view: dict[str, Any] = {}
 
-    def ask(kind: str, **rest: object) -> None:
+    def ask(kind: str, /, **rest: object) -> None:
         command = {"type": kind, "session": "s", **rest}
         if kind != "open":
             command["revision"] = view["revision"]
@@ -77,6 +77,8 @@ def exercise() -> None:
     space = view["scene"]["spaces"][0]["id"]
     for kind in ("inspect", "choose", "choose", "choose"):
         ask(kind, choice=space)
+    for kind in ("still", "animated"):
+        ask("picture", kind=kind, theme="auto", coordinates=False, numbers=True)
     for kind in ("retract", "undo", "redo"):
         ask(kind)
     ask("play", move="no such move")

@@ -4,6 +4,10 @@ export type Seat = "human" | "computer" | "remote";
 
 export type Orientation = 0 | 1 | 2 | 3;
 
+export type Theme = "light" | "dark" | "auto";
+
+export type PictureKind = "still" | "animated";
+
 /** A sentence of the message catalogues; arguments are words, numbers or sentences. */
 export interface Text {
   key: string;
@@ -411,7 +415,17 @@ export interface Collection {
   problem: Text | null;
 }
 
-export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection;
+/** The answer to `picture`: SVG text that needs nothing else, and how many frames it has. */
+export interface Picture {
+  type: "picture";
+  session: string;
+  revision: number;
+  kind: PictureKind;
+  svg: string;
+  frames: number;
+}
+
+export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Picture;
 
 /** Who sits on a side; `level` counts for a computer. */
 export interface SeatChoice {
@@ -525,6 +539,23 @@ export interface Read {
   text: string;
 }
 
+/**
+ * Ask for a picture that stands alone; answered with a picture.
+ *
+ * A `still` one is of the cursor's position, or of that at another `node`; an `animated` one of
+ * the line through the cursor. `numbers` are those of the moves, written on the pieces.
+ */
+export interface Draw {
+  type: "picture";
+  session: string;
+  revision: number;
+  kind: PictureKind;
+  theme: Theme;
+  coordinates: boolean;
+  numbers: boolean;
+  node?: number;
+}
+
 /** Put the cursor on a node of the game tree (0 is the start). */
 export interface Go {
   type: "go";
@@ -604,4 +635,4 @@ export interface DrawSketch {
   tool?: string;
 }
 
-export type Command = Open | New | Answer | Choose | Inspect | Go | Prune | Annotate | DrawMark | SetTags | Read | Orient | Play | Seats | Simple | Propose | DrawSketch;
+export type Command = Open | New | Answer | Choose | Inspect | Draw | Go | Prune | Annotate | DrawMark | SetTags | Read | Orient | Play | Seats | Simple | Propose | DrawSketch;

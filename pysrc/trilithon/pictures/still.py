@@ -1,0 +1,50 @@
+"""One position as a picture of its own."""
+
+from __future__ import annotations
+
+from trilithon.match import Match
+from trilithon.pictures.drawing import Drawing, element_of
+from trilithon.pictures.framing import scenes_of
+from trilithon.pictures.stylesheet import Element
+from trilithon.protocol import Shape, Theme
+from trilithon.tree import Node
+
+
+def still(
+    match: Match,
+    node: Node | None = None,
+    *,
+    theme: Theme = "auto",
+    coordinates: bool = True,
+    numbers: bool = False,
+) -> str:
+    """SVG text of the position at a node, or else at the cursor, with the node's marks.
+
+    `auto` follows what its viewer asks for, light or dark. `numbers` writes on each piece the
+    number of the move that brought it there.
+    """
+    node = node or match.cursor
+    path = node.path() if numbers else [node]
+    scene = scenes_of(match, path, coordinates=coordinates, numbers=numbers)[-1]
+    drawing = Drawing(theme, scene["bounds"])
+    content = "".join(layer_markup(drawing, layer["shapes"]) for layer in scene["layers"])
+    position = match.game.notation.write_position(node.position)
+    return drawing.finished(content, title_of(match, node), position)
+
+
+def layer_markup(drawing: Drawing, shapes: list[Shape]) -> str:
+    """The shapes of one layer as elements."""
+    written, before = "", dict[Element, None]()
+    for shape in shapes:
+        written += drawing.shape(shape, tuple(before))
+        before[element_of(shape, ())] = None
+    return written
+
+
+def title_of(match: Match, node: Node) -> str:
+    """The game's name and the node's move, such as `Consta · 3. 2d4`."""
+    name = match.game.name.capitalize()
+    if node.parent is None:
+        return name
+    move = match.game.notation.write_move(node.parent.position, node.move)
+    return f"{name} · {len(node.path()) - 1}. {move}"
