@@ -135,6 +135,9 @@ def commands() -> list[dict[str, Any]]:
     ):
         new = {"type": "new", "game": game, "settings": settings, "seats": [computer, human]}
         asked.append({**new, "session": "s", "revision": 0})
+        looks = {"theme": "auto", "coordinates": True, "numbers": True}
+        for kind in ("still", "animated"):
+            asked.append({"type": "picture", "session": "s", "revision": 0, "kind": kind, **looks})
         asked.append({"type": "resign", "session": "s", "revision": 0})
     escaped = "v=0&game=consta&size=5&moves=c3.b2%2Cd4"
     return [*asked, {"type": "open", "session": "s", "fragment": escaped}]
@@ -167,3 +170,5 @@ def test_the_engine_runs_from_the_archive_alone(site: Path, tmp_path: Path) -> N
     resigned = [view["moves"] for view in views if view["status"]["key"] == "status-resignation"]
     assert [len(moves) for moves in resigned] == [1, 1, 1]
     assert views[-1]["moves"][-1]["text"] == "b2,d4"
+    pictures = [event["svg"] for event in events if event["type"] == "picture"]
+    assert [svg[:5] for svg in pictures] == ["<svg "] * 6
