@@ -434,14 +434,37 @@ export interface SeatChoice {
 }
 
 /**
+ * How a session is to begin, in parts that are all texts, as an embedded board's attributes are.
+ *
+ * `mode` is diagram (when left out), replay, play or puzzle. The game comes from `link` (a
+ * fragment), from `record`, or else from `game` with `settings` or a `position`, and the `moves`
+ * made from there with spaces or dots between them. `ply` is where the cursor is put, `level` that
+ * of the computer, and `orientation` how many quarters the board is turned to the right.
+ */
+export interface Start {
+  mode?: string;
+  link?: string;
+  record?: string;
+  game?: string;
+  settings?: Record<string, string>;
+  position?: string;
+  moves?: string;
+  ply?: string;
+  level?: string;
+  orientation?: string;
+}
+
+/**
  * Begin a session from the first of fragment and record that is given, else with a new game.
  *
- * A fragment or record that cannot be read is answered with trouble, and the session begins with a
- * new game of the default size. `seats` are for first and second player.
+ * With `start`, which says more, neither is looked at. What cannot be read is answered with
+ * trouble, and the session begins with a new game of the default size. `seats` are for first and
+ * second player.
  */
 export interface Open {
   type: "open";
   session: string;
+  start?: Start;
   fragment?: string;
   record?: string;
   seats?: [SeatChoice, SeatChoice];

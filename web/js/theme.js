@@ -13,7 +13,7 @@ export function theme() {
 /** @param {Theme} chosen */
 export function setTheme(chosen) {
   device.write("theme", chosen);
-  show(chosen);
+  showTheme(chosen);
 }
 
 /** Whether the board shows its hints and notes. */
@@ -27,11 +27,11 @@ export function setHinted(wanted) {
   document.documentElement.toggleAttribute("data-quiet", !wanted);
 }
 
-/** @param {Theme} chosen */
-function show(chosen) {
+/** Look so, without remembering it. @param {Theme} chosen */
+export function showTheme(chosen) {
   if (chosen === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = chosen;
 }
 
-show(theme());
+showTheme(theme());
 document.documentElement.toggleAttribute("data-quiet", !hinted());

@@ -543,3 +543,40 @@ remark-tag = { $name } cannot be told this way.
 remark-date = A date is written 2026.11.21, with ?? for what is not known; this is “{ $text }”.
 collection-long = The text is too long: { $most } characters at the most.
 collection-none = There is no game in the text.
+
+## Embeds
+
+embed-replay = Step through the game
+embed-play = Play from here
+embed-puzzle = Solve the puzzle
+embed-loading = Loading…
+embed-frame = Trilithon board
+embed-unreachable = The board could not be loaded. Try again later.
+embed-problem = This board cannot be shown. { $reason }
+embed-word = { $name } is “{ $text }”; it must be one of { $words }.
+embed-restart = Start again
+embed-open = Open in Trilithon, in a new tab
+embed-start = Start · { $last ->
+    [one] { $last } move
+   *[other] { $last } moves
+}
+embed-place = { $ply }/{ $last } · { $status }
+puzzle-open = Find the move for { player }
+puzzle-on = Find the next move for { player }
+puzzle-right = { $move } is right
+puzzle-wrong = Not { $move }: try another move
+puzzle-solved = Solved
+puzzle-shown = The solution
+puzzle-retry = Try again
+puzzle-show = Show the solution
+start-mode = mode is “{ $text }”; it must be diagram, replay, play or puzzle.
+start-nothing = There is nothing to show: game, record or link is wanted.
+start-game = There is no game “{ $text }”; there are { $games }.
+start-other-game = The game is { $text }, but the record or link is of { $game }.
+start-both = { $name } and { $other } cannot both be given.
+start-beside = { $name } cannot be given beside a position.
+start-move = Move { $ply }, “{ $text }”: { $reason }
+start-ply = ply is “{ $text }”; it must be a whole number from 0 to { $last }.
+start-level = level is “{ $text }”; it must be one of { $levels }.
+start-orientation = orientation is “{ $text }”; it must be 0, 1, 2 or 3 quarters to the right.
+start-no-solution = No move follows ply { $ply } that could be looked for.

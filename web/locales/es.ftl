@@ -579,3 +579,40 @@ remark-tag = { $name } no se puede indicar así.
 remark-date = Una fecha se escribe 2026.11.21, con ?? donde no se sabe; esta es «{ $text }».
 collection-long = El texto es demasiado largo: { $most } caracteres como mucho.
 collection-none = No hay ninguna partida en el texto.
+
+## Tableros incrustados
+
+embed-replay = Recorrer la partida
+embed-play = Jugar desde aquí
+embed-puzzle = Resolver el problema
+embed-loading = Cargando…
+embed-frame = Tablero de Trilithon
+embed-unreachable = No se ha podido cargar el tablero. Inténtalo más tarde.
+embed-problem = Este tablero no se puede mostrar. { $reason }
+embed-word = { $name } es «{ $text }»; debe ser uno de { $words }.
+embed-restart = Empezar de nuevo
+embed-open = Abrir en Trilithon, en otra pestaña
+embed-start = Inicio · { $last ->
+    [one] { $last } jugada
+   *[other] { $last } jugadas
+}
+embed-place = { $ply }/{ $last } · { $status }
+puzzle-open = Encuentra la jugada { of-player }
+puzzle-on = Encuentra la siguiente jugada { of-player }
+puzzle-right = { $move } es correcta
+puzzle-wrong = { $move } no es: prueba otra jugada
+puzzle-solved = Resuelto
+puzzle-shown = La solución
+puzzle-retry = Otro intento
+puzzle-show = Ver la solución
+start-mode = mode es «{ $text }»; debe ser diagram, replay, play o puzzle.
+start-nothing = No hay nada que mostrar: falta game, record o link.
+start-game = No existe el juego «{ $text }»; hay { $games }.
+start-other-game = El juego es { $text }, pero la partida o el enlace es de { $game }.
+start-both = { $name } y { $other } no pueden darse a la vez.
+start-beside = { $name } no puede darse junto a una posición.
+start-move = Jugada { $ply }, «{ $text }»: { $reason }
+start-ply = ply es «{ $text }»; debe ser un número entero de 0 a { $last }.
+start-level = level es «{ $text }»; debe ser uno de { $levels }.
+start-orientation = orientation es «{ $text }»; debe ser 0, 1, 2 o 3 cuartos de vuelta a la derecha.
+start-no-solution = Después de la jugada { $ply } no hay ninguna que buscar.

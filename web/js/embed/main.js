@@ -1,0 +1,182 @@
+/** One board in a frame of somebody's page: a diagram, a replay, a game to play or a puzzle. */
+
+import { Board } from "../board.js";
+import { need } from "../dom.js";
+import { dragging } from "../drag.js";
+import { Hands } from "../hands.js";
+import { marks } from "../marks.js";
+import { options } from "../options.js";
+import { Players, Speaker } from "../panel.js";
+import { Pointing } from "../pointing.js";
+import { questionPanel } from "../question.js";
+import { Spaces } from "../spaces.js";
+import { Store } from "../store.js";
+import { LANGUAGES, language, say, speak, text, wantedLanguage } from "../text.js";
+import { bar } from "./bar.js";
+import { dress } from "./dress.js";
+import { hearHost, shareEngine, tellHost, tellSize } from "./host.js";
+import { parametersOf, readParameters } from "./parameters.js";
+import { solving } from "./solving.js";
+
+/** @typedef {import("../protocol.js").Text} Text */
+
+let wanted = readParameters(parametersOf(location.search, location.hash));
+/** What is wrong with what was asked for, so that no board is shown. @type {Text | null} */
+let problem = wanted.problem;
+/** Whether the answer to `open` is still to come. */
+let opening = false;
+
+// One engine may serve many boards, each of which needs a name of its own.
+const store = new Store(`board-${Math.random().toString(36).slice(2)}`);
+const box = need("board", HTMLElement);
+const board = new Board(box);
+const spaces = new Spaces(board.spaces);
+const speaker = new Speaker(store, spaces);
+const players = new Players(store);
+const hands = new Hands(store);
+const showBar = bar(store, () => wanted.mode, begin);
+const showPuzzle = solving(store, () => wanted.mode === "puzzle");
+const chooser = {
+  get explanation() {
+    return store.explanation;
+  },
+  forget: () => store.forget(),
+  /** @param {string} id */
+  choose: (id) => (playable() ? showPuzzle.choose(id) : undefined),
+  /** @param {Parameters<Store["send"]>[0]} command */
+  send: (command) => (playable() ? store.send(command) : undefined),
+};
+const pointing = new Pointing(box, chooser, spaces, showPointed);
+pointing.watch(hands.list);
+pointing.keepOver(need("says", HTMLElement));
+dragging([box, hands.list], store, spaces);
+const showOptions = options(store);
+const showQuestion = questionPanel(store);
+
+/** Whether the reader plays: diagrams and replays are to be looked at. */
+function playable() {
+  return wanted.mode === "play" || wanted.mode === "puzzle";
+}
+
+function showPointed() {
+  if (playable()) board.marks.show(marks(store, spaces, pointing.at));
+  speaker.show(pointing.at);
+}
+
+function showView() {
+  const { view } = store;
+  if (!view || problem) return;
+  board.show(view);
+  const [, , width, height] = view.scene.bounds;
+  box.style.aspectRatio = `${width} / ${height}`;
+  spaces.show(view.scene);
+  board.svg.dataset.player = view.players.find(({ to_move }) => to_move)?.name ?? "";
+  players.show();
+  hands.show();
+  speaker.announce();
+  showOptions();
+  showQuestion();
+  showBar();
+  showPuzzle.show();
+  showPointed();
+  pointing.renew();
+  document.title = `${text(`game-${view.game}`)} · Trilithon`;
+  document.body.dataset.result = view.result ?? "";
+  document.body.dataset.revision = String(view.revision);
+  setState(view.thinking ? "thinking" : "ready");
+}
+
+/** @param {string} state */
+function setState(state) {
+  document.body.dataset.state = state;
+}
+
+/** Show that there is nothing to show, and why. @param {Text} reason */
+function showProblem(reason) {
+  const message = reason.key.endsWith("-failed") ? say(reason) : text("embed-problem", { reason: say(reason) });
+  const place = need("problem", HTMLElement);
+  place.hidden = false;
+  place.textContent = message;
+  setState(store.view && !problem ? "failed" : "problem");
+  tellHost({ trilithon: "problem", message });
+}
+
+/** Begin what is wanted, or begin it anew. */
+function begin() {
+  problem = wanted.problem;
+  need("problem", HTMLElement).hidden = true;
+  if (problem) return showProblem(problem);
+  opening = true;
+  store.open({ start: wanted.start });
+}
+
+/** @param {string} tag */
+async function speakOne(tag) {
+  const short = tag.toLowerCase().split("-")[0] ?? "";
+  await speak(LANGUAGES.has(short) ? short : wantedLanguage());
+}
+
+/** Heed parameters that the host has changed. @param {string} parameters */
+async function change(parameters) {
+  const next = readParameters(parametersOf(parameters, ""));
+  const same = JSON.stringify(next.start) === JSON.stringify(wanted.start) && !next.problem && !problem;
+  wanted = next;
+  dress(wanted);
+  await speakOne(wanted.lang);
+  spaces.retell();
+  players.renew();
+  if (same) showView();
+  else begin();
+}
+
+/** The board as the host was told last. */
+let told = "";
+
+function tellState() {
+  const { view } = store;
+  if (!view || problem) return;
+  const { cursor: ply, position, record, result } = view;
+  const move = view.moves[ply - 1];
+  const state = { ply, move: move?.text ?? "", player: move?.player ?? "", position, record, result };
+  const next = JSON.stringify(state);
+  if (next === told) return;
+  told = next;
+  tellHost({ trilithon: "state", ...state });
+}
+
+store.on(["view"], () => {
+  if (opening && !problem) {
+    showPuzzle.begin();
+    tellHost({ trilithon: "ready" });
+  }
+  opening = false;
+  showView();
+  tellState();
+});
+store.on(["explanation", "thinking", "progress", "waiting"], showPointed);
+store.on(["waiting"], showBar);
+store.on(["trouble"], () => {
+  if (opening && store.trouble) showProblem((problem = store.trouble));
+  else showPointed();
+});
+
+tellHost({ trilithon: "hello" });
+tellSize(document.body);
+const engine = shareEngine(
+  {
+    onEvent: (event) => store.receive(event),
+    onProgress: (stage, fraction) => store.load({ stage, fraction }),
+    async onFailure(key, detail) {
+      console.error(detail);
+      await spoken;
+      showProblem({ key, args: {} });
+    },
+  },
+  wanted.hosted,
+);
+store.connect((command) => engine.send(command));
+const spoken = speakOne(wanted.lang);
+await spoken;
+hearHost((parameters) => void change(parameters));
+begin();
+document.documentElement.lang = language();

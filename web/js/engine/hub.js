@@ -1,0 +1,74 @@
+/** One engine for several boards: each has a message port, and hears of its own sessions. */
+
+import { connect } from "./engine.js";
+
+/**
+ * @typedef {import("../protocol.js").Command} Command
+ * @typedef {import("../protocol.js").Event} EngineEvent
+ *
+ * What a hub tells a port.
+ * @typedef {{kind: "event", event: EngineEvent}
+ *   | {kind: "progress", stage: string, done: number}
+ *   | {kind: "failure", key: "boot-failed" | "engine-failed", detail: string}} Word
+ *
+ * @typedef {object} Hub
+ * @property {(port: MessagePort) => void} add Serve a port; it is told at once how things stand.
+ * @property {(port: MessagePort) => void} remove End the sessions of a port whose board is gone.
+ */
+
+/** Start an engine to be shared. @returns {Hub} */
+export function startHub() {
+  /** @type {Set<MessagePort>} */
+  const ports = new Set();
+  /** @type {Map<string, MessagePort>} */
+  const owners = new Map();
+  /** The revision each session was last shown in. @type {Map<string, number>} */
+  const revisions = new Map();
+  /** @type {Word} */
+  let standing = { kind: "progress", stage: "boot-runtime", done: 0 };
+
+  const engine = connect({
+    onEvent(event) {
+      if (event.type === "view") revisions.set(event.session, event.revision);
+      if (!("session" in event) || event.session === "") return tellAll({ kind: "event", event });
+      const owner = owners.get(event.session);
+      if (owner) owner.postMessage({ kind: "event", event });
+      else if (event.type === "view") close(event.session);
+    },
+    onProgress: (stage, done) => tellAll((standing = { kind: "progress", stage, done })),
+    onFailure: (key, detail) => tellAll((standing = { kind: "failure", key, detail })),
+  });
+
+  /** @param {Word} word */
+  function tellAll(word) {
+    for (const port of ports) port.postMessage(word);
+  }
+
+  /** End a session; should it have moved on meanwhile, its next view ends it. @param {string} session */
+  function close(session) {
+    const revision = revisions.get(session);
+    revisions.delete(session);
+    if (revision !== undefined) engine.send({ type: "close", session, revision });
+  }
+
+  return {
+    add(port) {
+      ports.add(port);
+      port.onmessage = ({ data }) => {
+        const command = /** @type {Command} */ (data);
+        if ("session" in command) owners.set(command.session, port);
+        engine.send(command);
+      };
+      port.postMessage(standing);
+    },
+    remove(port) {
+      ports.delete(port);
+      port.close();
+      for (const [session, owner] of [...owners]) {
+        if (owner !== port) continue;
+        owners.delete(session);
+        close(session);
+      }
+    },
+  };
+}
