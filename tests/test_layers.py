@@ -26,7 +26,7 @@ SHOWN = TOLD | {
     "turning",
     "pictures",
 }
-PAGE = SHOWN | {"ai", "session", "commands", "planning", "validation", "collecting"}
+PAGE = SHOWN | {"ai", "session", "commands", "planning", "validation", "collecting", "starting"}
 MAY_IMPORT = {
     "protocol": set[str](),
     "problems": {"protocol"},
@@ -52,6 +52,7 @@ MAY_IMPORT = {
     "pictures": TOLD | {"view", "svg", "paths"},
     "session": SHOWN | {"ai"},
     "planning": TOLD,
+    "starting": TOLD | {"record", "link"},
     "commands": TOLD | {"validation", "remarks"},
     "bridge": PAGE,
     "cli": SHOWN | {"ai"},

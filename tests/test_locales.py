@@ -120,8 +120,8 @@ def _add(found: dict[str, set[str]], text: Text) -> None:
 @cache
 def named() -> set[str]:
     """Keys made of the names of games, sides and settings, and those the page's markup asks for."""
-    page = (WEB / "index.html").read_text(encoding="utf-8")
-    keys = set(re.findall(r'data-text(?:-label)?="([\w-]+)"', page))
+    pages = "".join(path.read_text(encoding="utf-8") for path in WEB.glob("*.html"))
+    keys = set(re.findall(r'data-text(?:-label)?="([\w-]+)"', pages))
     for game in GAMES.values():
         keys.add(f"game-{game.name}")
         keys |= {f"aim-{game.name}-{player}" for player in game.players}
@@ -160,7 +160,7 @@ def questions(game: AnyGame) -> list[str]:
 
 def written() -> Iterator[str]:
     """The sources in which keys stand as words."""
-    for path in (*PACKAGE.rglob("*.py"), *WEB.glob("js/**/*.js")):
+    for path in (*PACKAGE.rglob("*.py"), *WEB.glob("js/**/*.js"), *WEB.glob("*.js")):
         yield path.read_text(encoding="utf-8")
 
 

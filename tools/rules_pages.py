@@ -15,14 +15,13 @@ from itertools import groupby, pairwise
 from pathlib import Path
 from string import Template
 
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, Pattern, TextElement
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from mdit_py_plugins.attrs import attrs_block_plugin
 
 from tools.diagrams import Diagram, fragment_of, picture, read_diagram
 from tools.paths import RULES, WEB
+from tools.words import read_words
 from trilithon.games import GAMES
 from trilithon.link import write_fragment
 from trilithon.match import new_match
@@ -53,17 +52,6 @@ def languages(source: Path) -> dict[str, dict[str, str]]:
         language = path.name.split(".")[1]
         found[language] = read_words(path) | read_words(WEB / "locales" / f"{language}.ftl")
     return found
-
-
-def read_words(path: Path) -> dict[str, str]:
-    """The messages of a catalogue that are plain text without arguments, by key."""
-    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
-    words = {}
-    for entry in resource.body:
-        match entry:
-            case Message(id=name, value=Pattern(elements=[TextElement(value=text)])):
-                words[name.name] = text
-    return words
 
 
 def page_name(game: str, language: str) -> str:

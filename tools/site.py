@@ -34,12 +34,15 @@ from tools.paths import (
 )
 from tools.steps import read_stamp, run, step
 from tools.wheel import build_wheel
+from tools.words import script_words
 
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Folders of web/ whose files only the site itself asks for.
 _HASHED = ("css", "icons", "js", "locales", "vendor")
 _LIBRARIES = {"fluent-bundle": NODE_MODULES / "@fluent" / "bundle" / "esm"}
 _PLACED = (".html", ".webmanifest")
+# The script that other sites load; its address never changes.
+_ELEMENT = PurePosixPath("trilithon-board.js")
 _SYMBOLS = PICTURES / "symbols.svg"
 _STAMP = CACHE / "dist-stamp"
 
@@ -87,6 +90,10 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
             if path.suffix in _PLACED:
                 page = fill(content.decode(), parts)
                 content = readdress(page, place, moved).encode()
+            elif place == _ELEMENT:
+                script = content.decode()
+                words = script_words(script)
+                content = replace_once(script, '{ "@words@": {} }', words).encode()
             _write(target / place, content)
     _write(target / "wheels" / wheel.name, wheel.read_bytes())
     _write_service_worker(target)

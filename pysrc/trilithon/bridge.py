@@ -24,9 +24,8 @@ from trilithon.match import BadCommand, Match, new_match
 from trilithon.planning import catalogue, proposal, sketch
 from trilithon.problems import IllegalMove, Problem, declare
 from trilithon.protocol import Collection, Event, Open, Trouble
-from trilithon.record import read_record, read_records
-from trilithon.rounds import joined
 from trilithon.session import Search, Session
+from trilithon.starting import begin, read_rounds
 
 declare(
     {
@@ -43,6 +42,11 @@ _REPORT_SECONDS = 0.1
 _LONGEST_SECONDS = 10.0
 
 
+_SOURCES: dict[str, Callable[[Any], Match]] = {
+    "start": begin,
+    "fragment": read_fragment,
+    "record": read_rounds,
+}
 _PLANS: dict[str, Callable[[Any], Event]] = {"propose": proposal, "sketch": sketch}
 
 
@@ -178,13 +182,11 @@ class Bridge:
         name = command["session"]
         events: list[Event] = [catalogue()]
         found: list[Match] = []
-        for read, text in (
-            (read_fragment, command.get("fragment")),
-            (_read_rounds, command.get("record")),
-        ):
-            if text is not None:
+        given: dict[str, Any] = {**command}
+        for source in ("start",) if "start" in given else ("fragment", "record"):
+            if source in given:
                 try:
-                    found.append(read(text))
+                    found.append(_SOURCES[source](given[source]))
                 except Problem as problem:
                     events.append(_trouble(name, problem))
         match = _same_game(*found) if found else new_match(GAMES[DEFAULT_GAME], {})
@@ -200,14 +202,6 @@ class Bridge:
 
 def _plan(command: Any) -> list[Event]:
     return [_PLANS[command["type"]](command)]
-
-
-def _read_rounds(text: str) -> Match:
-    """The match that a file of one game, or of the rounds of one match, stands for."""
-    matches = list(read_records(text))
-    match = joined(matches) if matches else read_record(text)
-    match.studied = True
-    return match
 
 
 def _same_game(linked: Match, kept: Match | None = None) -> Match:

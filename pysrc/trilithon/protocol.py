@@ -463,15 +463,38 @@ class SeatChoice(TypedDict):
     level: int
 
 
+class Start(TypedDict):
+    """How a session is to begin, in parts that are all texts, as attributes of an element are.
+
+    `mode` is diagram (when left out), replay, play or puzzle. The game comes from `link` (a
+    fragment), from `record`, or else from `game` with `settings` or a `position`, and the `moves`
+    made from there with spaces or dots between them. `ply` is where the cursor is put, `level` that
+    of the computer, and `orientation` how many quarters the board is turned to the right.
+    """
+
+    mode: NotRequired[str]
+    link: NotRequired[str]
+    record: NotRequired[str]
+    game: NotRequired[str]
+    settings: NotRequired[dict[str, str]]
+    position: NotRequired[str]
+    moves: NotRequired[str]
+    ply: NotRequired[str]
+    level: NotRequired[str]
+    orientation: NotRequired[str]
+
+
 class Open(TypedDict):
     """Begin a session from the first of fragment and record that is given, else with a new game.
 
-    A fragment or record that cannot be read is answered with trouble, and the session begins with a
-    new game of the default size. `seats` are for first and second player.
+    With `start`, which says more, neither is looked at. What cannot be read is answered with
+    trouble, and the session begins with a new game of the default size. `seats` are for first and
+    second player.
     """
 
     type: Literal["open"]
     session: str
+    start: NotRequired[Start]
     fragment: NotRequired[str]
     record: NotRequired[str]
     seats: NotRequired[tuple[SeatChoice, SeatChoice]]

@@ -23,15 +23,21 @@ export function tellHost(message) {
   if (parent !== window) parent.postMessage(message, "*");
 }
 
-/** Tell the host how high the content is, now and whenever it changes. @param {HTMLElement} content */
+/**
+ * Tell the host how high the content is, whenever it changes. Returns what tells it at once: a frame
+ * that is out of sight is not drawn, and its observers sleep.
+ * @param {HTMLElement} content
+ */
 export function tellSize(content) {
   let told = 0;
-  new ResizeObserver(() => {
+  const tell = () => {
     const height = Math.ceil(content.getBoundingClientRect().height);
     if (height === told) return;
     told = height;
     tellHost({ trilithon: "size", height });
-  }).observe(content);
+  };
+  new ResizeObserver(tell).observe(content);
+  return tell;
 }
 
 /** Hear of changed parameters. @param {(parameters: string) => void} onParameters */

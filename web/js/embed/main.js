@@ -84,6 +84,7 @@ function showView() {
   document.body.dataset.result = view.result ?? "";
   document.body.dataset.revision = String(view.revision);
   setState(view.thinking ? "thinking" : "ready");
+  resize();
 }
 
 /** @param {string} state */
@@ -98,6 +99,7 @@ function showProblem(reason) {
   place.hidden = false;
   place.textContent = message;
   setState(store.view && !problem ? "failed" : "problem");
+  resize();
   tellHost({ trilithon: "problem", message });
 }
 
@@ -145,12 +147,11 @@ function tellState() {
 }
 
 store.on(["view"], () => {
-  if (opening && !problem) {
-    showPuzzle.begin();
-    tellHost({ trilithon: "ready" });
-  }
+  const first = opening && !problem;
   opening = false;
+  if (first) showPuzzle.begin();
   showView();
+  if (first) tellHost({ trilithon: "ready" });
   tellState();
 });
 store.on(["explanation", "thinking", "progress", "waiting"], showPointed);
@@ -161,7 +162,7 @@ store.on(["trouble"], () => {
 });
 
 tellHost({ trilithon: "hello" });
-tellSize(document.body);
+const resize = tellSize(document.body);
 const engine = shareEngine(
   {
     onEvent: (event) => store.receive(event),

@@ -1,0 +1,150 @@
+"""A match from parts that somebody wrote by hand, such as the attributes of an embedded board.
+
+Every part is a text and nothing is trusted; whatever is wrong is named, so that the one who wrote
+it can mend it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from trilithon.core import AnyGame
+from trilithon.games import GAMES
+from trilithon.link import read_fragment
+from trilithon.match import Match, Sitting, match_from, new_match
+from trilithon.problems import Problem, declare
+from trilithon.protocol import Orientation, Start
+from trilithon.record import read_record, read_records
+from trilithon.rounds import joined
+
+declare(
+    {
+        "start-mode": "mode is {text}; it must be diagram, replay, play or puzzle",
+        "start-nothing": "there is nothing to show: game, record or link is wanted",
+        "start-game": "there is no game {text}; there are {games}",
+        "start-other-game": "the game is {text}, but the record or link is of {game}",
+        "start-both": "{name} and {other} cannot both be given",
+        "start-beside": "{name} cannot be given beside a position",
+        "start-move": "move {ply}, {text}: {reason}",
+        "start-ply": "ply is {text}; it must be a whole number from 0 to {last}",
+        "start-level": "level is {text}; it must be one of {levels}",
+        "start-orientation": "orientation is {text}; it must be 0, 1, 2 or 3 quarters to the right",
+        "start-no-solution": "no move follows ply {ply} that could be looked for",
+    }
+)
+
+MODES = ("diagram", "replay", "play", "puzzle")
+# Where a whole game is given by one of these, nothing else may say how it goes.
+_WHOLE = ("link", "record")
+_QUARTERS: dict[str, Orientation] = {"0": 0, "1": 1, "2": 2, "3": 3}
+
+
+class BadStart(Problem):
+    """Parts that make no match."""
+
+
+def begin(start: Start) -> Match:
+    """The match that the parts stand for, with the cursor and the players they ask for.
+
+    In a diagram or replay nobody plays. In a puzzle, and against a computer of some level, a human
+    plays the side that is to move. Raises Problem.
+    """
+    mode = start.get("mode", "diagram")
+    if mode not in MODES:
+        raise BadStart("start-mode", text=mode[:40])
+    match = _match(start)
+    _point(match, start, mode)
+    if "orientation" in start:
+        match.orientation = _orientation(start["orientation"])
+    match.sittings = _sittings(match, mode, start.get("level"))
+    match.studied = mode != "play"
+    if mode == "puzzle" and not match.cursor.children:
+        raise BadStart("start-no-solution", ply=len(match.cursor.path()) - 1)
+    return match
+
+
+def read_rounds(text: str) -> Match:
+    """The match that a file of one game, or of the rounds of one match, stands for; it is studied.
+
+    Raises RecordError or BadCommand.
+    """
+    matches = list(read_records(text))
+    match = joined(matches) if matches else read_record(text)
+    match.studied = True
+    return match
+
+
+def _match(start: Start) -> Match:
+    given = [name for name in (*_WHOLE, "position", "moves") if name in start]
+    if len(given) > 1 and given[0] in _WHOLE:
+        raise BadStart("start-both", name=given[0], other=given[1])
+    if given and given[0] in _WHOLE:
+        return _whole(start, given[0])
+    if "game" not in start:
+        raise BadStart("start-nothing")
+    match = _root(_game(start["game"]), start.get("position"), start.get("settings", {}))
+    for ply, text in enumerate(re.findall(r"[^\s.]+", start.get("moves", "")), start=1):
+        try:
+            match.play_text(text)
+        except Problem as reason:
+            raise BadStart("start-move", ply=ply, text=text[:40], reason=reason) from reason
+    return match
+
+
+def _whole(start: Start, source: str) -> Match:
+    for name in start.get("settings", {}):
+        raise BadStart("start-both", name=source, other=name[:40])
+    if source == "record":
+        match = read_rounds(start["record"])
+    else:
+        # Whole addresses are copied more often than what follows their `#`.
+        match = read_fragment(start["link"].rpartition("#")[2])
+    if "game" in start and match.game is not _game(start["game"]):
+        raise BadStart("start-other-game", text=start["game"][:40], game=match.game.name)
+    return match
+
+
+def _game(name: str) -> AnyGame:
+    if name not in GAMES:
+        raise BadStart("start-game", text=name[:40], games=", ".join(GAMES))
+    return GAMES[name]
+
+
+def _root(game: AnyGame, position: str | None, settings: Mapping[str, str]) -> Match:
+    if position is None:
+        return new_match(game, settings)
+    match = match_from(game, position, settings)
+    for name in settings.keys() - match.beside.keys():
+        raise BadStart("start-beside", name=name[:40])
+    return match
+
+
+def _point(match: Match, start: Start, mode: str) -> None:
+    """Put the cursor on the ply asked for, or where the mode begins."""
+    line = match.line()
+    if "ply" in start:
+        text, last = start["ply"], len(line) - 1
+        if not (text.isascii() and text.isdigit() and len(text) <= 6 and int(text) <= last):
+            raise BadStart("start-ply", text=text[:40], last=last)
+        match.go(line[int(text)].id)
+    elif "link" not in start:
+        match.go(line[0 if mode in ("replay", "puzzle") else -1].id)
+
+
+def _orientation(text: str) -> Orientation:
+    if text not in _QUARTERS:
+        raise BadStart("start-orientation", text=text[:40])
+    return _QUARTERS[text]
+
+
+def _sittings(match: Match, mode: str, level: str | None) -> tuple[Sitting, Sitting]:
+    levels = {str(known): known for known in match.game.levels}
+    if level is not None and level not in levels:
+        raise BadStart("start-level", text=level[:40], levels=", ".join(levels))
+    reader = Sitting("human" if mode in ("play", "puzzle") else "remote")
+    other = Sitting("remote") if mode != "play" else reader
+    if mode == "play" and level is not None:
+        other = Sitting("computer", levels[level])
+    asked = match.player if match.question is None else match.question.asked
+    return (reader, other) if asked == 0 else (other, reader)
