@@ -122,7 +122,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({**small(), "mode": "play", "level": "9"}, "level is 9; it must be one of 1, 2, 3"),
     (
         {**small(), "orientation": "90"},
-        "orientation is 90; it must be 0, 1, 2 or 3 quarters to the right",
+        "orientation is 90; it must be one of 0, 1, 2, 3",
     ),
     ({**small(), "mode": "puzzle"}, "no move follows ply 0 that could be looked for"),
     (

@@ -29,7 +29,7 @@ declare(
         "start-move": "move {ply}, {text}: {reason}",
         "start-ply": "ply is {text}; it must be a whole number from 0 to {last}",
         "start-level": "level is {text}; it must be one of {levels}",
-        "start-orientation": "orientation is {text}; it must be 0, 1, 2 or 3 quarters to the right",
+        "start-orientation": "orientation is {text}; it must be one of {quarters}",
         "start-no-solution": "no move follows ply {ply} that could be looked for",
     }
 )
@@ -37,7 +37,6 @@ declare(
 MODES = ("diagram", "replay", "play", "puzzle")
 # Where a whole game is given by one of these, nothing else may say how it goes.
 _WHOLE = ("link", "record")
-_QUARTERS: dict[str, Orientation] = {"0": 0, "1": 1, "2": 2, "3": 3}
 
 
 class BadStart(Problem):
@@ -56,7 +55,7 @@ def begin(start: Start) -> Match:
     match = _match(start)
     _point(match, start, mode)
     if "orientation" in start:
-        match.orientation = _orientation(start["orientation"])
+        match.orientation = _orientation(match.game, start["orientation"])
     match.sittings = _sittings(match, mode, start.get("level"))
     match.studied = mode != "play"
     if mode == "puzzle" and not match.cursor.children:
@@ -132,10 +131,12 @@ def _point(match: Match, start: Start, mode: str) -> None:
         match.go(line[0 if mode in ("replay", "puzzle") else -1].id)
 
 
-def _orientation(text: str) -> Orientation:
-    if text not in _QUARTERS:
-        raise BadStart("start-orientation", text=text[:40])
-    return _QUARTERS[text]
+def _orientation(game: AnyGame, text: str) -> Orientation:
+    """By how many quarters the board is to be turned to the right."""
+    quarters = {str(known): known for known in game.orientations}
+    if text not in quarters:
+        raise BadStart("start-orientation", text=text[:40], quarters=", ".join(quarters))
+    return quarters[text]
 
 
 def _sittings(match: Match, mode: str, level: str | None) -> tuple[Sitting, Sitting]:

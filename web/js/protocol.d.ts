@@ -434,7 +434,7 @@ export interface SeatChoice {
 }
 
 /**
- * How a session is to begin, in parts that are all texts, as an embedded board's attributes are.
+ * How a session is to begin, in parts that are all texts, as attributes of an element are.
  *
  * `mode` is diagram (when left out), replay, play or puzzle. The game comes from `link` (a
  * fragment), from `record`, or else from `game` with `settings` or a `position`, and the `moves`

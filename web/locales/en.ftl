@@ -578,5 +578,5 @@ start-beside = { $name } cannot be given beside a position.
 start-move = Move { $ply }, “{ $text }”: { $reason }
 start-ply = ply is “{ $text }”; it must be a whole number from 0 to { $last }.
 start-level = level is “{ $text }”; it must be one of { $levels }.
-start-orientation = orientation is “{ $text }”; it must be 0, 1, 2 or 3 quarters to the right.
+start-orientation = orientation is “{ $text }”; it must be one of { $quarters }.
 start-no-solution = No move follows ply { $ply } that could be looked for.

@@ -614,5 +614,5 @@ start-beside = { $name } no puede darse junto a una posición.
 start-move = Jugada { $ply }, «{ $text }»: { $reason }
 start-ply = ply es «{ $text }»; debe ser un número entero de 0 a { $last }.
 start-level = level es «{ $text }»; debe ser uno de { $levels }.
-start-orientation = orientation es «{ $text }»; debe ser 0, 1, 2 o 3 cuartos de vuelta a la derecha.
+start-orientation = orientation es «{ $text }»; debe ser uno de { $quarters }.
 start-no-solution = Después de la jugada { $ply } no hay ninguna que buscar.
