@@ -16,7 +16,7 @@ import { connectPort } from "../engine/port.js";
  */
 
 /** Without a word of the shared engine for so long, a board starts its own. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 6000;
 
 /** @param {Message} message nothing in it is a secret to the page that embeds the board */
 export function tellHost(message) {

@@ -1,0 +1,343 @@
+"""Boards in pages of other sites."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserType, Page, expect
+
+from tests.browser.blog import PICTURE, Blog
+from tests.browser.conftest import Watch
+from tests.browser.table import Table
+from tools.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+MOVES = 'game="consta" size="5" moves="c3 a1,a5 c2,c4 e1,e5 c1,c5 a3,e3"'
+REPLAY = f'<trilithon-board {MOVES} mode="replay">{PICTURE}</trilithon-board>'
+# Blue is to move, and one move alone saves the draw; then another one.
+PUZZLE = (
+    '<trilithon-board game="constructo" position="rhombus r/Sr/sRmS/s/S/-/M/-/rM b"'
+    f' moves="S8 R6 8-9" mode="puzzle">{PICTURE}</trilithon-board>'
+)
+ENGINE_FILES = ("worker.js", "pyodide.asm.wasm")
+
+
+@pytest.fixture
+def blog(page: Page, server: SiteServer, other_origin: SiteServer, watch: Watch) -> Blog:
+    """A page of another site."""
+    made = Blog(page, server, other_origin)
+    watch.origins.add(made.url.rstrip("/"))
+    return made
+
+
+@pytest.fixture
+def refusing(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    server: SiteServer,
+    other_origin: SiteServer,
+    tmp_path: Path,
+) -> Iterator[Blog]:
+    """A page of another site in a browser that refuses to store anything for anybody."""
+    settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "Preferences").write_text(json.dumps(settings), encoding="utf-8")
+    context = browser_type.launch_persistent_context(str(tmp_path), **browser_type_launch_args)
+    watching = Watch(context, set())
+    made = Blog(context.pages[0], server, other_origin)
+    watching.allow(server)
+    watching.origins.add(made.url.rstrip("/"))
+    yield made
+    context.close()
+    assert watching.problems == []
+
+
+def test_three_games_on_a_blog_with_storage_refused(refusing: Blog) -> None:
+    blog = refusing.open()
+    page = blog.page
+    consta = blog.start("#consta")
+    consta.click("#jump-last")
+    expect(consta.page.locator("#place")).to_have_text("6/6 · Black has won")
+    carteso = blog.start("#carteso")
+    carteso.choose("c3").click('[data-option="colour:black"]')
+    expect(carteso.body).to_have_attribute("data-state", "ready")
+    expect(page.locator("#carteso")).to_have_js_property("ply", 4)
+    constructo = Table(page.frame_locator("#constructo")).ready()
+    constructo.click('[data-choice="hand:S"]').choose("9")
+    assert len(constructo.pieces()) == 3
+    frames = [frame for frame in page.frames if frame.url.startswith(blog.site.url)]
+    assert len(frames) == 4
+    for frame in frames:
+        reads = "() => { try { localStorage.length; return 'read' } catch { return 'refused' } }"
+        assert frame.evaluate(reads) == "refused"
+
+
+def test_a_board_that_is_not_used_is_its_picture_and_loads_nothing(blog: Blog) -> None:
+    asked: list[str] = []
+    blog.page.on("request", lambda request: asked.append(request.url))
+    blog.open(REPLAY)
+    expect(blog.page.get_by_role("button")).to_have_text("Step through the game")
+    expect(blog.page.get_by_role("img", name="A board")).to_be_visible()
+    blog.page.wait_for_load_state("networkidle")
+    ours = [url.removeprefix(blog.site.url) for url in asked if url.startswith(blog.site.url)]
+    assert ours == ["trilithon-board.js"]
+    assert len(blog.page.frames) == 1
+
+
+def test_a_click_on_the_picture_makes_the_board_live_without_a_jump(blog: Blog) -> None:
+    picture = PICTURE.replace("viewBox='0 0 60 60'", "viewBox='0 0 6.45 6.45'")
+    blog.open(f"<p>before</p>{REPLAY.replace(PICTURE, picture)}<p>after</p>")
+    before = blog.height()
+    blog.page.get_by_role("img", name="A board").click()
+    table = blog.table()
+    expect(blog.page.get_by_role("img", name="A board")).not_to_be_visible()
+    assert abs(blog.height() - before) < 2
+    table.click("#jump-next")
+    assert table.pieces() == ["c3"]
+    assert abs(blog.height() - before) < 2
+
+
+def test_boards_of_a_page_share_one_engine(blog: Blog) -> None:
+    asked: list[str] = []
+    blog.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    play = f'<trilithon-board id="play" {MOVES} ply="1" mode="play">{PICTURE}</trilithon-board>'
+    blog.open(REPLAY.replace("<tri", '<div id="replay"><tri') + "</div>" + play + PUZZLE)
+    replay = blog.start("#replay trilithon-board")
+    played = blog.start("#play")
+    blog.start("[mode=puzzle]")
+    assert [asked.count(name) for name in ENGINE_FILES] == [1, 1]
+    assert len(blog.page.workers) == 1
+    replay.click("#jump-next")
+    played.choose("d4", "d4")
+    assert replay.pieces() == ["c3"]
+    assert played.pieces() == ["c3", "d4"]
+    # The engine goes on for the others when one of them is taken away.
+    blog.page.evaluate("document.querySelector('#play').remove()")
+    replay.click("#jump-next")
+    expect(replay.page.locator("#place")).to_have_text("2/6 · a1,a5")
+
+
+def test_a_board_that_gets_no_shared_engine_starts_its_own(blog: Blog, watch: Watch) -> None:
+    blog.page.route("**/engine.html", lambda route: route.abort())
+    blog.open(REPLAY)
+    table = blog.start()
+    table.click("#jump-next")
+    assert table.pieces() == ["c3"]
+    watch.problems.clear()
+
+
+def test_keys_and_scrolling_stay_with_the_page(blog: Blog) -> None:
+    tall = '<p style="height: 150vh">text</p>'
+    blog.open(f"<p>before</p>{REPLAY}{tall}")
+    page = blog.page
+    page.evaluate(
+        "() => { window.keys = []; addEventListener('keydown', (e) => window.keys.push(e.key)); }"
+    )
+    page.evaluate("document.querySelector('trilithon-board').start()")
+    table = blog.table()
+    assert page.evaluate("document.activeElement === document.body")
+    assert page.evaluate("scrollY") == 0
+    box = page.locator("trilithon-board").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 100, box["y"] + 100)
+    page.mouse.wheel(0, 240)
+    page.wait_for_function("scrollY > 100")
+    for key in ("ArrowRight", "End", "Home", "Escape"):
+        page.keyboard.press(key)
+    assert page.evaluate("window.keys") == ["ArrowRight", "End", "Home", "Escape"]
+    expect(table.page.locator("#place")).to_have_text("Start · 6 moves")
+
+
+def test_a_finger_scrolls_the_page_over_a_board(blog: Blog) -> None:
+    blog.open(REPLAY)
+    table = blog.start()
+    taken = table.page.locator("body *").evaluate_all(
+        "all => all.filter((e) => getComputedStyle(e).touchAction === 'none').length"
+    )
+    assert taken == 0
+
+
+def test_stepping_by_keyboard_alone(blog: Blog) -> None:
+    blog.open(REPLAY)
+    page = blog.page
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    table = blog.table()
+    page.keyboard.press("ArrowRight")
+    expect(table.page.locator("#place")).to_have_text("1/6 · c3")
+    page.keyboard.press("End")
+    expect(table.page.locator("#place")).to_have_text("6/6 · Black has won")
+
+
+def test_a_puzzle_solved_by_keyboard(blog: Blog) -> None:
+    blog.open(PUZZLE)
+    page = blog.page
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    frame = blog.table().page
+    verdict = frame.locator("#verdict")
+    expect(verdict).to_have_text("Find the move for Blue")
+    expect(frame.locator("#open")).not_to_be_visible()
+    page.keyboard.press("Tab")
+    expect(frame.locator("[data-space]:focus")).to_have_count(1)
+
+    def place(base: str, tile: str) -> None:
+        page.keyboard.press(base)
+        expect(frame.locator('[data-choice][aria-pressed="true"]')).to_have_count(1)
+        _go_to(page, frame.locator(f'[data-space="{tile}"]'))
+        page.keyboard.press("Enter")
+
+    place("s", "6")
+    expect(verdict).to_have_text("Not S6: try another move")
+    expect(frame.locator("#retry")).to_be_visible()
+    _tab_to(page, frame.locator("#retry"))
+    page.keyboard.press("Enter")
+    expect(verdict).to_have_text("Find the move for Blue")
+    _tab_to(page, frame.locator("[data-space][tabindex='0']"))
+    place("s", "8")
+    expect(verdict).to_have_text("Find the next move for Blue")
+    _go_to(page, frame.locator('[data-space="8"]'))
+    page.keyboard.press("Enter")
+    _go_to(page, frame.locator('[data-space="9"]'))
+    page.keyboard.press("Enter")
+    expect(verdict).to_have_text("Solved")
+    expect(frame.locator("#open")).to_be_visible()
+
+
+def test_the_next_try_at_a_puzzle_takes_the_wrong_one_back(blog: Blog) -> None:
+    start = f'<trilithon-board {MOVES} mode="puzzle" ply="4">{PICTURE}</trilithon-board>'
+    table = blog.open(start).start()
+    verdict = table.page.locator("#verdict")
+    table.choose("b5", "d5")
+    expect(verdict).to_have_text("Not b5,d5: try another move")
+    table.page.locator('[data-space="c1"]').click()
+    expect(table.page.locator('[data-key="draft-c1"]')).to_have_count(1)
+    assert "b5" not in table.pieces()
+    table.choose("c5")
+    # White's answer is made, and the line ends with it.
+    expect(verdict).to_have_text("Solved")
+    expect(table.body).to_have_attribute("data-result", "1-0")
+
+
+WRONG = [
+    ('game="chess"', "There is no game “chess”; there are consta, carteso, constructo."),
+    ('game="consta" moves="c3 zz"', "Move 2, “zz”:"),
+    ('game="consta" sise="5"', "consta has no setting “sise”."),
+    ('game="consta" mode="show"', "mode is “show”; it must be diagram, replay, play or puzzle."),
+    ('game="consta" theme="pink"', "theme is “pink”; it must be one of system, light, dark."),
+    ('game="consta" mode="play" level="99"', "level is “99”; it must be one of"),
+    ('game="consta" ply="two"', "ply is “two”; it must be a whole number from 0 to 0."),
+    ('record="[Game"', "This board cannot be shown."),
+    ('link="v=0&amp;game=consta&amp;size=5&amp;moves=a1.a1"', "The link cannot be followed"),
+    ('game="consta" orientation="1.5"', "orientation is “1.5”"),
+    ("", "There is nothing to show: game, record or link is wanted."),
+]
+
+
+def test_what_is_wrong_is_said_in_the_frame(blog: Blog) -> None:
+    boards = [
+        f'<trilithon-board id="b{n}" {wrong}></trilithon-board>'
+        for n, (wrong, _) in enumerate(WRONG)
+    ]
+    blog.open("".join(boards))
+    for number, (_, sentence) in enumerate(WRONG):
+        blog.page.locator(f"#b{number}").scroll_into_view_if_needed()
+        frame = blog.frame(f"#b{number}")
+        expect(frame.get_by_role("alert")).to_contain_text(sentence, timeout=30_000)
+        expect(frame.locator("#board")).not_to_be_visible()
+
+
+def test_attributes_events_and_properties(blog: Blog) -> None:
+    blog.open(REPLAY)
+    page = blog.page
+    page.evaluate(
+        """() => {
+          window.told = [];
+          for (const name of ["ready", "move", "problem"]) {
+            addEventListener(`trilithon-${name}`, (e) => window.told.push([name, e.detail]));
+          }
+          window.board = document.querySelector("trilithon-board");
+        }"""
+    )
+    table = blog.start()
+    table.click("#jump-next")
+    assert page.evaluate("board.ply") == 1
+    assert "1. c3" in page.evaluate("board.record")
+    assert page.evaluate("board.position") == "5/5/2b2/5/5 w 2"
+    page.wait_for_function("told.length === 2")
+    assert page.evaluate("told.map(([name]) => name)") == ["ready", "move"]
+    assert page.evaluate("told[1][1].move") == "c3"
+    page.evaluate("board.setAttribute('ply', '3')")
+    expect(table.page.locator("#place")).to_have_text("3/6 · c2,c4")
+    page.evaluate("board.setAttribute('lang', 'es')")
+    expect(table.page.locator("#open")).to_have_attribute(
+        "aria-label", "Abrir en Trilithon, en otra pestaña"
+    )
+    page.evaluate("board.setAttribute('theme', 'dark')")
+    expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.evaluate("board.setAttribute('ply', '99')")
+    expect(table.page.get_by_role("alert")).to_contain_text("de 0 a 6")
+    page.evaluate("board.setAttribute('ply', '0')")
+    expect(table.page.locator("#place")).to_have_text("Inicio · 6 jugadas")
+    expect(table.page.get_by_role("alert")).not_to_be_visible()
+
+
+def test_a_board_without_a_picture_comes_when_it_is_seen(blog: Blog) -> None:
+    bare = f'<trilithon-board {MOVES} controls="no" coordinates="no"></trilithon-board>'
+    blog.open(f'<p style="height: 300vh">text</p>{bare}')
+    expect(blog.page.locator("iframe")).to_have_count(0)
+    blog.page.locator("trilithon-board").scroll_into_view_if_needed()
+    table = blog.table()
+    assert len(table.pieces()) == 11
+    expect(table.page.locator("#bar")).not_to_be_visible()
+    expect(table.page.locator(".coordinate").first).not_to_be_visible()
+
+
+def test_parameters_in_the_fragment_and_links(page: Page, server: SiteServer) -> None:
+    page.goto(server.url + "embed.html?mode=replay&lang=en#v=0&game=consta&size=5&moves=c3.2d4")
+    expect(page.locator("#place")).to_have_text("2/2 · 2d4", timeout=30_000)
+    page.goto("about:blank")
+    page.goto(server.url + "embed.html#game=carteso&size=5&mode=play&moves=Bc3&lang=es")
+    expect(page.locator('[data-key="c3"]')).to_have_count(1, timeout=30_000)
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+
+
+def test_a_frame_without_a_network(page: Page, own_server: SiteServer, watch: Watch) -> None:
+    watch.allow(own_server)
+    page.goto(own_server.url)
+    Table(page).ready()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    own_server.shutdown()
+    own_server.server_close()
+    page.context.set_offline(True)
+    page.goto(own_server.url + "embed.html?game=consta&size=5&moves=c3&mode=play&lang=en")
+    table = Table(page).ready()
+    table.choose("d4", "d4")
+    assert table.pieces() == ["c3", "d4"]
+
+
+def _tab_to(page: Page, wanted: Any) -> None:
+    """Press Tab until something has the focus."""
+    for _ in range(12):
+        if wanted.evaluate("element => element === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    expect(wanted).to_be_focused()
+
+
+def _go_to(page: Page, space: Any) -> None:
+    """Read the board row by row, as one does with arrows, until a tile has the focus."""
+    page.keyboard.press("Control+Home")
+    for _ in range(8):
+        page.keyboard.press("Home")
+        for _ in range(8):
+            if space.evaluate("element => element === document.activeElement"):
+                return
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowDown")
+    expect(space).to_be_focused()
