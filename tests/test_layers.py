@@ -46,7 +46,7 @@ MAY_IMPORT = {
     "movelist": MATCH,
     "collecting": TOLD | {"record"},
     "record": TOLD,
-    "link": TOLD,
+    "link": TOLD | {"record"},
     "view": TOLD | {"movelist", "marking", "turning"},
     "svg": BASE,
     "pictures": TOLD | {"view", "svg", "paths"},
