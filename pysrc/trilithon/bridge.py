@@ -181,15 +181,16 @@ class Bridge:
     def _open(self, command: Open) -> list[Event]:
         name = command["session"]
         events: list[Event] = [catalogue()]
-        found: list[Match] = []
+        match: Match | None = None
         given: dict[str, Any] = {**command}
         for source in ("start",) if "start" in given else ("fragment", "record"):
-            if source in given:
+            if match is None and source in given:
                 try:
-                    found.append(_SOURCES[source](given[source]))
+                    match = _SOURCES[source](given[source])
                 except Problem as problem:
                     events.append(_trouble(name, problem))
-        match = _same_game(*found) if found else new_match(GAMES[DEFAULT_GAME], {})
+        if match is None:
+            match = new_match(GAMES[DEFAULT_GAME], {})
         if "seats" in command:
             match.sittings = sittings(match.game, command["seats"])
         before = self._sessions.get(name)
@@ -202,25 +203,6 @@ class Bridge:
 
 def _plan(command: Any) -> list[Event]:
     return [_PLANS[command["type"]](command)]
-
-
-def _same_game(linked: Match, kept: Match | None = None) -> Match:
-    """The linked match, or the one kept with all its variations, if that holds the linked line."""
-    if kept is None or linked.question is not None or linked.earlier or kept.earlier:
-        return linked
-    if linked.game is not kept.game or linked.root.position != kept.root.position:
-        return linked
-    node, cursor = kept.root, kept.root
-    for step in linked.line()[1:]:
-        below = [child for child in node.children if child.move == step.move]
-        if not below:
-            return linked
-        node = below[0]
-        if step is linked.cursor:
-            cursor = node
-    kept.go(cursor.id)
-    kept.orientation = linked.orientation
-    return kept
 
 
 def _write(events: list[Event]) -> str:

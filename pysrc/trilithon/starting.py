@@ -97,8 +97,7 @@ def _whole(start: Start, source: str) -> Match:
     if source == "record":
         match = read_rounds(start["record"])
     else:
-        # Whole addresses are copied more often than what follows their `#`.
-        match = read_fragment(start["link"].rpartition("#")[2])
+        match = read_fragment(start["link"])
     if "game" in start and match.game is not _game(start["game"]):
         raise BadStart("start-other-game", text=start["game"][:40], game=match.game.name)
     return match

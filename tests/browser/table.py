@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 
 from playwright.sync_api import FrameLocator, Locator, Page, expect
+
+from trilithon.link import read_fragment
 
 START = "#v=0&game=consta&size={size}"
 
@@ -85,6 +88,19 @@ def open_table(page: Page, url: str, size: int = 5) -> Table:
     return Table(page).ready()
 
 
-def fragment(text: str) -> re.Pattern[str]:
-    """What an address looks like whose fragment ends in a text."""
+def expect_linked(page: Page, moves: str) -> None:
+    """Wait until the page's address holds a game with these moves on its line."""
+    page.wait_for_url(lambda url: _linked(url) == moves, wait_until="commit")
+
+
+def _linked(url: str) -> str:
+    match = read_fragment(url)
+    write_move = match.game.notation.write_move
+    return " ".join(
+        write_move(before.position, node.move) for before, node in pairwise(match.line())
+    )
+
+
+def address(text: str) -> re.Pattern[str]:
+    """What an address looks like that ends in a text."""
     return re.compile(re.escape(text) + "$")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import Table, fragment
+from tests.browser.table import Table, address, expect_linked
 from tools.server import SiteServer
 
 pytestmark = pytest.mark.browser
@@ -93,11 +93,11 @@ def test_a_stone_turns_its_colour_and_a_colour_can_be_kept(page: Page, server: S
     table.choose("c3")
     expect(draft).to_have_attribute("href", "#carteso-white-draft")
     table.click('[data-option="colour:white"]')
-    expect(page).to_have_url(fragment("&moves=Wc3"))
+    expect_linked(page, "Wc3")
     table.press("b")
     expect(page.locator('[data-option="colour:black"]')).to_have_attribute("aria-pressed", "true")
     table.choose("a1", "a2")
-    expect(page).to_have_url(fragment("&moves=Wc3.Ba1.Ba2"))
+    expect_linked(page, "Wc3 Ba1 Ba2")
     expect(page.locator(".layer-notes path")).not_to_have_count(0)
 
 
@@ -108,7 +108,7 @@ def test_a_group_explains_itself_and_leads_to_its_rule(page: Page, server: SiteS
     expect(page.locator(".marks .bounding-box")).to_have_count(1)
     expect(page.locator(".marks .reach")).to_have_count(1)
     page.locator("#rule").click()
-    expect(page).to_have_url(fragment("rules/carteso.html#owner"))
+    expect(page).to_have_url(address("rules/carteso.html#owner"))
     expect(page.locator("#owner")).to_be_visible()
 
 
@@ -128,8 +128,8 @@ def test_a_quiet_page_shows_the_game_alone(page: Page, server: SiteServer) -> No
 
 
 def test_a_claim_shows_its_owner(page: Page, server: SiteServer) -> None:
-    address = "#v=0&game=carteso&position=bw3/bw3/w4/3ww/2wbb_V_a4V,d1H_0_0.5"
-    open_carteso(page, server, address)
+    claimed = "#v=0&game=carteso&position=bw3/bw3/w4/3ww/2wbb_V_a4V,d1H_0_0.5"
+    open_carteso(page, server, claimed)
     expect(page.locator('use[href="#carteso-owner-vertical"]')).to_have_count(1)
     expect(page.locator('use[href="#carteso-owner-horizontal"]')).to_have_count(1)
     expect(page.locator('.player[data-player="vertical"] .player-score')).to_have_text("2")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.table import Table, fragment, open_table
+from tests.browser.table import Table, expect_linked, open_table
 from tools.server import SiteServer
 
 pytestmark = pytest.mark.browser
@@ -37,7 +39,8 @@ def test_in_a_sandboxed_frame_of_another_site(
 def test_in_a_sub_folder(page: Page, folder_server: SiteServer, watch: Watch) -> None:
     watch.allow(folder_server)
     table = open_table(page, folder_server.url).choose("c3")
-    expect(page).to_have_url(fragment("/some/folder/" + GAME + "&moves=c3"))
+    expect(page).to_have_url(re.compile("/some/folder/#1t"))
+    expect_linked(page, "c3")
     page.reload()
     assert table.ready().pieces() == ["c3"]
 
@@ -86,7 +89,7 @@ def test_a_game_by_keyboard_alone(page: Page, server: SiteServer) -> None:
     page.keyboard.press("Enter")
     expect(table.space("d4")).to_have_attribute("aria-label", _draft("d4"))
     page.keyboard.press("Enter")
-    expect(page).to_have_url(fragment("&moves=c3.2d4"))
+    expect_linked(page, "c3 2d4")
     expect(table.space("d4")).to_have_attribute("aria-label", "d4, white stack.")
 
 

@@ -39,7 +39,7 @@ _DICTIONARY = (
     "\nTEvent\n=\nTSite\n=\nTOpening\n=\nTAnnotator\n=\nTKomiBy\n=\nTSideBy\n="
     " 1/2-1/2 normal 0-1 time * unfinished 1-0 resignation\n@\nE\nL\nC\nG\nO\nA\nN"
     " ^10 ^9 ^8 ^7 ^6 ^5 ^4 ^3 ^2 ^1 1-2 2-1 3-2 4-3 5-4 R1 M2 S3 R4 M5 S6 R7 M8 S9 pass button"
-    "\nTDate\n=2026-\nTBlack\n=\nTWhite\n=\nTVertical\n=\nTHorizontal\n=\nTYellow\n=\nTBlue\n="
+    "\nTDate\n=2026.\nTBlack\n=\nTWhite\n=\nTVertical\n=\nTHorizontal\n=\nTYellow\n=\nTBlue\n="
     "\nR2\n/\nTRound\n=2\nTRound\n=1\nFs\nFq\nFt\nI0\nI1\nP"
     "constructo\nSpattern\n=crown\n=arch\n=rhombus\nSfirst\n=blue\n=yellow\nM"
     "carteso\nSsize\n=9\nSkomi\n=0.5\nSvariant\n=button\n=standard\nMW# B# B# W# W# W# B# B# B# "

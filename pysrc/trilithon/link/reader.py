@@ -72,6 +72,8 @@ def _sorted_lines(lines: list[str]) -> list[_Round]:
             rounds[-1].single[kind] = value
         else:
             raise senseless(line)
+    if name is not None:
+        raise senseless(name[0] + name[1])
     return rounds
 
 
@@ -105,6 +107,8 @@ def _start(game: AnyGame, told: _Round) -> Match:
         raise BadLink("link-setup", reason=reason) from reason
     match.settled, match.studied = bool(flags[2]), bool(flags[3])
     match.orientation = cast(Orientation, int(flags[4] or 0))
+    if match.orientation not in game.orientations:
+        raise senseless(flags[0])
     return match
 
 
