@@ -93,6 +93,11 @@ def expect_linked(page: Page, moves: str) -> None:
     page.wait_for_url(lambda url: _linked(url) == moves, wait_until="commit")
 
 
+def expect_settings(page: Page, **settings: str) -> None:
+    """Wait until the page's address holds a game with these settings."""
+    page.wait_for_url(lambda url: read_fragment(url).settings == settings, wait_until="commit")
+
+
 def _linked(url: str) -> str:
     match = read_fragment(url)
     write_move = match.game.notation.write_move

@@ -7,9 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.table import Table, expect_linked
+from tests.browser.table import Table, expect_linked, expect_settings
 from tools.server import SiteServer
-from trilithon.link import read_fragment
 
 pytestmark = pytest.mark.browser
 
@@ -143,8 +142,7 @@ def test_a_pattern_is_drawn_checked_and_played(page: Page, server: SiteServer) -
     expect(page.get_by_label("My own")).to_be_checked()
     table.click("#new-game-start")
     expect(page.locator("#board .space")).to_have_count(3)
-    drawn = {"pattern": "0.0+1.1+0.2", "first": "yellow"}
-    page.wait_for_url(lambda url: read_fragment(url).settings == drawn, wait_until="commit")
+    expect_settings(page, pattern="0.0+1.1+0.2", first="yellow")
 
 
 def test_a_round_by_keyboard_alone(page: Page, server: SiteServer) -> None:
