@@ -8,7 +8,7 @@ from trilithon.match import Match
 
 
 def contents(match: Match) -> tuple[Any, ...]:
-    """All that a match holds save who sits where and the draft; what a link must bring back."""
+    """All that a match holds save who sits where and what is not played yet: what a link holds."""
     return match.rounds, [_round(one) for one in (*match.earlier, match)]
 
 
