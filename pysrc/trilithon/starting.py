@@ -94,10 +94,7 @@ def _match(start: Start) -> Match:
 def _whole(start: Start, source: str) -> Match:
     for name in start.get("settings", {}):
         raise BadStart("start-both", name=source, other=name[:40])
-    if source == "record":
-        match = read_rounds(start["record"])
-    else:
-        match = read_fragment(start["link"])
+    match = read_rounds(start["record"]) if source == "record" else read_fragment(start["link"])
     if "game" in start and match.game is not _game(start["game"]):
         raise BadStart("start-other-game", text=start["game"][:40], game=match.game.name)
     return match
