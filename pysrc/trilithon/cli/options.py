@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from trilithon.cli.faults import BadUsage, Fault
 from trilithon.core import AnyGame, Setting
 from trilithon.games import GAMES
+from trilithon.match import Match, match_from, new_match
 from trilithon.problems import BadPosition, BadSetting
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -22,9 +23,10 @@ def add_command(commands: Commands, name: str, run: Run, summary: str) -> argpar
     return parser
 
 
-def add_game_options(parser: argparse.ArgumentParser) -> None:
-    """GAME, the settings of all games, and `--position`."""
-    parser.add_argument("game", metavar="GAME", choices=GAMES, help=", ".join(GAMES))
+def add_game_options(parser: argparse.ArgumentParser, *, optional: bool = False) -> None:
+    """GAME, which may be left out if `optional`, the settings of all games, and `--position`."""
+    count = "?" if optional else None
+    parser.add_argument("game", metavar="GAME", choices=GAMES, nargs=count, help=", ".join(GAMES))
     for option, (setting, games) in _setting_options().items():
         help_text = f"a setting of {', '.join(games)}"
         if setting.kind == "flag":
@@ -58,7 +60,13 @@ def _dest(setting: Setting) -> str:
 
 
 def read_start(options: argparse.Namespace) -> tuple[AnyGame, Any]:
-    """The game and the position that the options stand for.
+    """The game and the position that the options stand for. Raises like `read_match`."""
+    match = read_match(options)
+    return match.game, match.position
+
+
+def read_match(options: argparse.Namespace) -> Match:
+    """The match, before its first move, that the options stand for.
 
     Raises BadUsage when an option is not the game's or is out of range, Fault when the position
     cannot be read.
@@ -67,13 +75,23 @@ def read_start(options: argparse.Namespace) -> tuple[AnyGame, Any]:
     given = _given_settings(options, game)
     if options.position is not None:
         try:
-            return game, game.notation.read_position(options.position)
+            return match_from(game, options.position)
         except BadPosition as reason:
             raise Fault(f"ply 0, position {options.position[:100]}: {reason}") from reason
     try:
-        return game, game.rules.start(game.read_settings(game.complete(given)))
+        return new_match(game, given)
     except BadSetting as reason:
         raise BadUsage(str(reason)) from reason
+
+
+def given_options(options: argparse.Namespace) -> list[str]:
+    """The options about a game's start that were given."""
+    given = [
+        option
+        for option, (setting, _) in _setting_options().items()
+        if getattr(options, _dest(setting)) is not None
+    ]
+    return given if options.position is None else [*given, "--position"]
 
 
 def _given_settings(options: argparse.Namespace, game: AnyGame) -> dict[str, str]:

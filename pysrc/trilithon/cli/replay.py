@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from pathlib import Path
 
-from trilithon.cli.faults import Fault
+from trilithon.cli.files import read_text
 from trilithon.cli.options import Commands, add_command
 from trilithon.match import Match
 from trilithon.record import RecordError, read_records
@@ -25,7 +24,7 @@ def add_to(commands: Commands) -> None:
 def _replay(options: argparse.Namespace) -> None:
     number = 0
     try:
-        for number, match in enumerate(read_records(_read_text(options.file)), start=1):
+        for number, match in enumerate(read_records(read_text(options.file)), start=1):
             if options.json:
                 _print_rows(number, match)
             else:
@@ -34,18 +33,6 @@ def _replay(options: argparse.Namespace) -> None:
         if options.json and problem.match is not None:
             _print_rows(number + 1, problem.match)
         raise
-
-
-def _read_text(name: str) -> str:
-    source, shown = (0, "standard input") if name == "-" else (Path(name), name)
-    try:
-        with open(source, "rb", closefd=name != "-") as file:
-            return file.read().decode("utf-8-sig")
-    except UnicodeDecodeError as trouble:
-        raise Fault(f"{shown}: byte {trouble.start} is not UTF-8") from trouble
-    except (OSError, ValueError) as trouble:
-        reason = trouble.strerror if isinstance(trouble, OSError) else trouble
-        raise Fault(f"{shown}: {reason}") from trouble
 
 
 def _print_end(number: int, match: Match) -> None:

@@ -6,6 +6,6 @@
 from __future__ import annotations
 
 from trilithon.pictures.animated import animated
-from trilithon.pictures.still import still
+from trilithon.pictures.still import frames, still
 
-__all__ = ["animated", "still"]
+__all__ = ["animated", "frames", "still"]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any
 
+from trilithon.games import GAMES
 from trilithon.match import Match
 from trilithon.paths import path_ends
 from trilithon.protocol import Label, Layer, Scene, Shape, Symbol
@@ -15,14 +18,18 @@ _MARGIN = 0.12
 
 
 def scenes_of(
-    match: Match, path: Sequence[Node], *, coordinates: bool, numbers: bool
+    match: Match, nodes: Sequence[Node], *, coordinates: bool, numbers: bool
 ) -> list[Scene]:
-    """The board at each node of a path from the root, without drafts, turned as the match's is."""
-    drawn = [match.game.presenter.scene(node.position, node.move, ()) for node in path]
+    """The board at nodes of one line, without drafts and turned as the match's is.
+
+    The nodes come one after another, up to the last one that is asked for.
+    """
+    drawn = [match.game.presenter.scene(node.position, node.move, ()) for node in nodes]
     if numbers:
-        for scene, numbered in zip(drawn, list(_move_numbers(drawn)), strict=True):
-            _layer(scene, "over")["shapes"] += numbered
-    seen = [as_seen(match, node, scene) for node, scene in zip(path, drawn, strict=True)]
+        numbered = list(_move_numbers(match.game.name, nodes[-1].path()))
+        for scene, labels in zip(drawn, numbered[-len(nodes) :], strict=True):
+            _layer(scene, "over")["shapes"] += labels
+    seen = [as_seen(match, node, scene) for node, scene in zip(nodes, drawn, strict=True)]
     return seen if coordinates else [without_coordinates(scene) for scene in seen]
 
 
@@ -30,17 +37,23 @@ def _layer(scene: Scene, name: str) -> Layer:
     return next(layer for layer in scene["layers"] if layer["name"] == name)
 
 
-def _move_numbers(scenes: Sequence[Scene]) -> Iterator[list[Shape]]:
-    """For each scene of a path, by each piece the number of the move that brought it there.
+@lru_cache(maxsize=512)
+def _pieces(game: str, position: Any) -> dict[str, Symbol]:
+    """The pieces by their keys; kept, as pictures of one line come one by one."""
+    shapes = _layer(GAMES[game].presenter.scene(position, None, ()), "pieces")["shapes"]
+    return {shape["key"]: shape for shape in shapes if shape["kind"] == "symbol"}
 
-    Found by what is new from scene to scene, whatever the game; where pieces lie on each other the
-    last one counts.
+
+def _move_numbers(game: str, path: Sequence[Node]) -> Iterator[list[Shape]]:
+    """At each node from the root, by each piece the number of the move that brought it there.
+
+    Found by what is new from picture to picture, whatever the game; where pieces lie on each other
+    the last one counts.
     """
     found: dict[tuple[float, float], Shape] = {}
     before: dict[str, Symbol] = {}
-    for ply, scene in enumerate(scenes):
-        shapes = _layer(scene, "pieces")["shapes"]
-        pieces = {shape["key"]: shape for shape in shapes if shape["kind"] == "symbol"}
+    for ply, node in enumerate(path):
+        pieces = _pieces(game, node.position)
         places = {(piece["x"], piece["y"]) for piece in pieces.values()}
         found = {place: number for place, number in found.items() if place in places}
         for key, piece in pieces.items() if ply else ():

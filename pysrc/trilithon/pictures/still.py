@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from trilithon.match import Match
 from trilithon.pictures.drawing import Drawing, element_of
 from trilithon.pictures.framing import scenes_of
@@ -23,13 +25,30 @@ def still(
     `auto` follows what its viewer asks for, light or dark. `numbers` writes on each piece the
     number of the move that brought it there.
     """
-    node = node or match.cursor
-    path = node.path() if numbers else [node]
-    scene = scenes_of(match, path, coordinates=coordinates, numbers=numbers)[-1]
-    drawing = Drawing(theme, scene["bounds"])
-    content = "".join(layer_markup(drawing, layer["shapes"]) for layer in scene["layers"])
-    position = match.game.notation.write_position(node.position)
-    return drawing.finished(content, title_of(match, node), position)
+    nodes = [node or match.cursor]
+    [svg] = _drawn(match, nodes, theme=theme, coordinates=coordinates, numbers=numbers)
+    return svg
+
+
+def frames(
+    match: Match, *, theme: Theme = "light", coordinates: bool = True, numbers: bool = False
+) -> list[str]:
+    """Still pictures of all positions of the line through the cursor."""
+    nodes = match.line()
+    return _drawn(match, nodes, theme=theme, coordinates=coordinates, numbers=numbers)
+
+
+def _drawn(
+    match: Match, nodes: Sequence[Node], *, theme: Theme, coordinates: bool, numbers: bool
+) -> list[str]:
+    pictures = []
+    scenes = scenes_of(match, nodes, coordinates=coordinates, numbers=numbers)
+    for node, scene in zip(nodes, scenes, strict=True):
+        drawing = Drawing(theme, scene["bounds"])
+        content = "".join(layer_markup(drawing, layer["shapes"]) for layer in scene["layers"])
+        position = match.game.notation.write_position(node.position)
+        pictures.append(drawing.finished(content, title_of(match, node), position))
+    return pictures
 
 
 def layer_markup(drawing: Drawing, shapes: list[Shape]) -> str:
