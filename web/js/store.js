@@ -7,13 +7,14 @@
  * @typedef {import("./protocol.js").Catalogue} Catalogue
  * @typedef {import("./protocol.js").Proposal} Proposal
  * @typedef {import("./protocol.js").Sketch} Sketch
+ * @typedef {import("./protocol.js").Picture} Picture
  * @typedef {import("./protocol.js").Propose} Propose
  * @typedef {import("./protocol.js").DrawSketch} DrawSketch
  * @typedef {import("./protocol.js").Command} Command
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "picture" | "collection"} Topic
  */
 
 /** One session as the page sees it. */
@@ -30,6 +31,8 @@ export class Store {
   proposal = null;
   /** @type {Sketch | null} */
   sketch = null;
+  /** @type {Picture | null} */
+  picture = null;
   /** @type {Text | null} */
   trouble = null;
   /** @type {Progress | null} */
@@ -183,6 +186,9 @@ export class Store {
         break;
       case "sketch":
         this.sketch = event;
+        break;
+      case "picture":
+        this.picture = event;
         break;
     }
     this.#changed(event.type);
