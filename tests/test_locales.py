@@ -18,8 +18,10 @@ from trilithon.core import AnyGame
 from trilithon.drawing import Drawing, Editor
 from trilithon.games import GAMES
 from trilithon.games.constructo.stacks import TEXTS
+from trilithon.match import new_match
 from trilithon.problems import Problem, declared
 from trilithon.protocol import Switch, Text
+from trilithon.remarks import about
 
 LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
 assert bridge.DEFAULT_GAME in GAMES
@@ -125,6 +127,7 @@ def named() -> set[str]:
     for game in GAMES.values():
         keys.add(f"game-{game.name}")
         keys |= {f"aim-{game.name}-{player}" for player in game.players}
+        keys |= {f"tag-{tag.lower()}" for tag in about(new_match(game, {}))}
         for setting in game.settings:
             keys.add(f"setting-{setting.name}")
             if setting.kind in ("choice", "number"):
@@ -137,6 +140,8 @@ def named() -> set[str]:
         for question in questions(game):
             keys |= {f"question-{question}", f"question-{question}-help", f"answer-{question}"}
             keys |= {f"person-{game.name}-{person}" for person in (1, 2)}
+    glyphs = re.findall(r"^  \[(\d+), ", (WEB / "js" / "moves.js").read_text("utf-8"), re.MULTILINE)
+    keys |= {f"glyph-{glyph}" for glyph in glyphs}
     keys |= {f"status-{what}-{end}" for what in ("round", "match") for end in ("won", "draw")}
     return keys
 

@@ -165,6 +165,14 @@ def test_an_opened_record_is_studied_so_that_new_moves_are_variations(client: Cl
     assert main == ["c3", "b2,d4", "2a1"]
 
 
+def test_a_command_made_before_another_game_was_opened_is_stale(client: Client) -> None:
+    before = client.view["revision"]
+    client.send("open", record=client.view["record"])
+    assert client.view["revision"] > before
+    assert client.view["match"] == 3
+    assert client.send("go", node=1, revision=before) == []
+
+
 def test_a_game_by_link_waits_for_the_other_device(client: Client) -> None:
     client.send("new", game="consta", settings={"size": "5"}, seats=BY_LINK, letter="abcd1234")
     assert client.view["letter"] == {"id": "abcd1234", "sender": 0, "stage": 99, "chain": []}
@@ -180,6 +188,33 @@ def test_a_game_by_link_waits_for_the_other_device(client: Client) -> None:
     client.send("seats", seats=BY_LINK)
     client.send("resign")
     assert len(client.view["letter"]["chain"]) == 3
+
+
+def test_a_move_that_was_sent_is_not_taken_back(client: Client) -> None:
+    client.send("new", game="consta", settings={"size": "5"}, seats=BY_LINK, letter="abcd1234")
+    client.send("play", move="c3")
+    assert client.view["controls"]["undo"]
+    client.send("undo")
+    client.send("play", move="d3")
+    assert len(client.view["letter"]["chain"]) == 1
+    client.send("shared", items=1)
+    assert not client.view["controls"]["undo"]
+    before = client.view["letter"]["chain"]
+    client.send("go", node=0)
+    client.send("play", move="e3")
+    assert client.view["letter"]["chain"] == before
+
+
+def test_a_link_of_a_game_by_link_hands_over_no_seat(client: Client) -> None:
+    client.send("new", game="consta", settings={"size": "5"}, seats=BY_LINK, letter="abcd1234")
+    client.send("play", move="c3")
+    other = Client()
+    other.send("open", fragment=client.view["fragment"])
+    assert [side["seat"] for side in other.view["players"]] == ["remote", "remote"]
+    assert other.view["letter"] == client.view["letter"]
+    other.send("seats", seats=[BY_LINK[1], BY_LINK[0]], letter="abcd1234", shared=1)
+    other.send("play", move="2a1")
+    assert other.view["letter"]["sender"] == 1
 
 
 def test_chains_part_where_the_moves_do(client: Client) -> None:

@@ -39,7 +39,10 @@ from tools.words import script_words
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Folders of web/ whose files only the site itself asks for.
 _HASHED = ("css", "icons", "js", "locales", "vendor")
-_LIBRARIES = {"fluent-bundle": NODE_MODULES / "@fluent" / "bundle" / "esm"}
+_LIBRARIES = {
+    "fluent-bundle": (NODE_MODULES / "@fluent" / "bundle" / "esm", "*.js"),
+    "uqr": (NODE_MODULES / "uqr" / "dist", "index.mjs"),
+}
 _PLACED = (".html", ".webmanifest")
 # The script that other sites load; its address never changes.
 _ELEMENT = PurePosixPath("trilithon-board.js")
@@ -118,8 +121,8 @@ def _app_files() -> dict[str, bytes]:
     # The package draws by these too.
     for path in PICTURES.glob("*.css"):
         files[f"css/{path.name}"] = path.read_bytes()
-    for name, folder in _LIBRARIES.items():
-        for path in folder.glob("*.js"):
+    for name, (folder, wanted) in _LIBRARIES.items():
+        for path in folder.glob(wanted):
             files[f"vendor/{name}/{path.name}"] = path.read_bytes()
     return files
 

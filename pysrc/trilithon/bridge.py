@@ -16,11 +16,11 @@ from typing import Any
 
 from trilithon.ai.search import Budget, search
 from trilithon.collecting import collected
-from trilithon.commands import carry_out, read_command, sittings
+from trilithon.commands import carry_out, read_command, share, sittings
 from trilithon.core import Explanation
 from trilithon.games import GAMES
 from trilithon.link import read_fragment
-from trilithon.match import BadCommand, Match, new_match
+from trilithon.match import BadCommand, Match, Sitting, new_match
 from trilithon.planning import catalogue, proposal, sketch
 from trilithon.problems import IllegalMove, Problem, declare
 from trilithon.protocol import Collection, Event, Open, Trouble
@@ -47,6 +47,9 @@ _SOURCES: dict[str, Callable[[Any], Match]] = {
     "fragment": read_fragment,
     "record": read_rounds,
 }
+# Commands that change nothing of the game itself.
+_BESIDE = frozenset({"annotate", "mark", "orient", "shared", "tags"})
+
 _PLANS: dict[str, Callable[[Any], Event]] = {"propose": proposal, "sketch": sketch}
 
 
@@ -162,7 +165,7 @@ class Bridge:
                 raise
             found = Explanation(reason.text, reason.spaces)
             return session.explanation(command["choice"], found, refused=True)
-        if command["type"] == "orient":
+        if command["type"] in _BESIDE:
             # A search goes on, as nothing that it is about has changed.
             session.revision += 1
             return session.view()
@@ -191,13 +194,20 @@ class Bridge:
                     events.append(_trouble(name, problem))
         if match is None:
             match = new_match(GAMES[DEFAULT_GAME], {})
+        if match.letter is not None:
+            # Which side is played here, the page has to say.
+            match.sittings = Sitting("remote"), Sitting("remote")
+            match.go(match.root.end().id)
+            share(match, command.get("shared", 0))
         if "seats" in command:
             match.sittings = sittings(match.game, command["seats"])
-        before = self._sessions.get(name)
-        if before is not None:
-            before.stop()
-        shown = 0 if before is None else before.matches
-        session = self._sessions[name] = Session(name, match, matches=shown + 1)
+        session = self._sessions.get(name)
+        if session is None:
+            session = self._sessions[name] = Session(name, match)
+        else:
+            # Counting on, so that a command made on the game before is known as stale.
+            session.match = match
+            session.matches += 1
         return [*events, self._show(session)]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from trilithon import remarks
@@ -30,6 +31,7 @@ from trilithon.protocol import (
     SeatChoice,
     Seats,
     SetTags,
+    Share,
     Simple,
 )
 from trilithon.rounds import ROUND, next_round
@@ -66,6 +68,7 @@ _TYPES: dict[str, Any] = {
     "mark": DrawMark,
     "tags": SetTags,
     "read": Read,
+    "shared": Share,
     **dict.fromkeys(("promote", "delete"), Prune),
     "seats": Seats,
     "propose": Propose,
@@ -182,6 +185,8 @@ def _seats(match: Match, command: Seats) -> Match:
     except BadCommand:
         match.sittings = before
         raise
+    if "shared" in command:
+        share(match, command["shared"])
     match.drop_draft()
     if command.get("here", False):
         match.live = True
@@ -207,6 +212,17 @@ def _annotate(match: Match, command: Annotate) -> Match:
 def _mark(match: Match, command: DrawMark) -> Match:
     remarks.mark(match, command["kind"], command["spaces"])
     return match
+
+
+def _shared(match: Match, command: Share) -> Match:
+    share(match, command["items"])
+    return match
+
+
+def share(match: Match, items: int) -> None:
+    """Let so many moves of a game by link be known to both devices."""
+    if match.letter is not None:
+        match.letter = replace(match.letter, shared=items)
 
 
 def _tags(match: Match, command: SetTags) -> Match:
@@ -246,6 +262,7 @@ _ACTIONS: dict[str, Callable[[Match, Any], Match]] = {
     "mark": _mark,
     "tags": _tags,
     "orient": _orient,
+    "shared": _shared,
     "seats": _seats,
     "resign": _resign,
     "retract": _simple(Match.retract),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question, Settled, setting_text
@@ -53,10 +53,12 @@ class Letter:
     """A game played by sending links: its name for both devices, and who sent the last link.
 
     `sender` counts like `Match.sittings`: a side, or the person while the game is being set up.
+    `shared` is how many moves of all rounds both devices know; they are not taken back.
     """
 
     id: str
     sender: Player
+    shared: int = 0
 
 
 @dataclass(slots=True, eq=False)
@@ -196,7 +198,7 @@ class Match:
         children = self.cursor.children
         node = next((child for child in children if child.move == move), None)
         if node is None:
-            goes_on = not self.studied and not self._line_is_over()
+            goes_on = not (self.studied or self._line_is_over() or self._is_shared(self.cursor))
             node = self.append(self.cursor, move)
             if goes_on:
                 children.insert(0, children.pop())
@@ -215,7 +217,14 @@ class Match:
         """Let the one person who plays here be who sends the next link, in a game by link."""
         seats = [sitting.seat for sitting in self.sittings]
         if self.letter is not None and seats.count("human") == 1:
-            self.letter = Letter(self.letter.id, Player(seats.index("human")))
+            self.letter = replace(self.letter, sender=Player(seats.index("human")))
+
+    def _is_shared(self, node: Node) -> bool:
+        """Whether both devices know what was played at a node, in a game by link."""
+        if self.letter is None:
+            return False
+        before = sum(len(one.main_line()) - 1 for one in self.earlier)
+        return before + len(node.path()) - 1 < self.letter.shared
 
     def promote(self, node_id: int) -> None:
         """Give a node's line the first place among its variations. Raises BadCommand.
@@ -318,7 +327,7 @@ class Match:
         node = self.cursor.parent
         while node is not None and not self._stops_at(node):
             node = node.parent
-        return node
+        return None if node is not None and self._is_shared(node) else node
 
     @property
     def redo_target(self) -> Node | None:

@@ -66,6 +66,7 @@ def _remarked(match: Match, node: Node, ply: int, depth: int) -> TreeMove:
         "player": plain["player"],
         "text": plain["text"],
         "depth": depth,
+        "parent": node.parent.id,
     }
     if node.lead:
         told["lead"] = node.lead

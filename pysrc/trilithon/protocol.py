@@ -173,11 +173,13 @@ class TreeMove(MoveView):
     """One move of the whole tree, in a record's order: after a move come those that replace it.
 
     `depth` is 0 on the main line and one more in each variation; `begins` tells a variation's first
-    move. `lead` are comments before the move, `comments` those after it; `glyphs` are numeric
-    annotation glyphs, and `marked` tells that something is drawn on the board.
+    move, and `parent` is the node that the move was made at. `lead` are comments before the move,
+    `comments` those after it; `glyphs` are numeric annotation glyphs, and `marked` tells that
+    something is drawn on the board.
     """
 
     depth: int
+    parent: int
     begins: NotRequired[bool]
     lead: NotRequired[list[str]]
     comments: NotRequired[list[str]]
@@ -489,7 +491,7 @@ class Open(TypedDict):
 
     With `start`, which says more, neither is looked at. What cannot be read is answered with
     trouble, and the session begins with a new game of the default size. `seats` are for first and
-    second player.
+    second player; without them nobody plays a game by link here. `shared` is as for `Share`.
     """
 
     type: Literal["open"]
@@ -498,6 +500,7 @@ class Open(TypedDict):
     fragment: NotRequired[str]
     record: NotRequired[str]
     seats: NotRequired[tuple[SeatChoice, SeatChoice]]
+    shared: NotRequired[int]
 
 
 class New(TypedDict):
@@ -583,6 +586,15 @@ class DrawMark(TypedDict):
     spaces: list[str]
 
 
+class Share(TypedDict):
+    """Tell how many items of the letter's chain both devices know: those are not taken back."""
+
+    type: Literal["shared"]
+    session: str
+    revision: int
+    items: int
+
+
 class SetTags(TypedDict):
     """Tell names, date and event; an empty text takes a tag away."""
 
@@ -644,9 +656,10 @@ class Play(TypedDict):
 
 
 class Seats(TypedDict):
-    """Give the sides to other players in the middle of a game; `letter` is as for `new`.
+    """Give the sides to other players in the middle of a game.
 
-    With `here`, the game goes on from the cursor, though other moves have been made there before.
+    `letter` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on from the
+    cursor, though other moves have been made there before.
     """
 
     type: Literal["seats"]
@@ -655,6 +668,7 @@ class Seats(TypedDict):
     seats: tuple[SeatChoice, SeatChoice]
     letter: NotRequired[str]
     here: NotRequired[bool]
+    shared: NotRequired[int]
 
 
 class Simple(TypedDict):
@@ -709,6 +723,7 @@ Command = (
     | Prune
     | Annotate
     | DrawMark
+    | Share
     | SetTags
     | Read
     | Orient

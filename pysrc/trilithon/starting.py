@@ -94,7 +94,8 @@ def _match(start: Start) -> Match:
 def _whole(start: Start, source: str) -> Match:
     for name in start.get("settings", {}):
         raise BadStart("start-both", name=source, other=name[:40])
-    match = read_rounds(start["record"]) if source == "record" else read_fragment(start["link"])
+    is_record = source == "record"
+    match = read_rounds(start["record"]) if is_record else read_fragment(start["link"])
     if "game" in start and match.game is not _game(start["game"]):
         raise BadStart("start-other-game", text=start["game"][:40], game=match.game.name)
     return match

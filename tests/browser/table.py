@@ -38,6 +38,13 @@ class Table:
         expect(self.body).to_have_attribute("data-state", "ready", timeout=30_000)
         return self
 
+    def reload(self) -> Table:
+        """Load the page again, once the game is kept."""
+        assert isinstance(self.page, Page)
+        expect(self.body).to_have_attribute("data-kept", self.revision)
+        self.page.reload()
+        return self.ready()
+
     @property
     def revision(self) -> str:
         """The revision of the view that is shown."""

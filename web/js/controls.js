@@ -8,14 +8,24 @@ import { need } from "./dom.js";
  */
 
 const SIMPLE = /** @type {const} */ (["undo", "redo", "retract"]);
-const JUMP_KEYS = /** @type {const} */ ({ ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" });
+const JUMP_KEYS = /** @type {const} */ ({
+  ArrowLeft: "previous",
+  ArrowRight: "next",
+  ArrowUp: "above",
+  ArrowDown: "below",
+  Home: "first",
+  End: "last",
+});
+/** How far a wheel turns for one step, in pixels; finely turning ones add up. */
+const WHEEL_STEP = 50;
 
 /**
  * Wire the buttons and keys; returns what brings the buttons in step with the view.
  * @param {Store} store
  * @param {Moves} moves
+ * @param {HTMLElement} box around the board
  */
-export function controls(store, moves) {
+export function controls(store, moves, box) {
   const buttons = SIMPLE.map((type) => ({ type, button: need(type, HTMLButtonElement) }));
   const resign = need("resign", HTMLButtonElement);
   const question = need("confirm-resign", HTMLDialogElement);
@@ -32,6 +42,7 @@ export function controls(store, moves) {
   const next = need("next-round", HTMLButtonElement);
   next.addEventListener("click", () => store.send({ type: "next_round" }));
   document.addEventListener("keydown", (event) => key(event, store, moves));
+  wheel(box, moves);
 
   return () => {
     const { view, waiting } = store;
@@ -40,6 +51,23 @@ export function controls(store, moves) {
     resign.disabled = !view?.controls.resign;
     next.hidden = !view?.controls.next_round;
   };
+}
+
+/** Leaf through the moves with the wheel over the board. @param {HTMLElement} box @param {Moves} moves */
+function wheel(box, moves) {
+  let turned = 0;
+  box.addEventListener(
+    "wheel",
+    (event) => {
+      if (event.ctrlKey || !event.deltaY) return;
+      event.preventDefault();
+      turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY;
+      if (Math.abs(turned) < WHEEL_STEP) return;
+      moves.go(turned > 0 ? "next" : "previous");
+      turned = 0;
+    },
+    { passive: false },
+  );
 }
 
 /** @param {KeyboardEvent} event @param {Store} store @param {Moves} moves */

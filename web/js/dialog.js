@@ -5,6 +5,7 @@ import { drawingDialog } from "./editor.js";
 import { choiceField, seatField, settingField } from "./fields.js";
 import { readSeat, seatValue } from "./panel.js";
 import { device } from "./storage.js";
+import { newKey } from "./kept.js";
 import { say, text } from "./text.js";
 
 /**
@@ -145,6 +146,15 @@ export function newGameDialog(store) {
     fill(game, remembered(game), Object.fromEntries(seats.map((player) => [player.name, seatValue(player)])));
   }
 
+  /** By link, one person sits here and one elsewhere. @param {HTMLSelectElement} changed */
+  function onlyOneRemote(changed) {
+    for (const other of fields.querySelectorAll("select")) {
+      if (other !== changed && (changed.value === "remote" || (other.value === "remote" && changed.value !== "human"))) {
+        other.value = "human";
+      }
+    }
+  }
+
   opener.addEventListener("click", () => {
     fields.replaceChildren();
     present(chosenGame());
@@ -153,6 +163,7 @@ export function newGameDialog(store) {
   });
   fields.addEventListener("change", ({ target }) => {
     const field = target instanceof HTMLInputElement ? target : null;
+    if (target instanceof HTMLSelectElement) onlyOneRemote(target);
     if (field?.name === "game") return present(chosenGame());
     if (field?.type === "number") typed.add(field.name.replace("setting-", ""));
     adapt();
@@ -171,7 +182,8 @@ export function newGameDialog(store) {
     const rounds = new FormData(form).get("rounds") === "2" ? 2 : 1;
     device.write(`settings-${game.name}`, settings);
     dialog.close();
-    store.send({ type: "new", game: game.name, settings, seats, settle: settles(game), rounds });
+    const letter = seats.some(({ seat }) => seat === "remote") ? { letter: newKey() } : {};
+    store.send({ type: "new", game: game.name, settings, seats, settle: settles(game), rounds, ...letter });
   });
   store.on(["proposal"], () => store.proposal && heed(store.proposal));
 

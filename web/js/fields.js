@@ -64,7 +64,7 @@ export function choiceField(name, legend, values, checked) {
 
 /** Who plays. @param {GameEntry} game @param {string} player @param {string} label @param {string | undefined} value */
 export function seatField(game, player, label, value) {
-  const select = make("select", { name: `seat-${player}` }, ...seatOptions(game.levels));
+  const select = make("select", { name: `seat-${player}` }, ...seatOptions(game.levels, true));
   if (value) select.value = value;
   return make("label", { class: "field" }, make("span", {}, label), select);
 }

@@ -2,19 +2,28 @@
 
 import { Board } from "./board.js";
 import { controls } from "./controls.js";
+import { details } from "./details.js";
 import { newGameDialog } from "./dialog.js";
 import { need } from "./dom.js";
 import { dragging } from "./drag.js";
+import { games } from "./games.js";
 import { Hands } from "./hands.js";
+import { fragmentOf } from "./kept.js";
+import { letters } from "./letters.js";
+import { marking } from "./marking.js";
 import { marks } from "./marks.js";
+import { menus } from "./menus.js";
 import { Moves } from "./moves.js";
 import { keepForOffline } from "./offline.js";
 import { options } from "./options.js";
 import { Players, Speaker } from "./panel.js";
+import { Playing } from "./playing.js";
 import { Pointing } from "./pointing.js";
 import { questionPanel } from "./question.js";
-import { fragmentOf, keep, wanted } from "./saved.js";
+import { records } from "./records.js";
+import { remarks } from "./remarks.js";
 import { settingsMenu } from "./settings.js";
+import { share } from "./share.js";
 import { Spaces } from "./spaces.js";
 import { engine, listen } from "./start.js";
 import { Store } from "./store.js";
@@ -29,24 +38,39 @@ const speaker = new Speaker(store, spaces);
 const players = new Players(store);
 const hands = new Hands(store);
 const moves = new Moves(store);
+const playing = new Playing(store);
+const showLetters = letters(store, playing);
+const showGames = games(store, playing);
+const showRemarks = remarks(store);
+/** Where an arrow that is being drawn begins. */
+let tail = "";
+marking(box, store, spaces, (id) => {
+  tail = id;
+  showPointed();
+});
+records(store);
+details(store);
+share(store);
+menus();
 const pointing = new Pointing(box, store, spaces, showPointed);
 pointing.watch(hands.list);
 pointing.keepOver(need("says", HTMLElement));
 dragging([box, hands.list], store, spaces);
-const showControls = controls(store, moves);
+const showControls = controls(store, moves, box);
 const showOptions = options(store);
 const showQuestion = questionPanel(store);
 const showNewGame = newGameDialog(store);
 const showTurn = turning(store);
 
 function showPointed() {
-  board.marks.show(marks(store, spaces, pointing.at));
+  board.marks.show(marks(store, spaces, pointing.at, tail));
   speaker.show(pointing.at);
 }
 
 function showView() {
   const { view } = store;
   if (!view) return;
+  if (playing.meet(view)) showLetters.meet(view);
   board.show(view);
   spaces.show(view.scene);
   board.svg.dataset.player = view.players.find((player) => player.to_move)?.name ?? "";
@@ -59,6 +83,8 @@ function showView() {
   showControls();
   showNewGame();
   showTurn();
+  showRemarks.show();
+  showLetters.show();
   showPointed();
   pointing.renew();
   showName(view.game);
@@ -67,7 +93,10 @@ function showView() {
   document.body.dataset.revision = String(view.revision);
   afterPaint(() => {
     performance.mark("view-painted");
-    keep(view);
+    if (view !== store.view) return;
+    playing.keep(view);
+    document.body.dataset.kept = String(view.revision);
+    showGames();
   });
 }
 
@@ -96,12 +125,13 @@ function retell() {
   spaces.retell();
   players.renew();
   moves.retell();
+  showRemarks.retell();
   showView();
   showPointed();
 }
 
 store.on(["view"], showView);
-store.on(["explanation", "thinking", "trouble", "progress", "waiting"], showPointed);
+store.on(["explanation", "thinking", "trouble", "told", "progress", "waiting"], showPointed);
 store.on(["waiting"], showControls);
 store.on(["catalogue"], showNewGame);
 
@@ -119,11 +149,8 @@ listen({
   },
 });
 store.connect((command) => engine.send(command));
-store.open(wanted());
-addEventListener("hashchange", ({ newURL }) => {
-  const fragment = fragmentOf(newURL);
-  store.open(fragment ? { fragment } : {});
-});
+playing.begin();
+addEventListener("hashchange", ({ newURL }) => playing.follow(fragmentOf(newURL)));
 
 await speak(wantedLanguage());
 settingsMenu(retell);

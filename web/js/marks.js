@@ -11,15 +11,17 @@
  * @param {Pick<Store, "explanation" | "waiting" | "view">} store
  * @param {Spaces} spaces
  * @param {string} at the space pointed at
+ * @param {string} [tail] where an arrow that is being drawn begins
  * @returns {Shape[]}
  */
-export function marks(store, spaces, at) {
+export function marks(store, spaces, at, tail = "") {
   const { spaces: reasons = [], shapes = [], refused = false, choice = "" } = store.explanation ?? {};
   const reason = refused || spaces.get(choice)?.state === "barred" ? "refused" : "pointed";
   const shape = spaces.shape === "hexagon" ? "-hexagon" : "";
   const wanted = [
     ...preview(store, spaces, at),
     ...reasons.map((id) => ({ id, name: `${reason}${shape}`, use: reason })),
+    ...(tail ? [{ id: tail, name: `pointed${shape}`, use: "tail" }] : []),
     ...[...new Set(store.waiting)].map((id) => ({ id, name: "pending", use: "pending" })),
   ];
   const symbols = wanted.flatMap(({ id, name, use }) => {

@@ -1,33 +1,63 @@
-/** The move list, and going through it. */
+/** The move list with variations and comments, and going through it. */
 
 import { make, need } from "./dom.js";
 import { text } from "./text.js";
 
 /**
  * @typedef {import("./protocol.js").MoveView} MoveView
+ * @typedef {import("./protocol.js").TreeMove} TreeMove
  * @typedef {import("./protocol.js").View} View
  * @typedef {import("./store.js").Store} Store
- * @typedef {"first" | "previous" | "next" | "last"} Jump
+ * @typedef {"first" | "previous" | "next" | "last" | "above" | "below"} Jump
  */
 
-export const JUMPS = /** @type {const} */ (["first", "previous", "next", "last"]);
+const BUTTONS = /** @type {const} */ (["first", "previous", "next", "last"]);
+
+/** Deeper variations are not drawn any further in. */
+const DEEPEST = 4;
+
+/** The usual signs of numeric annotation glyphs. */
+export const GLYPHS = new Map([
+  [1, "!"],
+  [2, "?"],
+  [3, "‼"],
+  [4, "⁇"],
+  [5, "⁉"],
+  [6, "⁈"],
+  [10, "="],
+  [13, "∞"],
+]);
+
+/** @param {number} glyph */
+function sign(glyph) {
+  return GLYPHS.get(glyph) ?? `$${glyph}`;
+}
 
 /**
  * Where a jump leads in a view: a node, or null where it leads nowhere.
  * @param {View} view
  * @param {Jump} jump
  */
-function destination({ moves, cursor }, jump) {
+function destination(view, jump) {
+  const { moves, cursor } = view;
+  if (jump === "above" || jump === "below") return beside(view, jump === "above" ? -1 : 1);
   const ply = { first: 0, previous: cursor - 1, next: cursor + 1, last: moves.length }[jump];
   if (ply < 0 || ply > moves.length || ply === cursor) return null;
   return ply === 0 ? 0 : (moves[ply - 1]?.node ?? null);
 }
 
-/** Keeps the list in step with the line that runs through the cursor. */
+/** The move that stands beside the cursor's in another variation. @param {View} view @param {number} step */
+function beside({ tree = [], note }, step) {
+  const parent = tree.find(({ node }) => node === note.node)?.parent;
+  const siblings = tree.filter((move) => move.parent === parent);
+  return siblings[siblings.findIndex(({ node }) => node === note.node) + step]?.node ?? null;
+}
+
+/** Keeps the list in step with the tree and the cursor. */
 export class Moves {
   #list = need("moves", HTMLOListElement);
-  #buttons = JUMPS.map((jump) => ({ jump, button: need(`jump-${jump}`, HTMLButtonElement) }));
-  /** @type {HTMLButtonElement | null} */
+  #buttons = BUTTONS.map((jump) => ({ jump, button: need(`jump-${jump}`, HTMLButtonElement) }));
+  /** @type {HTMLElement | null} */
   #current = null;
 
   /** @param {Store} store */
@@ -50,29 +80,29 @@ export class Moves {
   show() {
     const { view } = this.store;
     if (!view) return;
-    view.moves.forEach((move, index) => this.#write(move, index));
-    while (this.#list.children.length > view.moves.length) this.#list.lastElementChild?.remove();
-    this.#mark(view.cursor);
+    const rows = rowsOf(view);
+    rows.forEach((row, index) => this.#write(row, index, view.players[1]?.name));
+    while (this.#list.children.length > rows.length) this.#list.lastElementChild?.remove();
+    this.#mark(view.note.node);
     for (const { jump, button } of this.#buttons) button.disabled = destination(view, jump) === null;
   }
 
-  /** @param {MoveView} move @param {number} index */
-  #write({ ply, node, player, text: move }, index) {
+  /** @param {Row} row @param {number} index @param {string | undefined} second the player of the second column */
+  #write(row, index, second) {
     const found = this.#list.children[index];
-    const name = `${ply} ${node} ${move}`;
-    if (found instanceof HTMLElement && found.dataset.move === name) return;
-    const number = make("span", { class: "move-ply" }, String(ply));
-    const button = make("button", { type: "button", "data-node": String(node), "data-player": player }, number, ` ${move}`);
-    const item = make("li", { "data-move": name }, button);
+    const name = JSON.stringify(row);
+    if (found instanceof HTMLElement && found.dataset.row === name) return;
+    const item = make("li", { "data-row": name, "data-depth": String(Math.min(row.depth, DEEPEST)) }, ...row.parts.map(partElement));
+    const only = row.parts.length === 1 && !row.depth ? row.parts[0] : undefined;
+    item.className = !only || "said" in only ? "wide" : only.move.player === second ? "second" : "first";
     if (found) found.replaceWith(item);
     else this.#list.append(item);
   }
 
-  /** @param {number} cursor */
-  #mark(cursor) {
-    const item = cursor ? this.#list.children[cursor - 1] : null;
-    const button = item?.querySelector("button") ?? null;
-    if (button === this.#current && (button || !cursor)) return;
+  /** @param {number} node */
+  #mark(node) {
+    const button = /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-node="${node}"]`));
+    if (button === this.#current && (button || !node)) return;
     this.#current?.removeAttribute("aria-current");
     button?.setAttribute("aria-current", "step");
     this.#current = button;
@@ -92,4 +122,51 @@ export class Moves {
   retell() {
     this.#list.setAttribute("aria-label", text("moves"));
   }
+}
+
+/**
+ * A row of the list: a move of the main line, a stretch of a variation, or what is said of the main line.
+ * @typedef {{said: string} | {move: MoveView, signs: string, marked: boolean}} Part
+ * @typedef {{depth: number, parts: Part[]}} Row
+ */
+
+/** @param {View} view @returns {Row[]} */
+function rowsOf({ tree, moves, introduction = [] }) {
+  /** @type {Row[]} */
+  const rows = introduction.map((said) => ({ depth: 0, parts: [{ said }] }));
+  for (const move of tree ?? moves) addMove(rows, move);
+  return rows;
+}
+
+/** @param {Row[]} rows @param {MoveView | TreeMove} move */
+function addMove(rows, move) {
+  const { ply, node, player, text: written } = move;
+  const plain = { ply, node, player, text: written };
+  const { depth = 0, begins = false, lead = [], comments = [], glyphs = [], marked = false } = /** @type {Partial<TreeMove>} */ (move);
+  /** @type {Part[]} */
+  const parts = [
+    ...lead.map((said) => ({ said })),
+    { move: plain, signs: glyphs.map(sign).join(""), marked },
+    ...comments.map((said) => ({ said })),
+  ];
+  const last = rows.at(-1);
+  if (depth && !begins && last && last.depth === depth) last.parts.push(...parts);
+  else if (depth) rows.push({ depth, parts });
+  else rows.push(...parts.map((part) => ({ depth, parts: [part] })));
+}
+
+/** @param {Part} part */
+function partElement(part) {
+  if ("said" in part) return make("p", { class: "said", dir: "auto" }, part.said);
+  const { ply, node, player, text: move } = part.move;
+  const button = make(
+    "button",
+    { type: "button", "data-node": String(node), "data-player": player },
+    make("span", { class: "move-ply" }, String(ply)),
+    " ",
+    make("span", { class: "move-text" }, move),
+  );
+  if (part.signs) button.append(make("span", { class: "move-signs" }, part.signs));
+  if (part.marked) button.append(make("span", { class: "move-marked", title: text("move-marked") }, "◦"));
+  return button;
 }

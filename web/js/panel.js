@@ -67,7 +67,8 @@ export class Speaker {
 
   /** @param {string} at */
   #news(at) {
-    const { view, trouble, explanation, progress, waiting } = this.store;
+    const { view, trouble, told, explanation, progress, waiting } = this.store;
+    if (told) return { kind: "told", said: say(told) };
     if (trouble) return { kind: "trouble", said: say(trouble), keys: keysOf(trouble) };
     if (explanation) return { kind: this.#tone(explanation), said: say(explanation.text), keys: keysOf(explanation.text) };
     if (progress) return { kind: "progress", said: text(waiting.length ? "choice-kept" : progress.stage) };
@@ -112,11 +113,12 @@ export class Players {
     const { view, catalogue } = this.store;
     if (!view) return;
     const levels = catalogue?.games.find(({ name }) => name === view.game)?.levels ?? [];
+    const byLink = Boolean(view.letter);
     const across = view.orientation % 2 === 1;
-    const lasting = JSON.stringify([view.game, across, levels, view.players.map(({ name }) => name)]);
+    const lasting = JSON.stringify([view.game, across, levels, byLink, view.players.map(({ name }) => name)]);
     if (lasting !== this.#shown) {
       const aims = view.players.map(({ name }) => text(`aim-${view.game}-${name}`, { turned: across ? "across" : "no" }));
-      this.#list.replaceChildren(...view.players.map((player, index) => this.#card(player, aims[index] ?? "", levels)));
+      this.#list.replaceChildren(...view.players.map((player, index) => this.#card(player, aims[index] ?? "", levels, byLink)));
     }
     this.#shown = lasting;
     view.players.forEach((player, index) => {
@@ -127,14 +129,17 @@ export class Players {
       const total = card?.querySelector(".player-total");
       if (total instanceof HTMLElement) put(total, player.total === undefined ? "" : text("total", { total: player.total }));
       const select = card?.querySelector("select");
-      if (select) select.value = seatValue(player);
+      if (!select) return;
+      select.value = seatValue(player);
+      // Who plays by link is settled with the other device.
+      select.disabled = Boolean(view.letter);
     });
   }
 
-  /** @param {PlayerView} player @param {string} said the aim @param {number[]} levels */
-  #card(player, said, levels) {
+  /** @param {PlayerView} player @param {string} said the aim @param {number[]} levels @param {boolean} byLink */
+  #card(player, said, levels, byLink) {
     const name = text("player-name", { player: player.name });
-    const select = make("select", { "aria-label": text("seat-of", { player: player.name }) }, ...seatOptions(levels));
+    const select = make("select", { "aria-label": text("seat-of", { player: player.name }) }, ...seatOptions(levels, byLink));
     select.addEventListener("change", () => this.#reseat());
     return make(
       "li",
@@ -161,21 +166,23 @@ function aim(said) {
   return make("span", { class: "player-aim" }, sign, make("span", { class: "aim-words" }, ` ${words.join(" ")}`));
 }
 
-/** Who may sit on a side, as options of a `<select>`. @param {number[]} levels */
-export function seatOptions(levels) {
+/** Who may sit on a side, as options of a `<select>`. @param {number[]} levels @param {boolean} [byLink] also somebody elsewhere */
+export function seatOptions(levels, byLink = false) {
   return [
     make("option", { value: "human" }, text("seat-human")),
+    ...(byLink ? [make("option", { value: "remote" }, text("seat-remote"))] : []),
     ...levels.map((level) => make("option", { value: `computer ${level}` }, text("seat-computer", { level: String(level) }))),
   ];
 }
 
 /** @param {SeatChoice} choice */
 export function seatValue({ seat, level }) {
-  return seat === "human" ? "human" : `computer ${level}`;
+  return seat === "computer" ? `computer ${level}` : seat;
 }
 
 /** @param {string} value @returns {SeatChoice} */
 export function readSeat(value) {
   const [seat, level] = value.split(" ");
-  return seat === "computer" ? { seat, level: Number(level) } : { seat: "human", level: 1 };
+  if (seat === "computer") return { seat, level: Number(level) };
+  return { seat: seat === "remote" ? seat : "human", level: 1 };
 }

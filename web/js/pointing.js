@@ -135,8 +135,8 @@ export class Pointing {
   }
 }
 
-/** @param {Event} event */
-function pointedAt(event) {
+/** The space or thing that an event is about; empty for none. @param {Event} event */
+export function pointedAt(event) {
   const thing = event.target instanceof Element ? event.target.closest("[data-space], [data-choice]") : null;
   return thing?.getAttribute("data-space") ?? thing?.getAttribute("data-choice") ?? "";
 }

@@ -157,11 +157,13 @@ export interface MoveView {
  * One move of the whole tree, in a record's order: after a move come those that replace it.
  *
  * `depth` is 0 on the main line and one more in each variation; `begins` tells a variation's first
- * move. `lead` are comments before the move, `comments` those after it; `glyphs` are numeric
- * annotation glyphs, and `marked` tells that something is drawn on the board.
+ * move, and `parent` is the node that the move was made at. `lead` are comments before the move,
+ * `comments` those after it; `glyphs` are numeric annotation glyphs, and `marked` tells that
+ * something is drawn on the board.
  */
 export interface TreeMove extends MoveView {
   depth: number;
+  parent: number;
   begins?: boolean;
   lead?: string[];
   comments?: string[];
@@ -459,7 +461,7 @@ export interface Start {
  *
  * With `start`, which says more, neither is looked at. What cannot be read is answered with
  * trouble, and the session begins with a new game of the default size. `seats` are for first and
- * second player.
+ * second player; without them nobody plays a game by link here. `shared` is as for `Share`.
  */
 export interface Open {
   type: "open";
@@ -468,6 +470,7 @@ export interface Open {
   fragment?: string;
   record?: string;
   seats?: [SeatChoice, SeatChoice];
+  shared?: number;
 }
 
 /**
@@ -548,6 +551,14 @@ export interface DrawMark {
   spaces: string[];
 }
 
+/** Tell how many items of the letter's chain both devices know: those are not taken back. */
+export interface Share {
+  type: "shared";
+  session: string;
+  revision: number;
+  items: number;
+}
+
 /** Tell names, date and event; an empty text takes a tag away. */
 export interface SetTags {
   type: "tags";
@@ -604,9 +615,10 @@ export interface Play {
 }
 
 /**
- * Give the sides to other players in the middle of a game; `letter` is as for `new`.
+ * Give the sides to other players in the middle of a game.
  *
- * With `here`, the game goes on from the cursor, though other moves have been made there before.
+ * `letter` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on from the
+ * cursor, though other moves have been made there before.
  */
 export interface Seats {
   type: "seats";
@@ -615,6 +627,7 @@ export interface Seats {
   seats: [SeatChoice, SeatChoice];
   letter?: string;
   here?: boolean;
+  shared?: number;
 }
 
 /**
@@ -658,4 +671,4 @@ export interface DrawSketch {
   tool?: string;
 }
 
-export type Command = Open | New | Answer | Choose | Inspect | Draw | Go | Prune | Annotate | DrawMark | SetTags | Read | Orient | Play | Seats | Simple | Propose | DrawSketch;
+export type Command = Open | New | Answer | Choose | Inspect | Draw | Go | Prune | Annotate | DrawMark | Share | SetTags | Read | Orient | Play | Seats | Simple | Propose | DrawSketch;

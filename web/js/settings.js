@@ -20,13 +20,6 @@ export function settingsMenu(onLanguage) {
     onLanguage();
   });
 
-  const menu = need("settings", HTMLElement);
-  menu.addEventListener("beforetoggle", () => {
-    const opener = need("settings-open", HTMLElement).getBoundingClientRect();
-    menu.style.setProperty("--menu-top", `${opener.bottom}px`);
-    menu.style.setProperty("--menu-right", `${document.documentElement.clientWidth - opener.right}px`);
-  });
-
   const appearance = need("theme", HTMLElement);
   for (const input of appearance.querySelectorAll("input")) input.checked = input.value === theme();
   appearance.addEventListener("change", (event) => {

@@ -26,6 +26,23 @@ function guarded(pick) {
         return false;
       }
     },
+    /** The names of all values that begin so. @param {string} start @returns {string[]} */
+    names(start) {
+      try {
+        const names = Object.keys(pick());
+        return names.filter((name) => name.startsWith(PREFIX + start)).map((name) => name.slice(PREFIX.length));
+      } catch {
+        return [];
+      }
+    },
+    /** @param {string} name */
+    remove(name) {
+      try {
+        pick().removeItem(PREFIX + name);
+      } catch {
+        // What cannot be reached need not be removed.
+      }
+    },
   };
 }
 

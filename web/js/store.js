@@ -7,14 +7,16 @@
  * @typedef {import("./protocol.js").Catalogue} Catalogue
  * @typedef {import("./protocol.js").Proposal} Proposal
  * @typedef {import("./protocol.js").Sketch} Sketch
+ * @typedef {import("./protocol.js").Collection} Collection
  * @typedef {import("./protocol.js").Picture} Picture
  * @typedef {import("./protocol.js").Propose} Propose
  * @typedef {import("./protocol.js").DrawSketch} DrawSketch
+ * @typedef {import("./protocol.js").Read} Read
  * @typedef {import("./protocol.js").Command} Command
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "picture" | "collection"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "picture" | "told"} Topic
  */
 
 /** One session as the page sees it. */
@@ -31,10 +33,14 @@ export class Store {
   proposal = null;
   /** @type {Sketch | null} */
   sketch = null;
+  /** What could not be done. @type {Text | null} */
+  trouble = null;
+  /** What the page itself has to say, such as that something was copied. @type {Text | null} */
+  told = null;
+  /** @type {Collection | null} */
+  collection = null;
   /** @type {Picture | null} */
   picture = null;
-  /** @type {Text | null} */
-  trouble = null;
   /** @type {Progress | null} */
   progress = null;
   /** Choices made while the engine could not take them yet. @type {string[]} */
@@ -81,7 +87,7 @@ export class Store {
     this.#deliver({ type: "open", session: this.session, ...from });
   }
 
-  /** Ask something that is about no session. @param {Propose | DrawSketch} question */
+  /** Ask something that is about no session. @param {Propose | DrawSketch | Read} question */
   ask(question) {
     this.#deliver(question);
   }
@@ -92,16 +98,20 @@ export class Store {
    */
   send(command) {
     if (!this.view) return;
-    if (command.type !== "inspect") this.#settle();
+    if (command.type !== "inspect") this.settle();
     const { session, view } = this;
     this.#deliver(/** @type {Command} */ ({ ...command, session, revision: view.revision }));
   }
 
   /** Messages about the last command have been read once the next one is given. */
-  #settle() {
+  settle() {
     if (this.trouble) {
       this.trouble = null;
       this.#changed("trouble");
+    }
+    if (this.told) {
+      this.told = null;
+      this.#changed("told");
     }
     this.forget();
   }
@@ -154,6 +164,12 @@ export class Store {
     this.#changed("trouble");
   }
 
+  /** Say something until the next command. @param {Text} told */
+  tell(told) {
+    this.told = told;
+    this.#changed("told");
+  }
+
   /** @param {EngineEvent} event */
   receive(event) {
     if ("session" in event && event.session !== this.session) return;
@@ -186,6 +202,9 @@ export class Store {
         break;
       case "sketch":
         this.sketch = event;
+        break;
+      case "collection":
+        this.collection = event;
         break;
       case "picture":
         this.picture = event;

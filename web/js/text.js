@@ -77,6 +77,19 @@ export function number(value) {
   return new Intl.NumberFormat(current).format(value);
 }
 
+const UNITS = /** @type {const} */ ([
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+]);
+
+/** How long ago a moment was, in words; nothing for the last minute. @param {number} time in milliseconds */
+export function ago(time) {
+  const passed = Date.now() - time;
+  const [unit, length] = UNITS.find(([, length]) => passed >= length) ?? ["minute", Infinity];
+  return length === Infinity ? "" : new Intl.RelativeTimeFormat(current, { numeric: "auto" }).format(-Math.floor(passed / length), unit);
+}
+
 /**
  * A sentence of the engine's; its arguments may be sentences too.
  * @param {Text} sentence
@@ -93,7 +106,8 @@ export function keysOf({ key, args }) {
 }
 
 /**
- * Fill in what markup names: `data-text` for content, `data-text-label` for the accessible name.
+ * Fill in what markup names: `data-text` for content, `data-text-label` for the accessible name and what
+ * a button tells under the pointer.
  * @param {ParentNode} root
  */
 export function translate(root) {
@@ -101,6 +115,9 @@ export function translate(root) {
     element.textContent = text(element.getAttribute("data-text") ?? "");
   }
   for (const element of root.querySelectorAll("[data-text-label]")) {
-    element.setAttribute("aria-label", text(element.getAttribute("data-text-label") ?? ""));
+    const label = text(element.getAttribute("data-text-label") ?? "");
+    element.setAttribute("aria-label", label);
+    // A picture alone on a button is not known to everybody.
+    if (element instanceof HTMLButtonElement) element.title = label;
   }
 }

@@ -537,6 +537,96 @@ bridge-internal = The engine has made a mistake of its own: { $error }
 
 ## Variations, remarks, records
 
+more = More
+close = Close
+keep = Keep
+glyph = Judgement
+glyph-none = No judgement
+glyph-1 = good
+glyph-2 = mistake
+glyph-3 = brilliant
+glyph-4 = blunder
+glyph-5 = interesting
+glyph-6 = dubious
+glyph-10 = even
+glyph-13 = unclear
+remark-tools = At this move
+comment = Comment
+marking = Draw on the board
+marking-help = Choose a space twice for a circle, or two spaces for an arrow. The right mouse button draws at any time.
+move-marked = Something is drawn on the board.
+promote = Promote the variation
+delete = Delete from here
+delete-question = Delete from here on?
+delete-do = Delete
+delete-what = { $count ->
+    [one] One move goes out of the tree.
+   *[other] { $count } moves go out of the tree, variations included.
+}
+open-record = Open a record…
+open-record-title = Open a record
+open-record-help = Choose a file, drop it anywhere on this page, or paste its text.
+record-file = Choose a file…
+record-text = Text of the record
+record-read = Read
+record-unreadable = The file { $name } could not be read.
+record-rounds = { $count } rounds
+record-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+record-copied = The record has been copied.
+save-record = Save the record
+copy-record = Copy the record
+copy-refused = The browser does not let this page copy. Select the text and copy it yourself.
+details = Names and date…
+details-title = Names and date
+tag-black = Black
+tag-white = White
+tag-vertical = Vertical
+tag-horizontal = Horizontal
+tag-yellow = Yellow
+tag-blue = Blue
+tag-event = Event
+tag-date = Date
+
+## Links and games kept
+
+share = Share the game…
+share-title = Share the game
+share-help = The link holds the whole game with its variations and remarks. Nothing is sent to a server.
+share-link = Link
+share-copy = Copy the link
+share-copied = The link has been copied.
+share-system = Send…
+share-code = QR code
+share-code-long = This game is too long for a QR code. Send the link instead.
+seat-remote = Somebody else, by link
+letter-panel = Game by link
+letter-title = { $game } by link: your move
+letter-offered = You are invited to play { player } in this game by link.
+letter-claim = Play { player }
+letter-unsent = Send the link to { player }. It shows your move and lets { player } answer.
+letter-waiting = The link has been sent. When { player } answers, open the link that you get.
+letter-send = Send the link…
+letter-copy = Copy the link
+letter-copied = The link has been copied. Send it by any messenger.
+letter-older = That link is older than the game on this device, which is shown here.
+letter-known = That link tells nothing new. Here is the game as it stands.
+letter-forked = That link tells another course of this game than this device knows.
+letter-keep = Keep my game
+letter-take = Take the link’s
+games = My games
+games-empty = Games that you play are kept here, on this device only.
+game-forget = Forget { $name }
+game-by-link = by link
+game-your-move = your move
+game-their-move = waiting for an answer
+ongoing = Games in progress
+not-kept = This browser keeps nothing for this page. Copy the link if you want to come back to the game.
+
+## Problems with remarks and records
+
 match-root = The start of the game is no variation.
 command-remote = It is the other person’s move, on another device.
 command-letter = A game by link needs an id (6 to 20 letters or digits) and one seat here.

@@ -573,6 +573,96 @@ bridge-internal = El motor ha cometido un error propio: { $error }
 
 ## Variantes, comentarios, registros
 
+more = Más
+close = Cerrar
+keep = Guardar
+glyph = Valoración
+glyph-none = Sin valoración
+glyph-1 = buena
+glyph-2 = error
+glyph-3 = brillante
+glyph-4 = error grave
+glyph-5 = interesante
+glyph-6 = dudosa
+glyph-10 = igualada
+glyph-13 = poco clara
+remark-tools = En esta jugada
+comment = Comentario
+marking = Dibujar en el tablero
+marking-help = Elige una casilla dos veces para un círculo, o dos casillas para una flecha. El botón derecho del ratón dibuja siempre.
+move-marked = Hay algo dibujado en el tablero.
+promote = Ascender la variante
+delete = Borrar desde aquí
+delete-question = ¿Borrar desde aquí?
+delete-do = Borrar
+delete-what = { $count ->
+    [one] Una jugada sale del árbol.
+   *[other] { $count } jugadas salen del árbol, variantes incluidas.
+}
+open-record = Abrir un registro…
+open-record-title = Abrir un registro
+open-record-help = Elige un archivo, suéltalo en cualquier lugar de esta página o pega su texto.
+record-file = Elegir un archivo…
+record-text = Texto del registro
+record-read = Leer
+record-unreadable = No se pudo leer el archivo { $name }.
+record-rounds = { $count } rondas
+record-moves = { $count ->
+    [one] { $count } jugada
+   *[other] { $count } jugadas
+}
+record-copied = El registro está copiado.
+save-record = Guardar el registro
+copy-record = Copiar el registro
+copy-refused = El navegador no deja copiar a esta página. Selecciona el texto y cópialo tú.
+details = Nombres y fecha…
+details-title = Nombres y fecha
+tag-black = Negras
+tag-white = Blancas
+tag-vertical = Vertical
+tag-horizontal = Horizontal
+tag-yellow = Amarillo
+tag-blue = Azul
+tag-event = Evento
+tag-date = Fecha
+
+## Enlaces y partidas guardadas
+
+share = Compartir la partida…
+share-title = Compartir la partida
+share-help = El enlace contiene la partida entera, con sus variantes y comentarios. No se envía nada a ningún servidor.
+share-link = Enlace
+share-copy = Copiar el enlace
+share-copied = El enlace está copiado.
+share-system = Enviar…
+share-code = Código QR
+share-code-long = Esta partida es demasiado larga para un código QR. Envía el enlace.
+seat-remote = Otra persona, por enlace
+letter-panel = Partida por enlace
+letter-title = { $game } por enlace: te toca
+letter-offered = Te invitan a jugar con { player } en esta partida por enlace.
+letter-claim = Jugar con { player }
+letter-unsent = Envía el enlace a la otra persona. Muestra tu jugada y permite responder.
+letter-waiting = El enlace está enviado. Cuando te respondan, abre el enlace que recibas.
+letter-send = Enviar el enlace…
+letter-copy = Copiar el enlace
+letter-copied = El enlace está copiado. Envíalo por cualquier mensajero.
+letter-older = Ese enlace es anterior a la partida de este dispositivo, que es la que ves.
+letter-known = Ese enlace no cuenta nada nuevo. Así está la partida.
+letter-forked = Ese enlace cuenta otro curso de esta partida que el que conoce este dispositivo.
+letter-keep = Conservar la mía
+letter-take = Tomar la del enlace
+games = Mis partidas
+games-empty = Las partidas que juegas se guardan aquí, solo en este dispositivo.
+game-forget = Olvidar { $name }
+game-by-link = por enlace
+game-your-move = te toca
+game-their-move = a la espera de respuesta
+ongoing = Partidas en curso
+not-kept = Este navegador no guarda nada de esta página. Copia el enlace si quieres volver a la partida.
+
+## Problemas con comentarios y registros
+
 match-root = El comienzo de la partida no es una variante.
 command-remote = Le toca a la otra persona, en otro dispositivo.
 command-letter = Una partida por enlace necesita un identificador (de 6 a 20 letras o cifras) y un asiento aquí.

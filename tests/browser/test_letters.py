@@ -1,0 +1,170 @@
+"""Games that two people play by sending links, each on a device of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.table import Table, open_table
+from tools.server import SiteServer
+
+
+class Device:
+    """One person's browser."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.page = context.new_page()
+        self.table = Table(self.page)
+        self.panel = self.page.locator("#letter")
+
+    def take(self, link: str) -> Device:
+        """Open a link that was sent."""
+        before = self.page.evaluate("performance.timeOrigin")
+        self.page.goto(link)
+        if self.page.evaluate("performance.timeOrigin") == before:
+            # The same page with another fragment: wait until it is followed.
+            self.page.reload()
+        self.table.ready()
+        return self
+
+    def send(self) -> str:
+        """Copy the link, as if to send it."""
+        self.panel.locator('[data-letter="letter-copy"]').click()
+        expect(self.page.locator("#notice")).to_contain_text("copied")
+        return str(self.page.evaluate("navigator.clipboard.readText()"))
+
+    def seats(self) -> list[str]:
+        """Who sits on the two sides."""
+        values = self.page.locator(".player select").evaluate_all("all => all.map(s => s.value)")
+        return [str(value) for value in values]
+
+
+@pytest.fixture
+def devices(browser: Browser, server: SiteServer) -> Iterator[tuple[Device, Device]]:
+    permissions = ["clipboard-read", "clipboard-write"]
+    with (
+        browser.new_context(permissions=permissions) as one,
+        browser.new_context(permissions=permissions) as other,
+    ):
+        yield Device(one), Device(other)
+
+
+def invite(device: Device, server: SiteServer) -> str:
+    """Begin a game by link as Black, with a first stone; returns the link."""
+    open_table(device.page, server.url, 5)
+    device.table.new_game(5, "human", "remote")
+    device.table.choose("c1")
+    return device.send()
+
+
+def test_a_game_by_link_is_played_to_its_end(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    black, white = devices
+    white.take(invite(black, server))
+    assert white.seats() == ["remote", "remote"]
+    expect(white.panel).to_contain_text("White")
+    white.table.click('[data-letter="letter-claim"]')
+    assert white.seats() == ["remote", "human"]
+    expect(white.panel).to_be_hidden()
+
+    for answer, move in ((("a1", "a1"), "c2"), (("a2", "a2"), "c3"), (("a3", "a3"), "c4")):
+        white.table.choose(*answer)
+        black.take(white.send())
+        assert black.seats() == ["human", "remote"]
+        expect(black.panel).to_be_hidden()
+        black.table.choose(move, move)
+        white.take(black.send())
+        assert white.seats() == ["remote", "human"]
+    white.table.choose("a4", "a4")
+    black.take(white.send()).table.choose("c5", "c5")
+    # The chain stands; White cannot break it, and then Black has won.
+    white.take(black.send()).table.choose("a5", "a5")
+    assert white.table.result == "1-0"
+    black.take(white.send())
+    assert black.table.result == "1-0"
+    expect(black.panel).to_be_hidden()
+    black.page.locator("#games-open").click()
+    expect(black.page.locator("#games-list .entry")).to_have_count(1)
+    expect(black.page.locator("#games-list .entry")).to_contain_text("by link")
+
+
+def test_ones_own_link_gives_no_other_seat_and_an_old_one_is_noticed(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    black, white = devices
+    first = invite(black, server)
+    black.take(first)
+    assert black.seats() == ["human", "remote"]
+    white.take(first).table.click('[data-letter="letter-claim"]').choose("a1", "a1")
+    second = white.send()
+    black.take(second).table.choose("c2", "c2")
+    black.send()
+    black.take(first)
+    expect(black.page.locator("#notice")).to_contain_text("older")
+    expect(black.table.moves).to_have_count(3)
+    assert black.seats() == ["human", "remote"]
+    # Not sent yet: it can be taken back. Sent: it cannot.
+    expect(black.page.locator("#undo")).to_be_disabled()
+
+
+def test_a_forked_link_is_noticed_and_either_course_can_be_kept(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    black, white = devices
+    first = invite(black, server)
+    white.take(first).table.click('[data-letter="letter-claim"]').choose("a1", "a1")
+    one = white.send()
+    # The same person plays another answer where nothing is kept, and sends that too.
+    white.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    white.take(first).table.click('[data-letter="letter-claim"]').choose("b1", "b1")
+    other = white.send()
+    black.take(one).take(other)
+    expect(black.panel).to_contain_text("another course")
+    black.table.click('[data-letter="letter-keep"]')
+    expect(black.table.moves.last).to_contain_text("2a1")
+    black.take(other).table.click('[data-letter="letter-take"]')
+    expect(black.table.moves.last).to_contain_text("2b1")
+    black.table.click('[data-letter="letter-claim"]').choose("c2", "c2")
+    expect(black.panel).to_contain_text("Send the link")
+
+
+def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    black, white = devices
+    white.take(invite(black, server)).table.click('[data-letter="letter-claim"]')
+    white.table.choose("a1", "a1").click("#undo").choose("a2", "a2")
+    white.table.reload()
+    assert white.seats() == ["remote", "human"]
+    expect(white.panel).to_contain_text("Send the link")
+    link = white.send()
+    white.table.reload()
+    expect(white.panel).to_contain_text("has been sent")
+    expect(white.page.locator("#undo")).to_be_disabled()
+    black.take(link)
+    expect(black.table.moves.nth(1)).to_contain_text("2a2")
+
+
+def test_the_setup_is_settled_by_link_too(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    one, other = devices
+    page: Page = one.page
+    page.goto(server.url + "#v=0&game=carteso&size=5")
+    one.table.ready()
+    page.locator("#new").click()
+    page.locator('[name="settle"][value="settle"]').check()
+    page.locator('[name="seat-horizontal"]').select_option("remote")
+    before = one.table.revision
+    page.locator("#new-game-start").click()
+    expect(one.table.body).not_to_have_attribute("data-revision", before)
+    one.table.click("#question .answers button.primary")
+    other.take(one.send()).table.click('[data-letter="letter-claim"]')
+    other.table.click("#question .answers button >> nth=1")
+    # Who picked Horizontal waits for Vertical's first move.
+    one.take(other.send())
+    assert one.seats() == ["human", "remote"]
+    expect(one.page.locator("#status")).to_contain_text("Vertical")

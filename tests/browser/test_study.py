@@ -1,0 +1,212 @@
+"""Variations, remarks and records on the page, by pointer and by keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table import Table, open_table
+from tools.server import SiteServer
+
+GAME = "#v=0&game=consta&size=5&moves=c3.b2,d4.2a1"
+
+
+def open_game(page: Page, server: SiteServer) -> Table:
+    """A game of three moves."""
+    page.goto(server.url + GAME)
+    return Table(page).ready()
+
+
+def rows(page: Page) -> list[str]:
+    """The move list row by row, as it reads."""
+    texts = page.locator("#moves > li").all_inner_texts()
+    return [" ".join(text.split()) for text in texts]
+
+
+def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer) -> None:
+    table = open_game(page, server)
+    table.press("ArrowLeft", "ArrowLeft").choose("e5", "e5")
+    # While a game goes on, the new move is the game and the old line a variation.
+    assert rows(page) == ["1 c3", "2 2e5", "2 b2,d4 3 2a1"]
+    table.press("ArrowDown")
+    expect(page.locator('#moves [aria-current="step"]')).to_have_text("2 b2,d4")
+    table.click("#promote")
+    assert rows(page) == ["1 c3", "2 b2,d4", "2 2e5", "3 2a1"]
+    table.press("ArrowDown")
+    page.locator("#delete").click()
+    expect(page.locator("#confirm-delete-what")).to_contain_text("One move")
+    page.locator("#delete-not").click()
+    assert rows(page) == ["1 c3", "2 b2,d4", "2 2e5", "3 2a1"]
+    page.locator("#delete").click()
+    table.click("#delete-indeed")
+    assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
+
+
+def test_remarks_are_written_and_come_back_after_a_reload(page: Page, server: SiteServer) -> None:
+    table = open_game(page, server)
+    page.locator("#comment-open").click()
+    before = table.revision
+    page.locator("#comment").fill("Why <b>not</b>? {}")
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    page.keyboard.press("Escape")
+    expect(page.locator("#comment-open")).to_be_focused()
+    before = table.revision
+    page.locator("#glyph").select_option("3")
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    page.locator("#marking").click()
+    page.locator('[data-space="a1"]').click()
+    table.choose("d4")
+    assert page.locator("[data-key^='arrow']").count() > 0
+    table.reload()
+    assert rows(page)[2:] == ["3 2a1 ‼ ◦", "Why <b>not</b>? {}"]
+    assert page.locator("[data-key^='arrow']").count() > 0
+
+
+def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_game(page, server)
+    marks = page.locator(".mark-circle, .mark-arrow")
+    before = table.revision
+    page.locator('[data-space="b5"]').click(button="right")
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    assert marks.count() == 1
+    page.locator("#marking").press("Enter")
+    page.locator('[data-space="e1"]').focus()
+    page.keyboard.press("Enter")
+    before = table.revision
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    assert marks.count() == 2
+    page.keyboard.press("Escape")
+    expect(page.locator("#marking")).to_have_attribute("aria-pressed", "false")
+    expect(table.moves).to_have_count(3)
+
+
+def test_the_wheel_over_the_board_steps_through_the_moves(page: Page, server: SiteServer) -> None:
+    table = open_game(page, server)
+    page.locator('[data-space="c3"]').hover()
+    before = table.revision
+    page.mouse.wheel(0, -120)
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    expect(page.locator('#moves [aria-current="step"]')).to_have_text("2 b2,d4")
+
+
+def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
+    page: Page, server: SiteServer, browser: Browser, tmp_path: Path
+) -> None:
+    table = open_game(page, server)
+    table.press("ArrowLeft").choose("a4", "e2")
+    table.press("ArrowLeft").choose("b4", "b4")
+    page.locator("#details-open").evaluate("button => button.click()")
+    page.locator('#details [name="Black"]').fill("Ada <i>L.</i>")
+    page.locator('#details [name="Date"]').fill("yesterday")
+    page.locator("#details-keep").click()
+    expect(page.locator("#details-problem")).to_contain_text("yesterday")
+    page.locator('#details [name="Date"]').fill("2026.11.21")
+    table.click("#details-keep")
+    expect(page.locator("#details")).to_be_hidden()
+    told = rows(page)
+
+    page.locator("#tools-open").click()
+    with page.expect_download() as download:
+        page.locator("#save-record").click()
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+    record = path.read_text("utf-8")
+    assert '[Black "Ada <i>L.</i>"]' in record
+    assert '[Date "2026.11.21"]' in record
+    page.locator("#tools-open").click()
+    page.locator("#share").click()
+    link = page.locator("#share-address").input_value()
+    page.locator("#share-code-show").click()
+    expect(page.locator("#share-code svg")).to_be_visible()
+
+    with browser.new_context() as context:
+        fresh = context.new_page()
+        fresh.goto(link)
+        Table(fresh).ready()
+        assert rows(fresh) == told
+        current = fresh.locator('#moves [aria-current="step"]').inner_text()
+        assert current == page.locator('#moves [aria-current="step"]').inner_text()
+
+    with browser.new_context() as context:
+        fresh = context.new_page()
+        again = open_table(fresh, server.url, 7)
+        fresh.locator("#tools-open").click()
+        fresh.locator("#open-record").click()
+        before = again.revision
+        fresh.locator("#record-input").set_input_files(path)
+        expect(again.body).not_to_have_attribute("data-revision", before)
+        expect(fresh.locator("#records")).to_be_hidden()
+        assert rows(fresh) == told
+
+
+def test_a_bad_record_names_its_mistake_and_the_game_goes_on(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_game(page, server)
+    page.locator("#tools-open").click()
+    page.locator("#open-record").click()
+    page.locator("#record-text").fill(
+        '[Game "consta"]\n\n1. f6 *\n[Game "consta"]\n\n1. f6 2. zz *'
+    )
+    page.locator("#record-read").click()
+    problem = page.locator("#record-problem")
+    expect(problem).to_contain_text("zz")
+    expect(problem).to_contain_text("6")
+    # The game before the mistake can be opened all the same.
+    expect(page.locator("#record-list button")).to_have_count(1)
+    page.locator("#record-cancel").click()
+    assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
+    page.locator("#tools-open").click()
+    page.locator("#open-record").click()
+    page.locator("#record-text").fill('[Game "consta"]\n\n1. f6 *')
+    table.click("#record-read")
+    assert rows(page) == ["1 f6"]
+
+
+def test_a_dropped_file_of_several_games_is_a_list(page: Page, server: SiteServer) -> None:
+    table = open_game(page, server)
+    record = (
+        '[Game "consta"]\n[Black "Ada"]\n\n1. f6 *\n\n'
+        '[Game "constructo"]\n[Round "1"]\n\n1. R1 *\n\n[Game "constructo"]\n[Round "2"]\n\n1. R5 *'
+    )
+    page.evaluate(
+        """text => {
+          const data = new DataTransfer();
+          data.items.add(new File([text], "games.pgn"));
+          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+        }""",
+        record,
+    )
+    entries = page.locator("#record-list button")
+    expect(entries).to_have_count(2)
+    expect(entries.first).to_contain_text("Ada")
+    expect(entries.nth(1)).to_contain_text("2 rounds")
+    before = table.revision
+    entries.nth(1).press("Enter")
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    expect(page.locator("#round")).to_contain_text("2")
+
+
+def test_games_in_progress_are_listed_and_gone_back_to(page: Page, server: SiteServer) -> None:
+    table = open_game(page, server)
+    table.new_game(7).choose("d4")
+    listed = page.locator("#ongoing-list button")
+    expect(listed).to_have_count(1)
+    expect(listed).to_contain_text("3 moves")
+    before = table.revision
+    listed.click()
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
+    page.locator("#games-open").click()
+    entries = page.locator("#games-list li")
+    expect(entries).to_have_count(2)
+    forget = entries.filter(has_text="1 move").get_by_role("button").last
+    forget.click()
+    expect(entries).to_have_count(2)
+    forget.click()
+    expect(entries).to_have_count(1)

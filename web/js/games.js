@@ -1,0 +1,118 @@
+/** The games that are kept on this device: those in progress beside the board, all of them in a dialog. */
+
+import { make, need, picture } from "./dom.js";
+import * as kept from "./kept.js";
+import { ago, text } from "./text.js";
+
+/**
+ * @typedef {import("./kept.js").Kept} Kept
+ * @typedef {import("./playing.js").Playing} Playing
+ * @typedef {import("./store.js").Store} Store
+ */
+
+/** So many are shown beside the board. */
+const BESIDE = 5;
+
+/**
+ * Wire list and dialog; returns what brings them in step.
+ * @param {Store} store
+ * @param {Playing} playing
+ */
+export function games(store, playing) {
+  const dialog = need("games", HTMLDialogElement);
+  const list = need("games-list", HTMLOListElement);
+  const empty = need("games-empty", HTMLElement);
+  const ongoing = need("ongoing", HTMLElement);
+  const beside = need("ongoing-list", HTMLOListElement);
+
+  /** @param {Kept} game */
+  function resume({ key }) {
+    dialog.close();
+    playing.resume(key);
+  }
+
+  function fill() {
+    const all = kept.all();
+    list.replaceChildren(
+      ...all.map((game) => {
+        const remove = make("button", { type: "button", class: "quiet", "aria-label": text("game-forget", { name: title(game) }) }, icon("icon-delete"));
+        remove.addEventListener("click", () => {
+          if (remove.dataset.sure) {
+            kept.forget(game.key);
+            fill();
+            show();
+          } else {
+            remove.dataset.sure = "yes";
+            remove.replaceChildren(text("delete-do"));
+          }
+        });
+        remove.addEventListener("blur", () => {
+          delete remove.dataset.sure;
+          remove.replaceChildren(icon("icon-delete"));
+        });
+        return make("li", { class: "entry-row" }, entry(game, () => resume(game)), remove);
+      }),
+    );
+    empty.hidden = all.length > 0;
+  }
+
+  need("games-open", HTMLElement).addEventListener("click", () => {
+    fill();
+    dialog.showModal();
+  });
+  need("games-close", HTMLElement).addEventListener("click", () => dialog.close());
+
+  function show() {
+    if (!store.view) return;
+    const others = kept.all().filter(({ key, result }) => key !== playing.key && result === null).slice(0, BESIDE);
+    ongoing.hidden = others.length === 0;
+    beside.replaceChildren(...others.map((game) => make("li", {}, entry(game, () => resume(game)))));
+  }
+  return show;
+}
+
+/** @param {Kept} game */
+function title({ game, players, names }) {
+  const who = players.map((player, index) => names[index] || text("player-name", { player }));
+  return `${text(`game-${game}`)} · ${who.join(" – ")}`;
+}
+
+/** How a game stands, for the list. @param {Kept} game */
+function state({ result, mark, turn, players, seats }) {
+  if (result !== null) return result.replaceAll("-", "–");
+  const seat = seats[players.indexOf(turn)]?.seat;
+  if (mark && seat) return text(seat === "human" ? "game-your-move" : "game-their-move");
+  return turn ? text("status-to-move", { player: turn }) : "";
+}
+
+/** @param {Kept} game @param {() => void} action */
+function entry(game, action) {
+  const kind = game.mark ? text("game-by-link") : opponents(game);
+  const facts = [kind, text("record-moves", { count: game.plies }), state(game), ago(game.time)];
+  const button = make(
+    "button",
+    { type: "button", class: "entry" },
+    picture(`player-${game.turn || game.players[0]}`, "entry-mark"),
+    make("span", { class: "entry-name" }, title(game)),
+    make("span", { class: "entry-facts" }, facts.filter(Boolean).join(" · ")),
+  );
+  button.addEventListener("click", action);
+  return button;
+}
+
+/** @param {Kept} game */
+function opponents({ seats }) {
+  const computer = seats.find(({ seat }) => seat === "computer");
+  return computer ? text("seat-computer", { level: String(computer.level) }) : "";
+}
+
+/** @param {string} name */
+function icon(name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#${name}`);
+  svg.append(use);
+  return svg;
+}

@@ -1,0 +1,148 @@
+/** The games kept on this device, each under a key of its own, and the one that this tab shows. */
+
+import { device, tab } from "./storage.js";
+
+/**
+ * @typedef {import("./protocol.js").Open} Open
+ * @typedef {import("./protocol.js").SeatChoice} SeatChoice
+ * @typedef {import("./protocol.js").View} View
+ *
+ * A game as it is kept. `plies`, `result`, `turn` (whose move it is) and `names` are for lists; `mark` tells
+ * how far a game by link has come, `shared` how far it had when its link was last sent or received.
+ * @typedef {object} Kept
+ * @property {string} key
+ * @property {string} fragment
+ * @property {SeatChoice[]} seats
+ * @property {string} game
+ * @property {string[]} players
+ * @property {string[]} names
+ * @property {number} plies
+ * @property {string | null} result
+ * @property {string} turn
+ * @property {number} time when it was last changed, in milliseconds
+ * @property {Mark | null} mark
+ * @property {Mark | null} shared
+ *
+ * @typedef {{stage: number, chain: string[]}} Mark
+ */
+
+const PREFIX = "game.";
+const MOST = 200;
+
+/** The key of a game that is played by sending links. @param {string} id */
+export function letterKey(id) {
+  return `letter-${id}`;
+}
+
+/** A key, or an id of a game by link: ten letters and digits. */
+export function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => (byte % 36).toString(36)).join("");
+}
+
+/** @param {string} key @returns {Kept | null} */
+export function read(key) {
+  const kept = device.read(PREFIX + key);
+  return isKept(kept) && kept.key === key ? kept : null;
+}
+
+/** @param {unknown} kept @returns {kept is Kept} */
+function isKept(kept) {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { key, fragment, seats, game, players, names, plies, time } = /** @type {Record<string, unknown>} */ (kept);
+  const texts = [key, fragment, game].every((one) => typeof one === "string");
+  const lists = [seats, players, names].every((one) => Array.isArray(one) && one.length === 2);
+  return texts && lists && typeof plies === "number" && typeof time === "number";
+}
+
+/** All games, the latest first. @returns {Kept[]} */
+export function all() {
+  const games = device.names(PREFIX).map((name) => device.read(name));
+  return games.filter(isKept).sort((one, other) => other.time - one.time);
+}
+
+/** @param {string} key */
+export function forget(key) {
+  device.remove(PREFIX + key);
+}
+
+/**
+ * Keep a game; throws out the oldest where there are too many, those that are over first.
+ * @param {Kept} kept
+ * @returns {boolean} whether it could be kept
+ */
+export function write(kept) {
+  const done = device.write(PREFIX + kept.key, kept);
+  const games = all();
+  if (games.length > MOST) {
+    const [oldest] = games.reverse().sort((one, other) => Number(other.result !== null) - Number(one.result !== null));
+    if (oldest) forget(oldest.key);
+  }
+  return done;
+}
+
+/** An address's fragment, without `#`. @param {string} address */
+export function fragmentOf(address) {
+  return new URL(address).hash.slice(1);
+}
+
+/** The game that this tab shows, and the device's last one. */
+export const current = {
+  read() {
+    const key = tab.read("current") ?? device.read("last");
+    return typeof key === "string" ? read(key) : null;
+  },
+  /** @param {string} key */
+  write(key) {
+    tab.write("current", key);
+    device.write("last", key);
+  },
+};
+
+/**
+ * What to open: the address's game, as it is kept here if it is; else the last one of this tab or device.
+ * @returns {{open: Omit<Open, "type" | "session">, key: string | null}}
+ */
+export function wanted() {
+  const fragment = fragmentOf(location.href);
+  const last = current.read();
+  if (!fragment) return last ? from(last) : { open: {}, key: null };
+  const games = last ? [last, ...all()] : all();
+  const known = games.find((game) => game.fragment === fragment);
+  return known ? from(known) : { open: { fragment }, key: null };
+}
+
+/** How a kept game is opened. @param {Kept} kept */
+export function from({ key, fragment, seats, mark, shared }) {
+  const known = mark ? { shared: shared?.chain.length ?? 0 } : {};
+  return { open: { fragment, seats: /** @type {[SeatChoice, SeatChoice]} */ (seats), ...known }, key };
+}
+
+/** What is kept of a view. @param {View} view @param {string} key @param {Mark | null} shared @returns {Kept} */
+export function keptOf(view, key, shared) {
+  const { fragment, players, game, tags, result, letter, moves } = view;
+  const names = players.map(({ name }) => Object.entries(tags).find(([tag]) => tag.toLowerCase() === name)?.[1] ?? "");
+  return {
+    key,
+    fragment,
+    seats: players.map(({ seat, level }) => ({ seat, level })),
+    game,
+    players: players.map(({ name }) => name),
+    names,
+    plies: moves.length,
+    result,
+    turn: players.find(({ to_move }) => to_move)?.name ?? "",
+    time: Date.now(),
+    mark: letter ? { stage: letter.stage, chain: letter.chain } : null,
+    shared,
+  };
+}
+
+/** Put a fragment into the address. @param {string} fragment */
+export function showAddress(fragment) {
+  if (fragment === fragmentOf(location.href)) return;
+  try {
+    history.replaceState(null, "", `#${fragment}`);
+  } catch {
+    // Some frames may not touch their address; the game goes on without.
+  }
+}

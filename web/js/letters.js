@@ -1,0 +1,144 @@
+/** Games by link: who sits here, what the link that was opened tells, and sending the next one. */
+
+import { canSend, copy, send } from "./clipboard.js";
+import { make, need } from "./dom.js";
+import * as kept from "./kept.js";
+import { compare, ownSeat } from "./playing.js";
+import { address } from "./share.js";
+import { text } from "./text.js";
+
+/**
+ * @typedef {import("./playing.js").Playing} Playing
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./store.js").Store} Store
+ */
+
+/**
+ * Wire the panel.
+ * @param {Store} store
+ * @param {Playing} playing
+ */
+export function letters(store, playing) {
+  const panel = need("letter", HTMLElement);
+  /** The fragment of a link that tells another course of the game than this device knows. */
+  let forked = "";
+
+  /** What to make of a link that was just opened. @param {View} view */
+  function meet(view) {
+    forked = "";
+    if (!view.letter || ownSeat(view) >= 0) return;
+    const own = kept.read(playing.key);
+    if (!own?.mark) return;
+    const relation = compare(view.letter, own.mark);
+    if (relation === "newer") {
+      sit(own.seats);
+    } else if (relation === "forked") {
+      forked = view.fragment;
+    } else {
+      playing.resume(own.key);
+      store.tell({ key: relation === "older" ? "letter-older" : "letter-known", args: {} });
+    }
+  }
+
+  /** @param {unknown[]} seats */
+  function sit(seats) {
+    const { id, chain } = store.view?.letter ?? { id: "", chain: [] };
+    store.send({ type: "seats", seats, letter: id, shared: chain.length });
+    received = true;
+  }
+  /** Whether the next view is of a link that has just been taken up. */
+  let received = false;
+
+  /** @param {number} own */
+  function claim(own) {
+    const seats = [0, 1].map((index) => ({ seat: index === own ? "human" : "remote", level: 1 }));
+    sit(seats);
+  }
+
+  /** Tell the engine how much both devices know. @param {View} view */
+  function told(view) {
+    if (view.letter && ownSeat(view) >= 0) store.send({ type: "shared", items: playing.shared?.chain.length ?? 0 });
+  }
+
+  /** @param {View} view */
+  async function copyLink(view) {
+    if (await copy(address(view.fragment))) {
+      playing.share(view);
+      told(view);
+      store.tell({ key: "letter-copied", args: {} });
+    } else {
+      store.tell({ key: "copy-refused", args: {} });
+    }
+  }
+
+  /** @param {View} view */
+  async function sendLink(view) {
+    const title = text("letter-title", { game: text(`game-${view.game}`) });
+    if (!(await send({ title, url: address(view.fragment) }))) return;
+    playing.share(view);
+    told(view);
+  }
+
+  /** @param {View} view @returns {(Node | string)[]} */
+  function content(view) {
+    if (forked) {
+      return [
+        make("p", {}, text("letter-forked")),
+        button("letter-keep", true, () => {
+          playing.resume(playing.key);
+        }),
+        button("letter-take", false, () => {
+          kept.forget(playing.key);
+          playing.follow(forked);
+        }),
+      ];
+    }
+    const own = ownSeat(view);
+    const other = view.players[1 - Math.max(own, 0)]?.name ?? "";
+    if (own < 0) {
+      const mine = view.letter?.sender === 0 ? 1 : 0;
+      const player = view.players[mine]?.name ?? "";
+      return [make("p", {}, text("letter-offered", { player })), button("letter-claim", true, () => claim(mine), { player })];
+    }
+    const mark = playing.unshared(view);
+    const buttons = [
+      ...(canSend() ? [button("letter-send", mark, () => void sendLink(view))] : []),
+      button("letter-copy", mark && !canSend(), () => void copyLink(view)),
+    ];
+    if (mark) return [make("p", {}, text("letter-unsent", { player: other })), ...buttons];
+    if (waits(view)) return [make("p", {}, text("letter-waiting", { player: other })), ...buttons];
+    return [];
+  }
+
+  /** Whether the other person is to do something. @param {View} view */
+  function waits({ question, players, result }) {
+    if (result !== null) return false;
+    return question ? question.seat === "remote" : players.some(({ seat, to_move }) => seat === "remote" && to_move);
+  }
+
+  /** @param {View} view */
+  function atEnd({ cursor, moves }) {
+    return cursor === moves.length;
+  }
+
+  function show() {
+    const { view } = store;
+    if (!view) return;
+    if (received && ownSeat(view) >= 0) {
+      received = false;
+      playing.share(view);
+    }
+    const shown = view.letter && (atEnd(view) || forked) ? content(view) : [];
+    panel.replaceChildren(...shown);
+    panel.hidden = !shown.length;
+  }
+
+  return { meet, show };
+}
+
+/** @param {string} key @param {boolean} primary @param {() => void} action @param {Record<string, string>} [args] */
+function button(key, primary, action, args) {
+  const made = make("button", { type: "button", class: primary ? "primary" : "", "data-letter": key }, text(key, args));
+  made.addEventListener("click", action);
+  return made;
+}

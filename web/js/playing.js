@@ -1,0 +1,102 @@
+/** Keeps the game on the board under its key, and knows how far a game by link has been shared. */
+
+import * as kept from "./kept.js";
+
+/**
+ * @typedef {import("./kept.js").Mark} Mark
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./store.js").Store} Store
+ */
+
+/** How one state of a game by link stands to another. @typedef {"same" | "newer" | "older" | "forked"} Relation */
+
+/** @param {Mark} one @param {Mark} other @returns {Relation} how `one` stands to `other` */
+export function compare(one, other) {
+  const common = Math.min(one.chain.length, other.chain.length);
+  const parted = one.chain.slice(0, common).some((item, index) => item !== other.chain[index]);
+  if (parted) return "forked";
+  const difference = one.stage - other.stage || one.chain.length - other.chain.length;
+  return difference === 0 ? "same" : difference > 0 ? "newer" : "older";
+}
+
+/** Which seat is this device's own in a game by link: 0, 1, or -1 for none. @param {View} view */
+export function ownSeat({ players }) {
+  const remote = players.some(({ seat }) => seat === "remote");
+  return remote ? players.findIndex(({ seat }) => seat === "human") : -1;
+}
+
+/** The tab's part in keeping games. */
+export class Playing {
+  /** The key of the game on the board. */
+  key = "";
+  /** How far a game by link was when it was last sent or received. @type {Mark | null} */
+  shared = null;
+  #match = -1;
+  /** The key under which the next match is known, if it is. @type {string | null} */
+  #coming = null;
+  #refused = false;
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+  }
+
+  /** Open what address or device ask for. */
+  begin() {
+    const { open, key } = kept.wanted();
+    this.#coming = key;
+    this.store.open(open);
+  }
+
+  /** Open a kept game. @param {string} key */
+  resume(key) {
+    const game = kept.read(key);
+    if (!game) return;
+    this.#coming = key;
+    this.store.open(kept.from(game).open);
+  }
+
+  /** Open a link. @param {string} fragment */
+  follow(fragment) {
+    const known = kept.all().find((game) => game.fragment === fragment);
+    this.#coming = known?.key ?? null;
+    this.store.open(fragment ? { fragment } : {});
+  }
+
+  /** Take notice of a view: is it of another match than before? @param {View} view @returns {boolean} */
+  meet(view) {
+    if (view.match === this.#match) return false;
+    this.#match = view.match;
+    this.key = view.letter ? kept.letterKey(view.letter.id) : (this.#coming ?? kept.newKey());
+    this.#coming = null;
+    this.shared = view.letter ? (kept.read(this.key)?.shared ?? null) : null;
+    return true;
+  }
+
+  /** The game now on the board has been sent, or has come with a link. @param {View} view */
+  share(view) {
+    if (!view.letter) return;
+    this.shared = { stage: view.letter.stage, chain: view.letter.chain };
+    this.keep(view);
+  }
+
+  /** Whether something was done here that the other device does not know. @param {View} view */
+  unshared({ letter }) {
+    return Boolean(letter && (!this.shared || compare(letter, this.shared) !== "same"));
+  }
+
+  /** Keep the game on the device and in the address. @param {View} view */
+  keep(view) {
+    kept.showAddress(view.fragment);
+    const own = !view.letter || ownSeat(view) >= 0;
+    const begun = view.moves.length > 0 || view.letter || view.question || view.settings === null;
+    if (!own || !begun) return;
+    const before = kept.read(this.key);
+    const game = kept.keptOf(view, this.key, this.shared);
+    const same = before && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
+    const done = same || kept.write(game);
+    if (done) kept.current.write(this.key);
+    else if (!this.#refused) this.store.tell({ key: "not-kept", args: {} });
+    this.#refused ||= !done;
+  }
+}

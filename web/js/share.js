@@ -1,0 +1,70 @@
+/** The dialog that gives the game away as a link. */
+
+import { canSend, copy, send } from "./clipboard.js";
+import { draw, need } from "./dom.js";
+import { text } from "./text.js";
+
+/** @typedef {import("./store.js").Store} Store */
+
+/** The address that opens a game anywhere. @param {string} fragment */
+export function address(fragment) {
+  const url = new URL(location.href);
+  url.search = "";
+  url.hash = fragment;
+  return url.href;
+}
+
+/**
+ * Wire the dialog.
+ * @param {Store} store
+ */
+export function share(store) {
+  const dialog = need("share-dialog", HTMLDialogElement);
+  const field = need("share-address", HTMLTextAreaElement);
+  const says = need("share-says", HTMLElement);
+  const code = need("share-code", HTMLElement);
+  const coder = need("share-code-show", HTMLButtonElement);
+
+  need("share", HTMLElement).addEventListener("click", () => {
+    const { view } = store;
+    if (!view) return;
+    field.value = address(view.fragment);
+    says.textContent = "";
+    code.replaceChildren();
+    coder.setAttribute("aria-expanded", "false");
+    need("share-system", HTMLElement).hidden = !canSend();
+    dialog.showModal();
+    field.select();
+  });
+  need("share-close", HTMLElement).addEventListener("click", () => dialog.close());
+  need("share-copy", HTMLElement).addEventListener("click", async () => {
+    says.textContent = text((await copy(field.value)) ? "share-copied" : "copy-refused");
+  });
+  need("share-system", HTMLElement).addEventListener("click", () => {
+    const title = `${text(`game-${store.view?.game ?? ""}`)} · Trilithon`;
+    void send({ title, url: field.value });
+  });
+  coder.addEventListener("click", async () => {
+    const open = code.childElementCount === 0;
+    coder.setAttribute("aria-expanded", String(open));
+    code.replaceChildren();
+    if (!open) return;
+    const drawn = await codeOf(field.value);
+    if (drawn) code.append(drawn);
+    else says.textContent = text("share-code-long");
+  });
+}
+
+/** A QR code as a picture, or null where a text is too long for one. @param {string} content */
+async function codeOf(content) {
+  const { encode } = await import("../vendor/uqr/index.mjs");
+  try {
+    const { data, size } = encode(content, { ecc: "L", border: 3 });
+    const d = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+    const svg = draw("svg", { viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": text("share-code") });
+    svg.append(draw("path", { d: `M0 0h${size}v${size}H0z`, class: "code-light" }), draw("path", { d, class: "code-dark" }));
+    return svg;
+  } catch {
+    return null;
+  }
+}
