@@ -173,6 +173,21 @@ def test_a_command_made_before_another_game_was_opened_is_stale(client: Client) 
     assert client.send("go", node=1, revision=before) == []
 
 
+def test_pieces_bear_the_numbers_of_their_moves_when_asked(client: Client) -> None:
+    def numbers() -> list[str]:
+        over = next(layer for layer in client.view["scene"]["layers"] if layer["name"] == "over")
+        return sorted(shape["text"] for shape in over["shapes"] if "move-number" in shape["key"])
+
+    assert numbers() == []
+    client.send("display", numbers=True)
+    assert numbers() == ["1", "2", "2", "3"]
+    client.send("open", record=client.view["record"])
+    client.send("go", node=2)
+    assert numbers() == ["1", "2", "2"]
+    client.send("display", numbers=False)
+    assert numbers() == []
+
+
 def test_a_game_by_link_waits_for_the_other_device(client: Client) -> None:
     client.send("new", game="consta", settings={"size": "5"}, seats=BY_LINK, letter="abcd1234")
     assert client.view["letter"] == {"id": "abcd1234", "sender": 0, "stage": 99, "chain": []}

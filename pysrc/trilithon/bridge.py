@@ -150,6 +150,10 @@ class Bridge:
             match, choice = session.match, command["choice"]
             found = match.game.presenter.explain(match.position, match.draft, choice)
             return [session.explanation(choice, found, refused=False)]
+        if command["type"] == "display":
+            session.numbers = command["numbers"]
+            session.revision += 1
+            return [session.view()]
         if command["type"] == "picture":
             return [session.picture(command)]
         return [self._change(session, command)]
@@ -208,6 +212,7 @@ class Bridge:
             # Counting on, so that a command made on the game before is known as stale.
             session.match = match
             session.matches += 1
+        session.numbers = command.get("numbers", session.numbers)
         return [*events, self._show(session)]
 
 

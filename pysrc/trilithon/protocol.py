@@ -491,7 +491,8 @@ class Open(TypedDict):
 
     With `start`, which says more, neither is looked at. What cannot be read is answered with
     trouble, and the session begins with a new game of the default size. `seats` are for first and
-    second player; without them nobody plays a game by link here. `shared` is as for `Share`.
+    second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
+    `numbers` as for `Display`.
     """
 
     type: Literal["open"]
@@ -501,6 +502,7 @@ class Open(TypedDict):
     record: NotRequired[str]
     seats: NotRequired[tuple[SeatChoice, SeatChoice]]
     shared: NotRequired[int]
+    numbers: NotRequired[bool]
 
 
 class New(TypedDict):
@@ -554,6 +556,15 @@ class Inspect(TypedDict):
     session: str
     revision: int
     choice: str
+
+
+class Display(TypedDict):
+    """Show the board so from now on: with the numbers of their moves on the pieces, or without."""
+
+    type: Literal["display"]
+    session: str
+    revision: int
+    numbers: bool
 
 
 class Prune(TypedDict):
@@ -720,6 +731,7 @@ Command = (
     | Inspect
     | Draw
     | Go
+    | Display
     | Prune
     | Annotate
     | DrawMark

@@ -19,7 +19,8 @@ Search = Generator[Progress | None, None, Callable[[], None]]
 class Session:
     """A match with the revision of its view, and the computer's search while it thinks.
 
-    `matches` counts the matches that it has shown, and `reported` is the clock's time of the last
+    `matches` counts the matches that it has shown, `numbers` tells whether pieces bear those of
+    their moves, and `reported` is the clock's time of the last
     word about the search.
     """
 
@@ -27,6 +28,7 @@ class Session:
     match: Match
     revision: int = 0
     matches: int = 1
+    numbers: bool = False
     search: Search | None = None
     reported: float = 0.0
 
@@ -49,7 +51,7 @@ class Session:
             "settings": match.settings or {},
             "orientation": match.orientation,
             "orientations": list(match.game.orientations),
-            "scene": view.scene(match),
+            "scene": view.scene(match, numbers=self.numbers),
             "status": view.status(match, thinking=self.search is not None),
             "notices": view.notices(match),
             "players": view.players(match),

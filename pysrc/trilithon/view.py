@@ -8,6 +8,7 @@ from trilithon import movelist
 from trilithon.core import Outcome, Player
 from trilithon.marking import mark_shapes
 from trilithon.match import Match
+from trilithon.numbering import move_numbers
 from trilithon.protocol import (
     Controls,
     Layer,
@@ -27,8 +28,11 @@ from trilithon.turning import turned
 _ALL_ANSWERED = 99
 
 
-def scene(match: Match) -> Scene:
-    """The board at the cursor with the draft; nothing can be chosen when a human is not to move."""
+def scene(match: Match, *, numbers: bool = False) -> Scene:
+    """The board at the cursor with the draft; nothing can be chosen when a human is not to move.
+
+    With `numbers`, each piece bears that of the move that brought it.
+    """
     game = match.game
     drawn = game.presenter.scene(match.position, match.cursor.move, match.draft)
     if match.held is not None:
@@ -42,6 +46,9 @@ def scene(match: Match) -> Scene:
             for item in hand["items"]:
                 item["state"] = "idle"
                 item.pop("hint", None)
+    if numbers:
+        over = next(layer for layer in drawn["layers"] if layer["name"] == "over")
+        over["shapes"] += move_numbers(game.name, match.cursor.path())
     return as_seen(match, match.cursor, drawn)
 
 

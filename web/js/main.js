@@ -153,5 +153,5 @@ playing.begin();
 addEventListener("hashchange", ({ newURL }) => playing.follow(fragmentOf(newURL)));
 
 await speak(wantedLanguage());
-settingsMenu(retell);
+settingsMenu(store, retell);
 retell();

@@ -1,9 +1,11 @@
 /** Keeps the game on the board under its key, and knows how far a game by link has been shared. */
 
 import * as kept from "./kept.js";
+import { numbered } from "./theme.js";
 
 /**
  * @typedef {import("./kept.js").Mark} Mark
+ * @typedef {import("./protocol.js").SeatChoice} SeatChoice
  * @typedef {import("./protocol.js").View} View
  * @typedef {import("./store.js").Store} Store
  */
@@ -23,6 +25,20 @@ export function compare(one, other) {
 export function ownSeat({ players }) {
   const remote = players.some(({ seat }) => seat === "remote");
   return remote ? players.findIndex(({ seat }) => seat === "human") : -1;
+}
+
+/** The level of the computer that the address asks for, or 0. */
+function wantedLevel() {
+  const level = new URLSearchParams(location.search).get("level") ?? "";
+  return /^[1-9]$/.test(level) ? Number(level) : 0;
+}
+
+/** @param {number} level @returns {[SeatChoice, SeatChoice]} */
+function againstComputer(level) {
+  return [
+    { seat: "human", level: 1 },
+    { seat: "computer", level },
+  ];
 }
 
 /** The tab's part in keeping games. */
@@ -45,7 +61,9 @@ export class Playing {
   begin() {
     const { open, key } = kept.wanted();
     this.#coming = key;
-    this.store.open(open);
+    const level = wantedLevel();
+    const seats = level && !key ? { seats: againstComputer(level) } : {};
+    this.store.open({ ...open, ...seats, numbers: numbered() });
   }
 
   /** Open a kept game. @param {string} key */

@@ -461,7 +461,8 @@ export interface Start {
  *
  * With `start`, which says more, neither is looked at. What cannot be read is answered with
  * trouble, and the session begins with a new game of the default size. `seats` are for first and
- * second player; without them nobody plays a game by link here. `shared` is as for `Share`.
+ * second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
+ * `numbers` as for `Display`.
  */
 export interface Open {
   type: "open";
@@ -471,6 +472,7 @@ export interface Open {
   record?: string;
   seats?: [SeatChoice, SeatChoice];
   shared?: number;
+  numbers?: boolean;
 }
 
 /**
@@ -522,6 +524,14 @@ export interface Inspect {
   session: string;
   revision: number;
   choice: string;
+}
+
+/** Show the board so from now on: with the numbers of their moves on the pieces, or without. */
+export interface Display {
+  type: "display";
+  session: string;
+  revision: number;
+  numbers: boolean;
 }
 
 /** Change the tree at a node: `promote` its line, or `delete` it and all that follows. */
@@ -671,4 +681,4 @@ export interface DrawSketch {
   tool?: string;
 }
 
-export type Command = Open | New | Answer | Choose | Inspect | Draw | Go | Prune | Annotate | DrawMark | Share | SetTags | Read | Orient | Play | Seats | Simple | Propose | DrawSketch;
+export type Command = Open | New | Answer | Choose | Inspect | Draw | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Orient | Play | Seats | Simple | Propose | DrawSketch;

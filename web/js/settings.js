@@ -3,20 +3,21 @@
 import { make, need } from "./dom.js";
 import { device } from "./storage.js";
 import { LANGUAGES, language, speak } from "./text.js";
-import { hinted, setHinted, setTheme, theme } from "./theme.js";
+import { hinted, numbered, setHinted, setNumbered, setTheme, theme } from "./theme.js";
 
 /**
  * Wire the menu.
+ * @param {import("./store.js").Store} store
  * @param {() => void} onLanguage called when another language is spoken
  */
-export function settingsMenu(onLanguage) {
+export function settingsMenu(store, onLanguage) {
   const select = need("language", HTMLSelectElement);
   for (const [tag, name] of LANGUAGES) select.append(make("option", { value: tag, lang: tag }, name));
   select.value = language();
   select.addEventListener("change", async () => {
     await speak(select.value);
     device.write("language", select.value);
-    forgetAddress();
+    forgetAddress("lang");
     onLanguage();
   });
 
@@ -24,6 +25,7 @@ export function settingsMenu(onLanguage) {
   for (const input of appearance.querySelectorAll("input")) input.checked = input.value === theme();
   appearance.addEventListener("change", (event) => {
     if (event.target instanceof HTMLInputElement) {
+      forgetAddress("theme");
       setTheme(/** @type {import("./theme.js").Theme} */ (event.target.value));
     }
   });
@@ -31,13 +33,20 @@ export function settingsMenu(onLanguage) {
   const hints = need("hints", HTMLInputElement);
   hints.checked = hinted();
   hints.addEventListener("change", () => setHinted(hints.checked));
+
+  const numbers = need("numbers", HTMLInputElement);
+  numbers.checked = numbered();
+  numbers.addEventListener("change", () => {
+    setNumbered(numbers.checked);
+    store.send({ type: "display", numbers: numbers.checked });
+  });
 }
 
-/** A language that the address asks for would win over the chosen one at the next start. */
-function forgetAddress() {
+/** What the address asks for would win over what is chosen at the next start. @param {string} name */
+function forgetAddress(name) {
   const address = new URL(location.href);
-  if (!address.searchParams.has("lang")) return;
-  address.searchParams.delete("lang");
+  if (!address.searchParams.has(name)) return;
+  address.searchParams.delete(name);
   try {
     history.replaceState(null, "", address);
   } catch {

@@ -4,8 +4,10 @@ import { device } from "./storage.js";
 
 /** @typedef {"system" | "light" | "dark"} Theme */
 
-/** @returns {Theme} */
+/** The appearance that the address asks for; else the one kept; else the system's. @returns {Theme} */
 export function theme() {
+  const asked = new URLSearchParams(location.search).get("theme");
+  if (asked === "system" || asked === "light" || asked === "dark") return asked;
   const kept = device.read("theme");
   return kept === "light" || kept === "dark" ? kept : "system";
 }
@@ -25,6 +27,16 @@ export function hinted() {
 export function setHinted(wanted) {
   device.write("hints", wanted);
   document.documentElement.toggleAttribute("data-quiet", !wanted);
+}
+
+/** Whether pieces bear the numbers of their moves. */
+export function numbered() {
+  return device.read("numbers") === true;
+}
+
+/** @param {boolean} wanted */
+export function setNumbered(wanted) {
+  device.write("numbers", wanted);
 }
 
 /** Look so, without remembering it. @param {Theme} chosen */

@@ -57,6 +57,7 @@ theme-system = System
 theme-light = Light
 theme-dark = Dark
 hints = Hints on the board
+numbers = Move numbers on the pieces
 turn-board = Turn the board
 players = Players
 game-state = State of the game

@@ -84,6 +84,7 @@ theme-system = Sistema
 theme-light = Clara
 theme-dark = Oscura
 hints = Ayudas en el tablero
+numbers = Números de jugada en las piezas
 turn-board = Girar el tablero
 players = Jugadores
 game-state = Estado de la partida
