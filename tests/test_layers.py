@@ -56,7 +56,7 @@ MAY_IMPORT = {
     "starting": TOLD | {"record", "link"},
     "commands": TOLD | {"validation", "remarks"},
     "bridge": PAGE,
-    "cli": SHOWN | {"ai"},
+    "cli": SHOWN | {"ai", "starting"},
     "__main__": {"cli"},
     "__init__": GAMES | {"games"},
 }

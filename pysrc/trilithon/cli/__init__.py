@@ -1,4 +1,4 @@
-"""The command line: `trilithon perft`, `legal`, `replay`, `diagram` and `bench`.
+"""The command line: `trilithon perft`, `legal`, `replay`, `link`, `diagram` and `bench`.
 
 Exit status 0 says that all went well, 1 that something handed in is malformed, illegal or cannot be
 read (with one line on standard error), 2 that the command itself was wrong.
@@ -12,11 +12,11 @@ import sys
 from collections.abc import Sequence
 
 import trilithon
-from trilithon.cli import bench, count, diagram, replay
+from trilithon.cli import bench, count, diagram, link, replay
 from trilithon.cli.faults import BadUsage, Fault, one_line
 from trilithon.problems import Problem
 
-_COMMANDS = (count, replay, diagram, bench)
+_COMMANDS = (count, replay, link, diagram, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
