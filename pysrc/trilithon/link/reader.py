@@ -23,6 +23,8 @@ _RESULTS: dict[str, Outcome | None] = {
     **{one.result: one for one in (Outcome(None), *map(Outcome, Player))},
 }
 _MARK_SPACE = re.compile(r"[^\s\[\]{}]+")
+# Each round knows those before it, so that what many of them take grows with their square.
+_MOST_ROUNDS = 1000
 _FLAGS = re.compile("(q?)(s?)(t?)([123]?)")
 
 
@@ -42,7 +44,7 @@ def read_lines(lines: Iterable[str]) -> Match:
         raise BadLink("link-game", name=name[:40])
     found = _sorted_lines(rest)
     rounds = read_number(found[0].single.pop("R", "1"))
-    if rounds < len(found):
+    if not len(found) <= rounds <= _MOST_ROUNDS:
         raise senseless(f"R{rounds}")
     matches: list[Match] = []
     for one in found:
