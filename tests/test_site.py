@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tools.paths import DIST, PYODIDE
+from trilithon.link import read_fragment, write_fragment
 
 BOOT = Path(__file__).parent.parent / "web" / "js" / "engine" / "boot.js"
 
@@ -140,7 +141,8 @@ def commands() -> list[dict[str, Any]]:
             asked.append({"type": "picture", "session": "s", "revision": 0, "kind": kind, **looks})
         asked.append({"type": "resign", "session": "s", "revision": 0})
     escaped = "v=0&game=consta&size=5&moves=c3.b2%2Cd4"
-    return [*asked, {"type": "open", "session": "s", "fragment": escaped}]
+    links = escaped, write_fragment(read_fragment(escaped))
+    return [*asked, *({"type": "open", "session": "s", "fragment": link} for link in links)]
 
 
 def test_the_page_asks_for_the_runtime_that_is_installed() -> None:
@@ -169,6 +171,6 @@ def test_the_engine_runs_from_the_archive_alone(site: Path, tmp_path: Path) -> N
     assert {view["game"] for view in views} == {"consta", "carteso", "constructo"}
     resigned = [view["moves"] for view in views if view["status"]["key"] == "status-resignation"]
     assert [len(moves) for moves in resigned] == [1, 1, 1]
-    assert views[-1]["moves"][-1]["text"] == "b2,d4"
+    assert [view["moves"][-1]["text"] for view in views[-2:]] == ["b2,d4"] * 2
     pictures = [event["svg"] for event in events if event["type"] == "picture"]
     assert [svg[:5] for svg in pictures] == ["<svg "] * 6
