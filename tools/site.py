@@ -42,6 +42,7 @@ _HASHED = ("css", "icons", "js", "locales", "vendor")
 _LIBRARIES = {
     "fluent-bundle": (NODE_MODULES / "@fluent" / "bundle" / "esm", "*.js"),
     "uqr": (NODE_MODULES / "uqr" / "dist", "index.mjs"),
+    "gifenc": (NODE_MODULES / "gifenc" / "dist", "gifenc.esm.js"),
 }
 _PLACED = (".html", ".webmanifest")
 # The script that other sites load; its address never changes.
@@ -105,10 +106,13 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
 def _runtime_files() -> dict[str, bytes]:
     files = {name: (PYODIDE / name).read_bytes() for name in RUNTIME_FILES}
     for name in RUNTIME_FILES[:2]:
-        # The map is not served, and developer tools would complain.
-        head, _, _ = files[name].partition(b"//# sourceMappingURL=")
-        files[name] = head
+        files[name] = _without_map(files[name])
     return files
+
+
+def _without_map(script: bytes) -> bytes:
+    """The script without the address of its map, which is not served: developer tools complain."""
+    return script.partition(b"//# sourceMappingURL=")[0]
 
 
 def _app_files() -> dict[str, bytes]:
@@ -123,7 +127,7 @@ def _app_files() -> dict[str, bytes]:
         files[f"css/{path.name}"] = path.read_bytes()
     for name, (folder, wanted) in _LIBRARIES.items():
         for path in folder.glob(wanted):
-            files[f"vendor/{name}/{path.name}"] = path.read_bytes()
+            files[f"vendor/{name}/{path.name}"] = _without_map(path.read_bytes())
     return files
 
 

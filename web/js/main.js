@@ -17,6 +17,7 @@ import { Moves } from "./moves.js";
 import { keepForOffline } from "./offline.js";
 import { options } from "./options.js";
 import { Players, Speaker } from "./panel.js";
+import { pictureDialog } from "./picture.js";
 import { Playing } from "./playing.js";
 import { Pointing } from "./pointing.js";
 import { questionPanel } from "./question.js";
@@ -61,6 +62,7 @@ const showOptions = options(store);
 const showQuestion = questionPanel(store);
 const showNewGame = newGameDialog(store);
 const showTurn = turning(store);
+pictureDialog(store);
 
 function showPointed() {
   board.marks.show(marks(store, spaces, pointing.at, tail));

@@ -475,6 +475,27 @@ setting-holder-value = { $value ->
    *[nobody] Nobody has it
 }
 
+## Pictures
+
+picture-close = Close
+picture = Picture
+picture-open = Picture…
+picture-of = Of
+picture-still = The position
+picture-animated = The game
+picture-width = Width in pixels
+picture-coordinates = Coordinates
+picture-numbers = Move numbers
+picture-copy = Copy PNG
+picture-svg = Save SVG
+picture-png = Save PNG
+picture-gif = Save GIF
+picture-saved = Saved as { $name }.
+picture-copied = The picture is on the clipboard.
+picture-not-copied = This browser does not let the page put a picture on the clipboard. Save it instead.
+picture-failed = The picture could not be made.
+picture-progress = Making the picture: { $percent } %
+
 ## Trouble
 
 space-malformed = “{ $text }” is not a space: a column letter and a row number are wanted.

@@ -511,6 +511,27 @@ setting-holder-value = { $value ->
    *[nobody] No lo tiene nadie
 }
 
+## Imágenes
+
+picture-close = Cerrar
+picture = Imagen
+picture-open = Imagen…
+picture-of = De
+picture-still = La posición
+picture-animated = La partida
+picture-width = Ancho en píxeles
+picture-coordinates = Coordenadas
+picture-numbers = Números de jugada
+picture-copy = Copiar PNG
+picture-svg = Guardar SVG
+picture-png = Guardar PNG
+picture-gif = Guardar GIF
+picture-saved = Guardada como { $name }.
+picture-copied = La imagen está en el portapapeles.
+picture-not-copied = Este navegador no deja que la página ponga una imagen en el portapapeles. Guárdala en su lugar.
+picture-failed = No se ha podido hacer la imagen.
+picture-progress = Haciendo la imagen: { $percent } %
+
 ## Problemas
 
 space-malformed = «{ $text }» no es una casilla: hace falta una letra de columna y un número de fila.
