@@ -19,7 +19,7 @@ PREVIEW = "() => document.querySelector('#picture-image').naturalWidth > 0"
 def open_dialog(page: Page, server: SiteServer) -> Table:
     table = open_table(page, server.url)
     table.choose("c3", "b2", "d4")
-    page.locator("#settings-open").click()
+    page.locator("#tools-open").click()
     page.locator('[data-action="picture"]').click()
     page.wait_for_function(PREVIEW)
     return table

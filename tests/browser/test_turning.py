@@ -33,10 +33,11 @@ def test_the_board_turns_by_key_and_the_place_of_the_keyboard_stays(
     assert table.space("a1").bounding_box() == before
 
 
-def test_the_board_turns_by_a_button_in_the_settings(page: Page, server: SiteServer) -> None:
+def test_the_board_turns_by_a_button_in_the_menu(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url)
-    page.locator("#settings-open").click()
+    page.locator("#tools-open").click()
     table.click("#turn")
     box = page.locator("svg.board").get_attribute("viewBox")
+    page.locator("#tools-open").click()
     table.click("#turn")
     assert page.locator("svg.board").get_attribute("viewBox") != box

@@ -1,4 +1,4 @@
-/** Turning the board: a button in the settings, and a key. */
+/** Turning the board: a button in the menu, and a key. */
 
 import { need } from "./dom.js";
 

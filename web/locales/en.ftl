@@ -477,7 +477,6 @@ setting-holder-value = { $value ->
 
 ## Pictures
 
-picture-close = Close
 picture = Picture
 picture-open = Picture…
 picture-of = Of

@@ -513,7 +513,6 @@ setting-holder-value = { $value ->
 
 ## Imágenes
 
-picture-close = Cerrar
 picture = Imagen
 picture-open = Imagen…
 picture-of = De
