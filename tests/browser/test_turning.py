@@ -40,4 +40,8 @@ def test_the_board_turns_by_a_button_in_the_menu(page: Page, server: SiteServer)
     box = page.locator("svg.board").get_attribute("viewBox")
     page.locator("#tools-open").click()
     table.click("#turn")
-    assert page.locator("svg.board").get_attribute("viewBox") != box
+    turned = page.locator("svg.board").get_attribute("viewBox")
+    assert turned != box
+    page.reload()
+    table.ready()
+    assert page.locator("svg.board").get_attribute("viewBox") == turned

@@ -12,7 +12,7 @@ from typing import NamedTuple, cast
 
 from trilithon.match import Match
 from trilithon.paths import subpaths
-from trilithon.pictures.drawing import ID, Drawing, element_of
+from trilithon.pictures.document import ID, Document, element_of
 from trilithon.pictures.framing import scenes_of
 from trilithon.pictures.still import title_of
 from trilithon.pictures.stylesheet import Element
@@ -40,19 +40,19 @@ def animated(
     """SVG text of the line through the cursor, each position standing for so many seconds."""
     path = match.line()
     scenes = scenes_of(match, path, coordinates=coordinates, numbers=numbers)
-    drawing = Drawing(theme, scenes[0]["bounds"])
+    document = Document(theme, scenes[0]["bounds"])
     timing = _Timing(len(path), seconds)
     names = dict.fromkeys(layer["name"] for scene in scenes for layer in scene["layers"])
     # What a commentator drew, and notes, come after all that every scene has.
     order = sorted(names, key=lambda name: (name == "marks", name == "notes"))
     content = "".join(
-        _layer_markup(drawing, timing, _joined(_parts(drawing, scenes, name))) for name in order
+        _layer_markup(document, timing, _joined(_parts(document, scenes, name))) for name in order
     )
     position = match.game.notation.write_position(path[-1].position)
-    return drawing.finished(content, title_of(match, path[-1]), position, timing.style())
+    return document.finished(content, title_of(match, path[-1]), position, timing.style())
 
 
-def _parts(drawing: Drawing, scenes: Iterable[Scene], name: str) -> Iterator[Part]:
+def _parts(document: Document, scenes: Iterable[Scene], name: str) -> Iterator[Part]:
     """The different shapes of a layer, each put after the one it follows where it is first seen."""
     shapes: dict[str, Shape] = {}
     shown: dict[str, int] = {}
@@ -60,7 +60,7 @@ def _parts(drawing: Drawing, scenes: Iterable[Scene], name: str) -> Iterator[Par
     for frame, scene in enumerate(scenes):
         last = ""
         for layer in scene["layers"]:
-            for shape in _split(drawing, layer["shapes"]) if layer["name"] == name else ():
+            for shape in _split(document, layer["shapes"]) if layer["name"] == name else ():
                 content = repr({**shape, "key": ""})
                 if content not in shapes:
                     shapes[content] = shape
@@ -73,10 +73,10 @@ def _parts(drawing: Drawing, scenes: Iterable[Scene], name: str) -> Iterator[Par
         content = after[content]
 
 
-def _split(drawing: Drawing, shapes: Iterable[Shape]) -> Iterator[Shape]:
+def _split(document: Document, shapes: Iterable[Shape]) -> Iterator[Shape]:
     """The shapes with each line by itself: most lines of a position are in the next one too."""
     for shape in shapes:
-        if shape["kind"] != "path" or drawing.filled(shape):
+        if shape["kind"] != "path" or document.filled(shape):
             yield shape
         else:
             for d in subpaths(shape["d"]):
@@ -104,12 +104,12 @@ def _joined(parts: Iterable[Part]) -> list[Part]:
     ]
 
 
-def _layer_markup(drawing: Drawing, timing: _Timing, parts: Iterable[Part]) -> str:
+def _layer_markup(document: Document, timing: _Timing, parts: Iterable[Part]) -> str:
     written, before = "", dict[Element, None]()
     for frames, run in groupby(parts, key=lambda part: part.frames):
         inside = ""
         for part in run:
-            inside += drawing.shape(part.shape, tuple(before))
+            inside += document.shape(part.shape, tuple(before))
             before[element_of(part.shape, ())] = None
         name = timing.name(frames)
         written += f'<g class="{name}">{inside}</g>' if name else inside

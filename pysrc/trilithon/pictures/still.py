@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trilithon.match import Match
-from trilithon.pictures.drawing import Drawing, element_of
+from trilithon.pictures.document import Document, element_of
 from trilithon.pictures.framing import scenes_of
 from trilithon.pictures.stylesheet import Element
 from trilithon.protocol import Shape, Theme
@@ -44,18 +44,18 @@ def _drawn(
     pictures = []
     scenes = scenes_of(match, nodes, coordinates=coordinates, numbers=numbers)
     for node, scene in zip(nodes, scenes, strict=True):
-        drawing = Drawing(theme, scene["bounds"])
-        content = "".join(layer_markup(drawing, layer["shapes"]) for layer in scene["layers"])
+        document = Document(theme, scene["bounds"])
+        content = "".join(layer_markup(document, layer["shapes"]) for layer in scene["layers"])
         position = match.game.notation.write_position(node.position)
-        pictures.append(drawing.finished(content, title_of(match, node), position))
+        pictures.append(document.finished(content, title_of(match, node), position))
     return pictures
 
 
-def layer_markup(drawing: Drawing, shapes: list[Shape]) -> str:
+def layer_markup(document: Document, shapes: list[Shape]) -> str:
     """The shapes of one layer as elements."""
     written, before = "", dict[Element, None]()
     for shape in shapes:
-        written += drawing.shape(shape, tuple(before))
+        written += document.shape(shape, tuple(before))
         before[element_of(shape, ())] = None
     return written
 

@@ -23,7 +23,7 @@ _BOARD = Element("svg", "board")
 Box = tuple[float, float, float, float]
 
 
-class Drawing:
+class Document:
     """A picture in the making: shapes are written one by one, then it is finished as a whole."""
 
     def __init__(self, theme: Theme, bounds: Box) -> None:
