@@ -177,6 +177,37 @@ class Playouts(Protocol[P_contra, M_co]):
         """Up to `limit` legal moves made of the best half moves, which come best first."""
 
 
+@dataclass(frozen=True, slots=True)
+class Solution(Generic[M]):
+    """The value of a position when both play best, and of each legal move, seen by the mover.
+
+    Points won less points lost; in games without points 1 for a win, -1 for a loss, 0 for a draw.
+    """
+
+    value: float
+    moves: Sequence[tuple[M, float]]
+
+
+class BadProof(Exception):
+    """What was to be taken over as an unfinished proof is none of this board; says why."""
+
+
+class Solver(Protocol[M]):
+    """The proof of one position's value, which can be left off and taken up again."""
+
+    def run(self) -> Generator[int, None, Solution[M]]:
+        """Yields how many positions were looked into, every some milliseconds, and the solution.
+
+        May be closed at any yield; what it has found out is kept, and another run goes on with it.
+        """
+
+    def save(self) -> Iterable[str]:
+        """What is proved so far, as lines of text; none where a game keeps nothing."""
+
+    def load(self, lines: Iterable[str]) -> None:
+        """Take over what another solver of the same board saved. Raises BadProof."""
+
+
 Draft = tuple[str, ...]
 
 
@@ -294,7 +325,7 @@ class Game(Generic[P, M]):
     a `position`, or the value of a setting. `orientations` are the ways the board may lie: by half
     turns where upright and level mean different things. `benchmarks` names what the game is
     measured by beyond its rules, from a start position on, each with a function that does it for a
-    moment and returns how often.
+    moment and returns how often. `solver` proves a position's value within so many megabytes.
     """
 
     name: str
@@ -312,6 +343,7 @@ class Game(Generic[P, M]):
     editors: Mapping[str, Editor] = field(default_factory=dict)
     orientations: tuple[Orientation, ...] = (0, 2)
     benchmarks: Callable[[P], Iterable[tuple[str, Callable[[], int]]]] | None = None
+    solver: Callable[[P, int], Solver[M]] | None = None
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

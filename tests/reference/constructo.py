@@ -35,12 +35,16 @@ def printed(name: str) -> list[Tile]:
 
 @dataclass
 class State:
-    """A round at some moment: the pattern's text and tiles, the board, and the colour to move."""
+    """A round at some moment: the pattern's text and tiles, the board, and the colour to move.
+
+    Small patterns are more of a game with fewer than three bases of `each` kind.
+    """
 
     pattern: str
     tiles: list[Tile]
     colour: str = "yellow"
     board: Board = field(default_factory=dict)
+    each: int = 3
 
     def __post_init__(self) -> None:
         for tile in self.tiles:
@@ -58,8 +62,8 @@ def touch(a: Tile, b: Tile) -> bool:
 
 
 def in_hand(state: State, colour: str, kind: str) -> int:
-    """How many bases of a kind a player still holds: each had three at the start."""
-    return 3 - sum(bases.count((colour, kind)) for bases in state.board.values())
+    """How many bases of a kind a player still holds: each had the same at the start."""
+    return state.each - sum(bases.count((colour, kind)) for bases in state.board.values())
 
 
 def may_stand_on(kind: str, bases: list[Base]) -> bool:
@@ -102,7 +106,7 @@ def after(state: State, move: Move) -> State:
     else:
         assert not isinstance(what, str)
         board[end].append(board[what].pop())
-    return State(state.pattern, state.tiles, other(state.colour), board)
+    return State(state.pattern, state.tiles, other(state.colour), board, state.each)
 
 
 def is_tower(bases: list[Base]) -> bool:

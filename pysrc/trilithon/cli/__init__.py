@@ -1,7 +1,9 @@
-"""The command line: `trilithon perft`, `legal`, `replay`, `link`, `diagram` and `bench`.
+"""The command line: `trilithon perft`, `legal`, `replay`, `link`, `diagram`,
+`solve` and `bench`.
 
 Exit status 0 says that all went well, 1 that something handed in is malformed, illegal or cannot be
-read (with one line on standard error), 2 that the command itself was wrong.
+read (with one line on standard error), 2 that the command itself was wrong, 3 that `solve` ran out
+of time.
 """
 
 from __future__ import annotations
@@ -12,11 +14,11 @@ import sys
 from collections.abc import Sequence
 
 import trilithon
-from trilithon.cli import bench, count, diagram, link, replay
-from trilithon.cli.faults import BadUsage, Fault, one_line
+from trilithon.cli import bench, count, diagram, link, replay, solve
+from trilithon.cli.faults import BadUsage, Fault, OutOfTime, one_line
 from trilithon.problems import Problem
 
-_COMMANDS = (count, replay, link, diagram, bench)
+_COMMANDS = (count, replay, link, diagram, solve, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,6 +47,8 @@ def _run(options: argparse.Namespace) -> int:
         # Who reads has seen enough.
         _silence(sys.stdout.fileno())
         return 0
+    except OutOfTime:
+        return 3
     except (Fault, Problem) as reason:
         return _fail(reason)
     except OSError as reason:

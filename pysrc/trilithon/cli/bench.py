@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from trilithon.ai.search import Budget, search
-from trilithon.cli.options import Commands, add_command
+from trilithon.cli.options import Commands, add_command, read_seconds
 from trilithon.core import AnyGame
 from trilithon.games import GAMES
 
@@ -26,18 +26,8 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", choices=GAMES, help="only this game")
     parser.add_argument("--json", action="store_true", help="an object on each line")
     parser.add_argument(
-        "--seconds", type=_seconds, default=1.0, metavar="S", help="time for each operation (1)"
+        "--seconds", type=read_seconds, default=1.0, metavar="S", help="time for each operation (1)"
     )
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = 0.0
-    if not 0 < seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
-    return seconds
 
 
 def _bench(options: argparse.Namespace) -> None:

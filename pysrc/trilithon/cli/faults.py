@@ -13,6 +13,10 @@ class BadUsage(Exception):
     """Options that do not go together or with the game."""
 
 
+class OutOfTime(Exception):
+    """What was asked for could not be found within the time given; nothing more is told."""
+
+
 def one_line(text: str) -> str:
     """The text on one line, without characters that a terminal would obey."""
     plain = "".join(

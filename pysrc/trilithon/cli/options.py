@@ -106,3 +106,14 @@ def _given_settings(options: argparse.Namespace, game: AnyGame) -> dict[str, str
             raise BadUsage(f"{option} cannot stand beside --position")
         given[setting.name] = text
     return given
+
+
+def read_seconds(text: str) -> float:
+    """A number of seconds, up to a day. Raises what argparse expects for any other text."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds <= 86_400:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+    return seconds

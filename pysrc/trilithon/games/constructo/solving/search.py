@@ -1,0 +1,232 @@
+"""Depth-first proof-number search: can the mover of a state come to so many points?
+
+The search (df-pn; Nagai, 2002) goes where the fewest positions seem to be left to look into: `win`
+is how many it takes at least to show that the mover reaches the points needed, `fail` to show that
+he does not. A state not met before is taken to need one for the mover, and one for each of its
+moves against him, which sends the search to where there are few replies. The two numbers are kept
+as one, `fail` above `win`, so that the least of several is the one easiest to refute.
+
+Moves never repeat a position, so what is proved holds whatever led there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from trilithon.games.constructo.solving.states import Child, States
+
+_SHIFT = 32
+_WIN = (1 << _SHIFT) - 1
+_MOST = 1 << 30
+# A child is left for another one only when it has become so much harder, in parts of a hundred.
+_STAY = 125
+_PER_SLICE = 100
+_CHILDREN_KEPT = 20_000
+# What a table's entry takes in bytes, about, with its share of the dictionary.
+_ENTRY = 130
+
+# A state and the points needed in one number. No round has more points than tiles.
+_POINTS = 32
+_POINT_BITS = 6
+
+Bounds = tuple[int, int]
+_UNKNOWN = (-_POINTS, _POINTS)
+
+
+class _Frame:
+    """A state that is being searched: what its mover needs, and the children still open.
+
+    The search leaves it when it takes `most_win` or more to show that the mover reaches his points,
+    or `most_fail` or more to show that he does not. `work` has both numbers of each child, `wins`
+    one of them, and `at` is the child being searched. `reached` is None until that is settled.
+    """
+
+    __slots__ = (
+        "at", "children", "most_fail", "most_win", "need", "needs", "reached", "state", "wins",
+        "work",
+    )  # fmt: skip
+
+    def __init__(self, state: int, need: int, most_win: int, most_fail: int) -> None:
+        self.state = state
+        self.need = need
+        self.most_win = most_win
+        self.most_fail = most_fail
+        self.reached: bool | None = None
+        self.at = 0
+        self.children: list[int] = []
+        self.needs: list[int] = []
+        self.work: list[int] = []
+        self.wins: list[int] = []
+
+    def change(self, index: int, work: int) -> None:
+        """Take over new numbers of a child."""
+        self.work[index] = work
+        self.wins[index] = work & _WIN
+
+    def settle(self, index: int, reached: bool) -> None:
+        """Take over that a child's mover reaches what he needs, or that he does not."""
+        if not reached:
+            self.reached = True
+            return
+        for column in (self.children, self.needs, self.work, self.wins):
+            del column[index]
+        if not self.work:
+            self.reached = False
+
+
+class Table:
+    """What has been proved of the states of a pattern, and how far unfinished proofs have come.
+
+    It keeps two kinds of entries, and forgets the older half of one that comes to take more than
+    half the `megabytes`: `bounds` of the values of states, and for states and points needed (see
+    `node`) the numbers of a proof that is `open`. `looked_into` counts the states whose moves were
+    listed.
+    """
+
+    def __init__(self, states: States, megabytes: int) -> None:
+        self.states = states
+        self.looked_into = 0
+        self.bounds: dict[int, Bounds] = {}
+        self.open: dict[int, int] = {}
+        self._children: dict[int, list[Child]] = {}
+        self._most = max(1000, megabytes * 1_000_000 // _ENTRY // 2)
+        # Equal bounds are one object, so that they take no memory.
+        self._shared: dict[Bounds, Bounds] = {}
+
+    def proves(self, state: int, need: int) -> bool | None:
+        """Whether the mover reaches so many points, where that is known."""
+        low, high = self.bounds.get(state, _UNKNOWN)
+        if low >= need:
+            return True
+        return False if high < need else None
+
+    def learn(self, state: int, low: int, high: int) -> None:
+        """Keep that a value is from `low` to `high`."""
+        before = self.bounds.get(state, _UNKNOWN)
+        both = max(low, before[0]), min(high, before[1])
+        self.bounds[state] = self._shared.setdefault(both, both)
+
+    def value(self, state: int, guess: int) -> Generator[None, None, int]:
+        """A state's exact value; soonest found when the guess is right."""
+        if not self._children_of(state):
+            return self.states.margin(state)
+        need = guess + 1
+        while True:
+            reached = yield from self.prove(state, need)
+            low, high = self.bounds[state]
+            if low == high:
+                return low
+            need = low + 1 if reached else high
+
+    def prove(self, state: int, need: int) -> Generator[None, None, bool]:
+        """Whether the mover of a state, who has a move, reaches so many points.
+
+        May be closed at any yield and begun again later: what it has found out is kept.
+        """
+        known = self.proves(state, need)
+        if known is not None:
+            return known
+        self._forget()
+        stack = [self._frame(state, need, 2 * _MOST, 2 * _MOST)]
+        steps = 0
+        while True:
+            frame = stack[-1]
+            work = 0
+            if frame.reached is None:
+                least = min(frame.work)
+                win, fail = least >> _SHIFT, min(sum(frame.wins), _MOST)
+                if win < frame.most_win and fail < frame.most_fail:
+                    below = self._descend(frame, least, fail)
+                    if below is not None:
+                        stack.append(below)
+                        steps += 1
+                        if steps % _PER_SLICE == 0:
+                            self._forget()
+                            yield
+                    continue
+                work = fail << _SHIFT | win
+                self.open[node(frame.state, frame.need)] = work
+            else:
+                self._keep(frame)
+            stack.pop()
+            if not stack:
+                # Nothing takes as much work as the first frame may, so it is settled.
+                return bool(frame.reached)
+            if frame.reached is None:
+                stack[-1].change(stack[-1].at, work)
+            else:
+                stack[-1].settle(stack[-1].at, frame.reached)
+
+    def _descend(self, frame: _Frame, least: int, fail: int) -> _Frame | None:
+        """A frame for the child easiest to refute; None where the table knew more of it."""
+        index = frame.work.index(least)
+        child, need = frame.children[index], frame.needs[index]
+        known = self.proves(child, need)
+        if known is not None:
+            frame.settle(index, known)
+            return None
+        work = self.open.get(node(child, need), least)
+        if work > least:
+            frame.change(index, work)
+            return None
+        frame.at = index
+        frame.work[index] = _MOST << _SHIFT
+        second = min(frame.work) >> _SHIFT
+        frame.work[index] = least
+        win = frame.wins[index]
+        most_win = max(win + 1, frame.most_fail - fail + win)
+        most_fail = min(frame.most_win, second * _STAY // 100 + 1)
+        return self._frame(child, need, most_win, most_fail)
+
+    def _frame(self, state: int, need: int, most_win: int, most_fail: int) -> _Frame:
+        """A frame with the children that are not settled yet; settled itself if one fails."""
+        frame = _Frame(state, need, most_win, most_fail)
+        bounds, begun = self.bounds, self.open
+        for child, gain, replies, value in self._children_of(state):
+            needed = gain - need + 1
+            if replies:
+                low, high = bounds.get(child, _UNKNOWN)
+            else:
+                low = high = value
+            if high < needed:
+                frame.reached = True
+                return frame
+            if low < needed:
+                work = begun.get(node(child, needed)) or (replies << _SHIFT | 1)
+                frame.children.append(child)
+                frame.needs.append(needed)
+                frame.work.append(work)
+                frame.wins.append(work & _WIN)
+        if not frame.work:
+            frame.reached = False
+        return frame
+
+    def _children_of(self, state: int) -> list[Child]:
+        found = self._children.get(state)
+        if found is None:
+            found = self.states.children(state)
+            self.looked_into += 1
+            if len(self._children) >= _CHILDREN_KEPT:
+                self._children.clear()
+            self._children[state] = found
+        return found
+
+    def _keep(self, frame: _Frame) -> None:
+        """Keep what was proved of a frame's state."""
+        if frame.reached:
+            self.learn(frame.state, frame.need, _POINTS)
+        else:
+            self.learn(frame.state, -_POINTS, frame.need - 1)
+        self.open.pop(node(frame.state, frame.need), None)
+
+    def _forget(self) -> None:
+        kept: dict[int, Bounds] | dict[int, int]
+        for kept in (self.bounds, self.open):
+            if len(kept) > self._most:
+                for key in list(kept)[: len(kept) // 2]:
+                    del kept[key]
+
+
+def node(state: int, need: int) -> int:
+    """A state and the points needed, as one number."""
+    return state << _POINT_BITS | need + _POINTS
