@@ -97,7 +97,9 @@ def _draw(editor: Editor, command: DrawSketch) -> tuple[Drawing, bool]:
         if "choice" in command:
             tool = command.get("tool", "")
             return editor.change(command.get("drawing", ""), command["choice"], tool), False
-        return editor.begin(command.get("value", "")), False
+        if "value" in command:
+            return editor.begin(command["value"]), False
+        return editor.read(command.get("drawing", "")), False
     except Problem as reason:
         if "drawing" not in command:
             raise

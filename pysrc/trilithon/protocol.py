@@ -711,7 +711,7 @@ class DrawSketch(TypedDict):
 
     With `value` a drawing of it is begun; where that cannot be done, the `drawing` beside it stays.
     With `choice` a drawing is changed: at a space with a `tool`, by a switch such as `side:black`,
-    or as a whole by `clear`.
+    or as a whole by `clear`. A `drawing` alone is just shown.
     """
 
     type: Literal["sketch"]

@@ -26,11 +26,11 @@ class Table:
 
     def space(self, name: str) -> Locator:
         """The area of a space."""
-        return self.page.locator(f'[data-space="{name}"]')
+        return self.page.locator(f'#board [data-space="{name}"]')
 
     def pieces(self) -> list[str]:
         """The keys of the pieces on the board, drafts among them."""
-        drawn = self.page.locator(".layer-pieces [data-key]")
+        drawn = self.page.locator("#board .layer-pieces [data-key]")
         return sorted(key or "" for key in drawn.evaluate_all("all => all.map(e => e.dataset.key)"))
 
     def ready(self) -> Table:

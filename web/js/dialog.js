@@ -1,7 +1,6 @@
 /** The dialog that begins a new game: which game, its settings, how it is settled, and who plays. */
 
 import { make, need } from "./dom.js";
-import { drawingDialog } from "./editor.js";
 import { choiceField, seatField, settingField } from "./fields.js";
 import { readSeat, seatValue } from "./panel.js";
 import { device } from "./storage.js";
@@ -17,15 +16,15 @@ import { say, text } from "./text.js";
 /**
  * Wire the dialog; returns what opens its button once there is a catalogue.
  * @param {Store} store
+ * @param {import("./editor.js").Opener} draw
  */
-export function newGameDialog(store) {
+export function newGameDialog(store, draw) {
   const opener = need("new", HTMLButtonElement);
   const dialog = need("new-game", HTMLDialogElement);
   const form = need("new-game-form", HTMLFormElement);
   const fields = need("new-game-fields", HTMLElement);
   const problem = need("new-game-problem", HTMLElement);
   const start = need("new-game-start", HTMLButtonElement);
-  const draw = drawingDialog(store);
   /** Fields of numbers that a person has changed; the engine proposes the others. @type {Set<string>} */
   const typed = new Set();
 

@@ -1,11 +1,13 @@
 /** Puts the page together: the engine's events into the store, the store's changes onto the screen. */
 
 import { Board } from "./board.js";
+import { confirming } from "./confirm.js";
 import { controls } from "./controls.js";
 import { details } from "./details.js";
 import { newGameDialog } from "./dialog.js";
 import { need } from "./dom.js";
 import { dragging } from "./drag.js";
+import { drawingDialog } from "./editor.js";
 import { games } from "./games.js";
 import { Hands } from "./hands.js";
 import { fragmentOf } from "./kept.js";
@@ -23,6 +25,7 @@ import { Pointing } from "./pointing.js";
 import { questionPanel } from "./question.js";
 import { records } from "./records.js";
 import { remarks } from "./remarks.js";
+import { playingFrom } from "./seating.js";
 import { settingsMenu } from "./settings.js";
 import { share } from "./share.js";
 import { Spaces } from "./spaces.js";
@@ -60,13 +63,17 @@ dragging([box, hands.list], store, spaces);
 const showControls = controls(store, moves, box);
 const showOptions = options(store);
 const showQuestion = questionPanel(store);
-const showNewGame = newGameDialog(store);
+const draw = drawingDialog(store);
+const showHeld = confirming(store);
+const showPlayingFrom = playingFrom(store, draw);
+const showNewGame = newGameDialog(store, draw);
 const showTurn = turning(store);
 pictureDialog(store);
 
 function showPointed() {
   board.marks.show(marks(store, spaces, pointing.at, tail));
   speaker.show(pointing.at);
+  showHeld();
 }
 
 function showView() {
@@ -84,6 +91,7 @@ function showView() {
   showQuestion();
   showControls();
   showNewGame();
+  showPlayingFrom();
   showTurn();
   showRemarks.show();
   showLetters.show();
@@ -135,7 +143,10 @@ function retell() {
 store.on(["view"], showView);
 store.on(["explanation", "thinking", "trouble", "told", "progress", "waiting"], showPointed);
 store.on(["waiting"], showControls);
-store.on(["catalogue"], showNewGame);
+store.on(["catalogue"], () => {
+  showNewGame();
+  showPlayingFrom();
+});
 
 listen({
   onEvent(event) {

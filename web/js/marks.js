@@ -2,13 +2,14 @@
 
 /**
  * @typedef {import("./protocol.js").Shape} Shape
- * @typedef {import("./store.js").Store} Store
+ * @typedef {Pick<import("./protocol.js").Explanation, "choice" | "refused" | "spaces" | "shapes">} Explained
+ * @typedef {{explanation: Explained | null, waiting: string[], view: {scene: import("./protocol.js").Scene} | null}} Shown
  * @typedef {import("./spaces.js").Spaces} Spaces
  */
 
 /**
  * The marks for the present state.
- * @param {Pick<Store, "explanation" | "waiting" | "view">} store
+ * @param {Shown} store
  * @param {Spaces} spaces
  * @param {string} at the space pointed at
  * @param {string} [tail] where an arrow that is being drawn begins
@@ -31,7 +32,7 @@ export function marks(store, spaces, at, tail = "") {
   return [...shapes.map((shape) => ({ ...shape, key: `explained ${shape.key}` })), ...symbols];
 }
 
-/** @param {Pick<Store, "view">} store @param {Spaces} spaces @param {string} at */
+/** @param {Pick<Shown, "view">} store @param {Spaces} spaces @param {string} at */
 function preview({ view }, spaces, at) {
   const space = spaces.get(at);
   const name = space?.preview ?? view?.scene.preview;

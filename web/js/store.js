@@ -1,5 +1,7 @@
 /** What the page knows of one session, and the one way for commands to leave. */
 
+import { confirms } from "./confirm.js";
+
 /**
  * @typedef {import("./protocol.js").View} View
  * @typedef {import("./protocol.js").Explanation} Explanation
@@ -135,7 +137,7 @@ export class Store {
     if (!retracts && choice === undefined) return;
     if (retracts) this.#retracts -= 1;
     this.#sent = true;
-    this.send(retracts ? { type: "retract" } : { type: "choose", choice });
+    this.send(retracts ? { type: "retract" } : { type: "choose", choice, hold: confirms() });
   }
 
   /** Take back the last choice, first of those the engine has not seen. */

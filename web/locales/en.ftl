@@ -453,6 +453,20 @@ planning-editor = Nothing of that kind is drawn for { $game }.
 
 ## Setting up a position
 
+set-up = Set up a position…
+set-up-title = Set up a position
+set-up-use = Play from it
+set-up-reset = As on the board
+seats-title = Who plays?
+play-from-here = Play on from here…
+play-from-here-title = Play on from here
+tools = Tools
+position-text = Position as text
+copy = Copy
+copied = Copied
+confirm-moves = Confirm each move
+held = { $move }: not played yet
+held-play = Play it
 drawing-use = Use the chosen tool here.
 drawing-remove = Take away
 drawing-stands = This position can stand. { player } to move.

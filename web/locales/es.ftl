@@ -489,6 +489,20 @@ planning-editor = Para { $game } no se dibuja nada de eso.
 
 ## Componer una posición
 
+set-up = Componer una posición…
+set-up-title = Componer una posición
+set-up-use = Jugar desde ella
+set-up-reset = Como en el tablero
+seats-title = ¿Quién juega?
+play-from-here = Seguir desde aquí…
+play-from-here-title = Seguir desde aquí
+tools = Herramientas
+position-text = Posición como texto
+copy = Copiar
+copied = Copiado
+confirm-moves = Confirmar cada jugada
+held = { $move }: aún sin jugar
+held-play = Jugarla
 drawing-use = Usar aquí la herramienta elegida.
 drawing-remove = Quitar
 drawing-stands = Esta posición es posible. Turno { of-player }.

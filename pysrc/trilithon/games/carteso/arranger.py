@@ -208,7 +208,7 @@ def _tools() -> list[Tool]:
         {"id": f"claim-{player}", "symbol": f"player-{player}", "label": f"drawing-claim-{player}"}
         for player in PLAYERS
     ]
-    return [*stones, *claims, {"id": REMOVE, "symbol": "remove", "label": "drawing-remove"}]
+    return [*stones, *claims, {"id": REMOVE, "symbol": "take-away", "label": "drawing-remove"}]
 
 
 def _switches(position: Position) -> list[Switch]:

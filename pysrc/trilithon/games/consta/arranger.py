@@ -125,7 +125,7 @@ def _tools() -> list[Tool]:
         for tool in _LETTERS
         if tool != REMOVE
     ]
-    return [*pieces, {"id": REMOVE, "symbol": "remove", "label": "drawing-remove"}]
+    return [*pieces, {"id": REMOVE, "symbol": "take-away", "label": "drawing-remove"}]
 
 
 def _switches(position: Position) -> list[Switch]:

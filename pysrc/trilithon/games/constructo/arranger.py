@@ -158,7 +158,7 @@ def _tools(drawn: _Arrangement) -> list[Tool]:
         }
         for base, (tool, letter) in enumerate(_BASES.items())
     ]
-    return [*bases, {"id": REMOVE, "symbol": "remove", "label": "drawing-remove"}]
+    return [*bases, {"id": REMOVE, "symbol": "take-away", "label": "drawing-remove"}]
 
 
 def _switches(drawn: _Arrangement) -> list[Switch]:
