@@ -44,7 +44,7 @@ MAY_IMPORT = {
     "rounds": MATCH,
     "remarks": MATCH | {"record"},
     "movelist": MATCH,
-    "collecting": TOLD | {"record"},
+    "collecting": TOLD | {"record", "link"},
     "record": TOLD,
     "link": TOLD | {"record"},
     "numbering": TOLD,

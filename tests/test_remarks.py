@@ -137,6 +137,27 @@ def test_a_file_is_read_game_by_game_and_rounds_stand_together(client: Client) -
     assert client.view["round"] == {"number": 2, "rounds": 2}
 
 
+def test_games_are_gathered_in_one_text(client: Client) -> None:
+    fragments = [client.view["fragment"], "no link", "v=0&game=carteso&size=5&moves=Bc3"]
+    message = {"type": "gather", "fragments": fragments}
+    assert client.take(client.bridge.handle(json.dumps(message))) == []
+    (gathered,) = client.think()
+    assert gathered["left_out"] == 1
+    found = read(client, gathered["record"])
+    assert [(entry["game"], entry["plies"]) for entry in found["matches"]] == [
+        ("consta", 3),
+        ("carteso", 1),
+    ]
+
+
+def test_a_level_that_is_not_there_is_told_and_the_game_opens(client: Client) -> None:
+    seats = [HUMANS[0], {"seat": "computer", "level": 99}]
+    events = client.send("open", fragment=client.view["fragment"], seats=seats)
+    assert [event["type"] for event in events] == ["catalogue", "trouble", "view"]
+    assert events[1]["text"]["key"] == "command-level"
+    assert len(client.view["moves"]) == 3
+
+
 def test_games_before_a_mistake_are_read_and_the_mistake_is_named(client: Client) -> None:
     found = read(client, client.view["record"] + '[Game "consta"]\n\n1. f6 2. f6,f7 *')
     assert len(found["matches"]) == 1

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from trilithon.ai.search import Budget, search
-from trilithon.collecting import collected
+from trilithon.collecting import collected, gathered
 from trilithon.commands import carry_out, read_command, share, sittings
 from trilithon.core import Explanation
 from trilithon.games import GAMES
@@ -23,7 +23,7 @@ from trilithon.link import read_fragment
 from trilithon.match import BadCommand, Match, Sitting, new_match
 from trilithon.planning import catalogue, proposal, sketch
 from trilithon.problems import IllegalMove, Problem, declare
-from trilithon.protocol import Collection, Event, Open, Trouble
+from trilithon.protocol import Collection, Event, Gathered, Open, Trouble
 from trilithon.session import Search, Session
 from trilithon.starting import begin, read_rounds
 
@@ -50,6 +50,11 @@ _SOURCES: dict[str, Callable[[Any], Match]] = {
 # Commands that change nothing of the game itself.
 _BESIDE = frozenset({"annotate", "mark", "orient", "shared", "tags"})
 
+Job = Generator[None, None, Collection | Gathered]
+_JOBS: dict[str, Callable[[Any], Job]] = {
+    "read": lambda command: collected(command["text"]),
+    "gather": lambda command: gathered(command["fragments"]),
+}
 _PLANS: dict[str, Callable[[Any], Event]] = {"propose": proposal, "sketch": sketch}
 
 
@@ -65,14 +70,14 @@ class Bridge:
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         self._sessions: dict[str, Session] = {}
-        self._reading: Generator[None, None, Collection] | None = None
+        self._jobs: list[Job] = []
         self._seed = seed
         self._clock = clock
 
     @property
     def busy(self) -> bool:
         """Whether something is running, so that `step` has something to do."""
-        return self._reading is not None or any(
+        return bool(self._jobs) or any(
             session.search is not None for session in self._sessions.values()
         )
 
@@ -82,8 +87,8 @@ class Bridge:
             command = read_command(text)
         except Problem as problem:
             return _write([_trouble("", problem)])
-        if command["type"] == "read":
-            self._reading = collected(command["text"])
+        if command["type"] in _JOBS:
+            self._jobs.append(_JOBS[command["type"]](command))
             return "[]"
         if command["type"] in _PLANS:
             return _write(_guarded("", _plan, command))
@@ -92,8 +97,8 @@ class Bridge:
     def step(self) -> str:
         """Search or read for some 10 ms; the events that come of it, as a JSON list."""
         events: list[Event] = []
-        if self._reading is not None:
-            events += _guarded("", self._read, self._reading)
+        if self._jobs:
+            events += _guarded("", self._work, self._jobs.pop(0))
         for session in self._sessions.values():
             if session.search is not None:
                 answer = _guarded(session.name, self._think, session, session.search)
@@ -104,17 +109,16 @@ class Bridge:
                 events += answer
         return _write(events)
 
-    def _read(self, reading: Generator[None, None, Collection]) -> list[Event]:
-        """Go on with reading a file for a slice."""
-        self._reading = None
+    def _work(self, job: Job) -> list[Event]:
+        """Go on with reading or writing many games for a slice."""
         until = self._clock() + _SLICE_SECONDS
         try:
-            next(reading)
+            next(job)
             while self._clock() < until:
-                next(reading)
+                next(job)
         except StopIteration as stop:
             return [stop.value]
-        self._reading = reading
+        self._jobs.insert(0, job)
         return []
 
     def _think(self, session: Session, search: Search) -> list[Event]:
@@ -204,7 +208,10 @@ class Bridge:
             match.go(match.root.end().id)
             share(match, command.get("shared", 0))
         if "seats" in command:
-            match.sittings = sittings(match.game, command["seats"])
+            try:
+                match.sittings = sittings(match.game, command["seats"])
+            except Problem as problem:
+                events.append(_trouble(name, problem))
         session = self._sessions.get(name)
         if session is None:
             session = self._sessions[name] = Session(name, match)

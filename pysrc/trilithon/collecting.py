@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
+from trilithon.link import BadLink, read_fragment
 from trilithon.match import BadCommand, Match
 from trilithon.problems import Problem, declare
-from trilithon.protocol import Collection, CollectionEntry, Text
+from trilithon.protocol import Collection, CollectionEntry, Gathered, Text
 from trilithon.record import read_records, tags, write_records
 from trilithon.rounds import grouped
 
@@ -40,6 +41,20 @@ def collected(text: str) -> Generator[None, None, Collection]:
         entries.append(_entry(rounds))
         yield
     return {"type": "collection", "matches": entries, "problem": problem}
+
+
+def gathered(fragments: Sequence[str]) -> Generator[None, None, Gathered]:
+    """Make one text of the records of games given as fragments, and yield after each."""
+    records: list[str] = []
+    for fragment in fragments:
+        try:
+            match = read_fragment(fragment)
+        except BadLink:
+            continue
+        records.append(write_records([*match.earlier, match]))
+        yield
+    left_out = len(fragments) - len(records)
+    return {"type": "gathered", "record": "\n".join(records), "left_out": left_out}
 
 
 def _entry(rounds: list[Match]) -> CollectionEntry:

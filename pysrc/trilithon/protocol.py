@@ -434,6 +434,14 @@ class CollectionEntry(TypedDict):
     record: str
 
 
+class Gathered(TypedDict):
+    """The answer to `gather`: one text of records; `left_out` counts fragments of no use."""
+
+    type: Literal["gathered"]
+    record: str
+    left_out: int
+
+
 class Collection(TypedDict):
     """The answer to `read`: the matches of a text up to the first thing that is wrong with it."""
 
@@ -454,7 +462,16 @@ class Picture(TypedDict):
 
 
 Event = (
-    View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Picture
+    View
+    | Explanation
+    | Thinking
+    | Trouble
+    | Catalogue
+    | Proposal
+    | Sketch
+    | Collection
+    | Gathered
+    | Picture
 )
 
 
@@ -595,6 +612,13 @@ class DrawMark(TypedDict):
     revision: int
     kind: Literal["circle", "arrow"]
     spaces: list[str]
+
+
+class Gather(TypedDict):
+    """Ask for the records of games given as fragments; answered with `gathered`."""
+
+    type: Literal["gather"]
+    fragments: list[str]
 
 
 class Share(TypedDict):
@@ -738,6 +762,7 @@ Command = (
     | Share
     | SetTags
     | Read
+    | Gather
     | Orient
     | Play
     | Seats

@@ -205,8 +205,26 @@ def test_games_in_progress_are_listed_and_gone_back_to(page: Page, server: SiteS
     page.locator("#games-open").click()
     entries = page.locator("#games-list li")
     expect(entries).to_have_count(2)
+    with page.expect_download() as download:
+        page.locator("#games-save").click()
+    record = Path(download.value.path()).read_text("utf-8")
+    assert record.count('[Game "consta"]') == 2
     forget = entries.filter(has_text="1 move").get_by_role("button").last
     forget.click()
     expect(entries).to_have_count(2)
     forget.click()
     expect(entries).to_have_count(1)
+
+
+def test_the_address_asks_for_language_appearance_and_level(page: Page, server: SiteServer) -> None:
+    page.goto(server.url + "?lang=es&theme=dark&level=2" + GAME)
+    Table(page).ready()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator(".player select").nth(1)).to_have_value("computer 2")
+    expect(page.locator("#moves button")).to_have_count(4)
+    page.goto("about:blank")
+    page.goto(server.url + "?level=9" + GAME)
+    Table(page).ready()
+    expect(page.locator("#notice")).to_contain_text("9")
+    expect(page.locator("#moves button")).to_have_count(3)

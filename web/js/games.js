@@ -1,7 +1,9 @@
 /** The games that are kept on this device: those in progress beside the board, all of them in a dialog. */
 
+import { save } from "./clipboard.js";
 import { make, need, picture } from "./dom.js";
 import * as kept from "./kept.js";
+import { RECORD_TYPE } from "./records.js";
 import { ago, text } from "./text.js";
 
 /**
@@ -23,6 +25,7 @@ export function games(store, playing) {
   const list = need("games-list", HTMLOListElement);
   const empty = need("games-empty", HTMLElement);
   const ongoing = need("ongoing", HTMLElement);
+  const saver = need("games-save", HTMLButtonElement);
   const beside = need("ongoing-list", HTMLOListElement);
 
   /** @param {Kept} game */
@@ -54,11 +57,18 @@ export function games(store, playing) {
       }),
     );
     empty.hidden = all.length > 0;
+    saver.disabled = all.length === 0;
   }
 
   need("games-open", HTMLElement).addEventListener("click", () => {
     fill();
     dialog.showModal();
+  });
+  saver.addEventListener("click", () => {
+    store.ask({ type: "gather", fragments: kept.all().map(({ fragment }) => fragment) });
+  });
+  store.on(["gathered"], () => {
+    if (store.gathered) save("trilithon-games.pgn", store.gathered.record, RECORD_TYPE);
   });
   need("games-close", HTMLElement).addEventListener("click", () => dialog.close());
 

@@ -410,6 +410,13 @@ export interface CollectionEntry {
   record: string;
 }
 
+/** The answer to `gather`: one text of records; `left_out` counts fragments of no use. */
+export interface Gathered {
+  type: "gathered";
+  record: string;
+  left_out: number;
+}
+
 /** The answer to `read`: the matches of a text up to the first thing that is wrong with it. */
 export interface Collection {
   type: "collection";
@@ -427,7 +434,7 @@ export interface Picture {
   frames: number;
 }
 
-export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Picture;
+export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Gathered | Picture;
 
 /** Who sits on a side; `level` counts for a computer. */
 export interface SeatChoice {
@@ -561,6 +568,12 @@ export interface DrawMark {
   spaces: string[];
 }
 
+/** Ask for the records of games given as fragments; answered with `gathered`. */
+export interface Gather {
+  type: "gather";
+  fragments: string[];
+}
+
 /** Tell how many items of the letter's chain both devices know: those are not taken back. */
 export interface Share {
   type: "shared";
@@ -681,4 +694,4 @@ export interface DrawSketch {
   tool?: string;
 }
 
-export type Command = Open | New | Answer | Choose | Inspect | Draw | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Orient | Play | Seats | Simple | Propose | DrawSketch;
+export type Command = Open | New | Answer | Choose | Inspect | Draw | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Simple | Propose | DrawSketch;

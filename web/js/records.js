@@ -10,7 +10,7 @@ import { say, text } from "./text.js";
  * @typedef {import("./store.js").Store} Store
  */
 
-const RECORD_TYPE = "application/x-chess-pgn;charset=utf-8";
+export const RECORD_TYPE = "application/x-chess-pgn;charset=utf-8";
 
 /**
  * Wire the dialog, the drop and the buttons.

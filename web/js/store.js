@@ -10,6 +10,8 @@ import { confirms } from "./confirm.js";
  * @typedef {import("./protocol.js").Proposal} Proposal
  * @typedef {import("./protocol.js").Sketch} Sketch
  * @typedef {import("./protocol.js").Collection} Collection
+ * @typedef {import("./protocol.js").Gathered} Gathered
+ * @typedef {import("./protocol.js").Gather} Gather
  * @typedef {import("./protocol.js").Picture} Picture
  * @typedef {import("./protocol.js").Propose} Propose
  * @typedef {import("./protocol.js").DrawSketch} DrawSketch
@@ -18,7 +20,7 @@ import { confirms } from "./confirm.js";
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "picture" | "told"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "told"} Topic
  */
 
 /** One session as the page sees it. */
@@ -41,6 +43,8 @@ export class Store {
   told = null;
   /** @type {Collection | null} */
   collection = null;
+  /** @type {Gathered | null} */
+  gathered = null;
   /** @type {Picture | null} */
   picture = null;
   /** @type {Progress | null} */
@@ -89,7 +93,7 @@ export class Store {
     this.#deliver({ type: "open", session: this.session, ...from });
   }
 
-  /** Ask something that is about no session. @param {Propose | DrawSketch | Read} question */
+  /** Ask something that is about no session. @param {Propose | DrawSketch | Read | Gather} question */
   ask(question) {
     this.#deliver(question);
   }
@@ -207,6 +211,9 @@ export class Store {
         break;
       case "collection":
         this.collection = event;
+        break;
+      case "gathered":
+        this.gathered = event;
         break;
       case "picture":
         this.picture = event;

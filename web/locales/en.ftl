@@ -653,6 +653,7 @@ letter-keep = Keep my game
 letter-take = Take the link’s
 games = My games
 games-empty = Games that you play are kept here, on this device only.
+games-save = Save all in a file
 game-forget = Forget { $name }
 game-by-link = by link
 game-your-move = your move

@@ -689,6 +689,7 @@ letter-keep = Conservar la mía
 letter-take = Tomar la del enlace
 games = Mis partidas
 games-empty = Las partidas que juegas se guardan aquí, solo en este dispositivo.
+games-save = Guardarlas todas en un archivo
 game-forget = Olvidar { $name }
 game-by-link = por enlace
 game-your-move = te toca
