@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from trilithon.games.constructo import rules
-from trilithon.games.constructo.endgame import HIGHEST, Solver, state_of
 from trilithon.games.constructo.playouts import sample
 from trilithon.games.constructo.position import Position
+from trilithon.games.constructo.solving.search import Table
+from trilithon.games.constructo.solving.states import states_of
 
 _AT_ONCE = 1000
 _LATE = 10
+_STATES, _MEGABYTES = 5000, 16
 
 
 def benchmarks(start: Position) -> Iterator[tuple[str, Callable[[], int]]]:
@@ -34,7 +36,10 @@ def _some_moves_in(position: Position, random: Random) -> Position:
 
 def _prove(position: Position) -> int:
     """Find the exact value of a position; returns how many states were looked into."""
-    solver = Solver(position.pattern.neighbours, limit=5000)
-    for _ in solver.value(state_of(position), -HIGHEST, HIGHEST):
-        pass
-    return solver.states
+    states = states_of(position.pattern.neighbours)
+    table = Table(states, _MEGABYTES)
+    state, lead = states.state(position)
+    for _ in table.value(state, -lead):
+        if table.looked_into >= _STATES:
+            break
+    return table.looked_into

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Sequence
 from random import Random
-from typing import cast
+from typing import TypeVar, cast
 
 from trilithon.core import Tally
 from trilithon.games.constructo import rules
-from trilithon.games.constructo.endgame import HIGHEST, Neighbours, Solver, state_of
 from trilithon.games.constructo.position import Move, Position
+from trilithon.games.constructo.solving.search import Table
+from trilithon.games.constructo.solving.states import Neighbours, states_of
 from trilithon.games.constructo.stacks import ALONE, ONTO, POINT, SINGLE
 
-# With how many states at most a position is proved, and from which ply on it is tried: twice the
-# number of tiles less this. On nine tiles that is ply 5; from ply 8 on it is nearly always proved.
+Found = TypeVar("Found")
+
+# With how many states looked into at most a position is proved, and from which ply on it is tried:
+# twice the number of tiles less this. On nine tiles that is ply 5; from ply 8 on it is nearly
+# always proved.
 _MOST_STATES = 40_000
+_MEGABYTES = 40
 _SOONER = 13
 _BATCH = 32
 
@@ -23,21 +28,39 @@ def tactics(position: Position) -> Generator[None, None, tuple[Sequence[Move], b
     """The best moves by exact search and whether they win; none where it takes too many states."""
     if rules.ply(position) < 2 * len(position.stacks) - _SOONER:
         return [], False
-    solver = Solver(position.pattern.neighbours, _MOST_STATES)
-    state = state_of(position)
-    result = yield from solver.value(state, -1, 1)
-    if result is None:
+    states = states_of(position.pattern.neighbours)
+    table = Table(states, _MEGABYTES)
+    state, lead = states.state(position)
+    wins = yield from _within_limit(table, table.prove(state, 1 - lead))
+    holds = wins or (yield from _within_limit(table, table.prove(state, -lead)))
+    if wins is None or holds is None:
         return [], False
-    value = yield from solver.value(state, -HIGHEST, HIGHEST)
+    result = 1 if wins else 0 if holds else -1
+    value = yield from _within_limit(table, table.value(state, result - lead))
     # Without the exact value, any move that keeps to the result is as good as another.
-    wanted = max(-1, min(1, result)) if value is None else value
+    wanted = result if value is None else value + lead
     best = []
     for move in rules.legal_moves(position):
-        child = state_of(rules.play(position, move))
-        reached = yield from solver.value(child, -wanted, 1 - wanted)
-        if reached is not None and reached <= -wanted:
+        after, lead = states.state(rules.play(position, move))
+        falls_short = yield from _within_limit(table, table.prove(after, 1 - wanted - lead))
+        if falls_short is False:
             best.append(move)
     return best, bool(best) and wanted > 0
+
+
+def _within_limit(
+    table: Table, steps: Generator[None, None, Found]
+) -> Generator[None, None, Found | None]:
+    """What a search of the table finds; None once it has looked into too many states."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            found: Found = stop.value
+            return found
+        if table.looked_into >= _MOST_STATES:
+            return None
+        yield
 
 
 def half_moves(position: Position) -> Sequence[Hashable]:

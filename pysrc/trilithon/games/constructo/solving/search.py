@@ -119,13 +119,15 @@ class Table:
             need = low + 1 if reached else high
 
     def prove(self, state: int, need: int) -> Generator[None, None, bool]:
-        """Whether the mover of a state, who has a move, reaches so many points.
+        """Whether the mover of a state reaches so many points.
 
         May be closed at any yield and begun again later: what it has found out is kept.
         """
         known = self.proves(state, need)
         if known is not None:
             return known
+        if not self._children_of(state):
+            return self.states.margin(state) >= need
         self._forget()
         stack = [self._frame(state, need, 2 * _MOST, 2 * _MOST)]
         steps = 0
