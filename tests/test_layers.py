@@ -25,6 +25,7 @@ SHOWN = TOLD | {
     "marking",
     "turning",
     "pictures",
+    "parts",
 }
 PAGE = SHOWN | {"ai", "session", "commands", "planning", "validation", "collecting", "starting"}
 MAY_IMPORT = {
@@ -54,6 +55,7 @@ MAY_IMPORT = {
     "session": SHOWN | {"ai"},
     "planning": TOLD,
     "starting": TOLD | {"record", "link"},
+    "parts": TOLD | {"record", "link", "starting"},
     "commands": TOLD | {"validation", "remarks"},
     "bridge": PAGE,
     "cli": SHOWN | {"ai", "starting"},

@@ -124,7 +124,7 @@ def picture(diagram: Diagram, holds: Mapping[str, str]) -> str:
     size = f'width="{unit * width:g}rem" height="{unit * height:g}rem"'
     return (
         f'<svg class="picture" data-shape="{shape}" role="img" viewBox="0 0 {width:g} {height:g}"'
-        f' {size} aria-label="{_alternative(drawn, holds)}">'
+        f' {size} aria-label="{alternative(drawn, holds)}">'
         f"{board_svg(diagram.game, drawn)}</svg>"
     )
 
@@ -177,7 +177,7 @@ def _by_id(drawn: Scene) -> dict[str, Space]:
     return {space["id"]: space for space in drawn["spaces"]}
 
 
-def _alternative(drawn: Scene, holds: Mapping[str, str]) -> str:
+def alternative(drawn: Scene, holds: Mapping[str, str]) -> str:
     """What stands where, one sentence for each kind of content."""
     by_id, found = _by_id(drawn), dict[str, list[str]]()
     for name in (name for row in drawn["rows"] for name in row):

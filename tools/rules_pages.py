@@ -62,7 +62,7 @@ def page_name(game: str, language: str) -> str:
 def read_page(source: Path, game: str, language: str) -> list[Token]:
     """The Markdown of one page as tokens."""
     markdown = (source / f"{game}.{language}.md").read_text(encoding="utf-8")
-    return _reader().parse(markdown)
+    return reader().parse(markdown)
 
 
 def diagrams(tokens: Sequence[Token]) -> list[Diagram]:
@@ -75,7 +75,8 @@ def anchors(tokens: Sequence[Token]) -> list[str]:
     return [str(token.attrs["id"]) for token in tokens if "id" in token.attrs]
 
 
-def _reader() -> MarkdownIt:
+def reader() -> MarkdownIt:
+    """What reads a page's Markdown, and renders it."""
     return MarkdownIt("commonmark").enable("table").use(attrs_block_plugin)
 
 
@@ -95,25 +96,27 @@ def _page(
         **words,
         "language": language,
         "title": tokens[1].content,
-        "description": _plain(tokens[4].content),
+        "description": plain(tokens[4].content),
         "play-address": f"../?lang={language}#{play}",
     }
     parts = {
-        "alternates": _alternates(game, spoken),
+        "alternates": alternates(game, spoken),
         "games": "".join(_game_link(other, language, words, game) for other in GAMES),
-        "languages": "".join(_language_links(game, language, spoken)),
-        "contents": "".join(_contents(tokens)),
-        "body": _reader().renderer.render(body, _reader().options, {}),
+        "languages": "".join(language_links(game, language, spoken)),
+        "contents": "".join(contents(tokens)),
+        "body": reader().renderer.render(body, reader().options, {}),
     }
     escaped = {name.replace("-", "_"): escape(text) for name, text in texts.items()}
     return escaped | parts
 
 
-def _plain(markdown: str) -> str:
+def plain(markdown: str) -> str:
+    """A paragraph without its Markdown, for a page's description."""
     return re.sub(r"[*_`]", "", " ".join(markdown.split()))
 
 
-def _alternates(game: str, spoken: Iterable[str]) -> str:
+def alternates(game: str, spoken: Iterable[str]) -> str:
+    """Links to a page in all its languages, for those who find it."""
     pages = {language: page_name(game, language) for language in spoken}
     return "".join(
         f'<link rel="alternate" hreflang="{language}" href="{name}">'
@@ -127,7 +130,8 @@ def _game_link(game: str, language: str, words: Mapping[str, str], here: str) ->
     return f'<li><a href="{page_name(game, language)}"{current}>{name}</a></li>'
 
 
-def _language_links(game: str, here: str, spoken: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+def language_links(game: str, here: str, spoken: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+    """Links to a page in the other languages, for its readers."""
     for language, words in spoken.items():
         if language != here:
             tags = f'lang="{language}" hreflang="{language}"'
@@ -135,7 +139,7 @@ def _language_links(game: str, here: str, spoken: Mapping[str, Mapping[str, str]
             yield f'<a href="{address}" {tags}>{escape(words["language-name"])}</a>'
 
 
-def _contents(tokens: Sequence[Token]) -> Iterator[str]:
+def contents(tokens: Sequence[Token]) -> Iterator[str]:
     """A link to every section."""
     for heading, text in pairwise(tokens):
         if heading.type == "heading_open" and heading.tag == "h2":
@@ -157,7 +161,7 @@ def _figure(diagram: Diagram, words: Mapping[str, str], board: str) -> str:
     holds = {
         key.removeprefix("holds-"): text for key, text in words.items() if key.startswith("holds-")
     }
-    caption = _reader().renderInline(diagram.caption)
+    caption = reader().renderInline(diagram.caption)
     address = escape(f"{board}#{fragment_of(diagram)}")
     return (
         f"<figure>{picture(diagram, holds)}<figcaption><p>{caption}</p>"

@@ -19,6 +19,7 @@ from tools.pages import fill, readdress, replace_once
 from tools.paths import (
     CACHE,
     DIST,
+    DOCS,
     NETLIFY,
     NODE_MODULES,
     PACKAGE,
@@ -145,12 +146,14 @@ def _sources() -> dict[PurePosixPath, Path]:
     sources = {
         PurePosixPath(path.relative_to(WEB).as_posix()): path
         for path in files_under(WEB)
-        if path.parent != RULES and path.suffix != ".ts"
+        if path.parent not in (RULES, DOCS) and path.suffix != ".ts"
     }
-    built = CACHE / "rules"
-    shutil.rmtree(built, ignore_errors=True)
-    _run_with_engine("tools.rules_pages", "making the rules pages", built)
-    return sources | {PurePosixPath("rules", path.name): path for path in files_under(built)}
+    for folder, module in (("rules", "tools.rules_pages"), ("docs", "tools.docs_pages")):
+        built = CACHE / folder
+        shutil.rmtree(built, ignore_errors=True)
+        _run_with_engine(module, f"making the pages of {folder}", built)
+        sources |= {PurePosixPath(folder, path.name): path for path in files_under(built)}
+    return sources
 
 
 def _start_board() -> str:

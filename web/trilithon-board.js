@@ -31,7 +31,7 @@ const STYLE = `
 :host([theme="light"]) { color-scheme: light; }
 :host([theme="dark"]) { color-scheme: dark; }
 .card {
-  position: relative; overflow: hidden; border-radius: 6px;
+  position: relative; overflow: hidden; border-radius: 6px; outline-color: light-dark(#000, #fff);
   background: light-dark(#f5f3ee, #181715); color: light-dark(#211f1b, #ebe6dc);
   font: 15px/1.4 "Segoe UI", -apple-system, "Helvetica Neue", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif;
 }
@@ -242,9 +242,8 @@ class TrilithonBoard extends HTMLElement {
   get #theme() {
     const asked = this.getAttribute("theme");
     if (asked && asked !== "system") return asked;
-    const used = getComputedStyle(this).colorScheme;
-    const dark = used.includes("dark") && (!used.includes("light") || this.#scheme.matches);
-    return dark ? "dark" : "light";
+    // Which scheme is used is not told by any property, so see which colour it leads to.
+    return getComputedStyle(this.#card).outlineColor === "rgb(0, 0, 0)" ? "light" : "dark";
   }
 
   /** Show the picture, or where there is none the board itself once it comes into sight. */

@@ -160,6 +160,8 @@ class Bridge:
             return [session.view()]
         if command["type"] == "picture":
             return [session.picture(command)]
+        if command["type"] == "parts":
+            return [session.parts(command)]
         return [self._change(session, command)]
 
     def _change(self, session: Session, command: Any) -> Event:

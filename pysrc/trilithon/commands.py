@@ -35,6 +35,7 @@ from trilithon.protocol import (
     SetTags,
     Share,
     Simple,
+    TellParts,
 )
 from trilithon.rounds import ROUND, next_round
 from trilithon.validation import mismatch
@@ -63,6 +64,7 @@ _TYPES: dict[str, Any] = {
     "choose": Choose,
     "inspect": Inspect,
     "picture": Draw,
+    "parts": TellParts,
     "go": Go,
     "orient": Orient,
     "play": Play,

@@ -461,6 +461,15 @@ class Picture(TypedDict):
     frames: int
 
 
+class Parts(TypedDict):
+    """The answer to `parts`: attributes of an embedded board, by name."""
+
+    type: Literal["parts"]
+    session: str
+    revision: int
+    parts: dict[str, str]
+
+
 Event = (
     View
     | Explanation
@@ -472,6 +481,7 @@ Event = (
     | Collection
     | Gathered
     | Picture
+    | Parts
 )
 
 
@@ -663,6 +673,20 @@ class Draw(TypedDict):
     node: NotRequired[int]
 
 
+class TellParts(TypedDict):
+    """Ask by which attributes an embedded board shows the game as it stands; answered with parts.
+
+    `mode` is one of those of `Start`. With `whole` the game is told from its beginning, else from
+    the cursor on.
+    """
+
+    type: Literal["parts"]
+    session: str
+    revision: int
+    mode: Literal["diagram", "replay", "play", "puzzle"]
+    whole: bool
+
+
 class Go(TypedDict):
     """Put the cursor on a node of the game tree (0 is the start)."""
 
@@ -754,6 +778,7 @@ Command = (
     | Choose
     | Inspect
     | Draw
+    | TellParts
     | Go
     | Display
     | Prune

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from trilithon import core, link, movelist, record, remarks, view
 from trilithon.ai.search import Progress
 from trilithon.match import Match
-from trilithon.protocol import Draw, Explanation, Picture, Thinking, View
+from trilithon.parts import written_parts
+from trilithon.protocol import Draw, Explanation, Parts, Picture, TellParts, Thinking, View
 from trilithon.turning import turned_shapes
 
 # What a search returns carries out what it found.
@@ -115,6 +116,11 @@ class Session:
             "svg": svg,
             "frames": len(match.line()) if kind == "animated" else 1,
         }
+
+    def parts(self, command: TellParts) -> Parts:
+        """The attributes of an embedded board that shows the game."""
+        parts = written_parts(self.match, command["mode"], whole=command["whole"])
+        return {"type": "parts", "session": self.name, "revision": self.revision, "parts": parts}
 
     def thinking(self, progress: Progress) -> Thinking:
         """How far the search has come."""

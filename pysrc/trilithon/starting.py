@@ -63,6 +63,11 @@ def begin(start: Start) -> Match:
     return match
 
 
+def begins_at_start(mode: str) -> bool:
+    """Whether a board in this mode first shows the start, or else the end, of the moves given."""
+    return mode in ("replay", "puzzle")
+
+
 def read_rounds(text: str) -> Match:
     """The match that a file of one game, or of the rounds of one match, stands for; it is studied.
 
@@ -94,8 +99,12 @@ def _match(start: Start) -> Match:
 def _whole(start: Start, source: str) -> Match:
     for name in start.get("settings", {}):
         raise BadStart("start-both", name=source, other=name[:40])
-    is_record = source == "record"
-    match = read_rounds(start["record"]) if is_record else read_fragment(start["link"])
+    if source == "record":
+        match = read_rounds(start["record"])
+    else:
+        match = read_fragment(start["link"])
+        # A board that is embedded takes no part in a game played by sending links.
+        match.letter = None
     if "game" in start and match.game is not _game(start["game"]):
         raise BadStart("start-other-game", text=start["game"][:40], game=match.game.name)
     return match
@@ -125,7 +134,7 @@ def _point(match: Match, start: Start, mode: str) -> None:
             raise BadStart("start-ply", text=text[:40], last=last)
         match.go(line[int(text)].id)
     elif "link" not in start:
-        match.go(line[0 if mode in ("replay", "puzzle") else -1].id)
+        match.go(line[0 if begins_at_start(mode) else -1].id)
 
 
 def _orientation(game: AnyGame, text: str) -> Orientation:

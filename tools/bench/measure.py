@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
+from tools.bench.embed import embed_figures
 from tools.bench.figures import Figure
 from tools.browser import FLAGS
 from tools.server import SiteServer, serving
@@ -43,7 +44,7 @@ def measure(site: Path, stock: Path, executable: Path, pairs: int) -> list[Figur
                 tuple(_starts(playwright, executable, server) for server in (ours, theirs))
                 for _ in range(pairs)
             ]
-            return [*_start_figures(runs), *_play(browser, ours)]
+            return [*_start_figures(runs), *_play(browser, ours), *embed_figures(browser, ours)]
         finally:
             browser.close()
 

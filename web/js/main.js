@@ -10,6 +10,7 @@ import { dragging } from "./drag.js";
 import { drawingDialog } from "./editor.js";
 import { games } from "./games.js";
 import { Hands } from "./hands.js";
+import { embedding } from "./embedding.js";
 import { fragmentOf } from "./kept.js";
 import { letters } from "./letters.js";
 import { marking } from "./marking.js";
@@ -55,6 +56,7 @@ marking(box, store, spaces, (id) => {
 records(store);
 details(store);
 share(store);
+embedding(store);
 menus();
 const pointing = new Pointing(box, store, spaces, showPointed);
 pointing.watch(hands.list);

@@ -434,7 +434,15 @@ export interface Picture {
   frames: number;
 }
 
-export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Gathered | Picture;
+/** The answer to `parts`: attributes of an embedded board, by name. */
+export interface Parts {
+  type: "parts";
+  session: string;
+  revision: number;
+  parts: Record<string, string>;
+}
+
+export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Gathered | Picture | Parts;
 
 /** Who sits on a side; `level` counts for a computer. */
 export interface SeatChoice {
@@ -613,6 +621,20 @@ export interface Draw {
   node?: number;
 }
 
+/**
+ * Ask by which attributes an embedded board shows the game as it stands; answered with parts.
+ *
+ * `mode` is one of those of `Start`. With `whole` the game is told from its beginning, else from
+ * the cursor on.
+ */
+export interface TellParts {
+  type: "parts";
+  session: string;
+  revision: number;
+  mode: "diagram" | "replay" | "play" | "puzzle";
+  whole: boolean;
+}
+
 /** Put the cursor on a node of the game tree (0 is the start). */
 export interface Go {
   type: "go";
@@ -694,4 +716,4 @@ export interface DrawSketch {
   tool?: string;
 }
 
-export type Command = Open | New | Answer | Choose | Inspect | Draw | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Simple | Propose | DrawSketch;
+export type Command = Open | New | Answer | Choose | Inspect | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Simple | Propose | DrawSketch;

@@ -13,6 +13,7 @@ import { confirms } from "./confirm.js";
  * @typedef {import("./protocol.js").Gathered} Gathered
  * @typedef {import("./protocol.js").Gather} Gather
  * @typedef {import("./protocol.js").Picture} Picture
+ * @typedef {import("./protocol.js").Parts} Parts
  * @typedef {import("./protocol.js").Propose} Propose
  * @typedef {import("./protocol.js").DrawSketch} DrawSketch
  * @typedef {import("./protocol.js").Read} Read
@@ -20,7 +21,7 @@ import { confirms } from "./confirm.js";
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "told"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "parts" | "told"} Topic
  */
 
 /** One session as the page sees it. */
@@ -47,6 +48,8 @@ export class Store {
   gathered = null;
   /** @type {Picture | null} */
   picture = null;
+  /** @type {Parts | null} */
+  parts = null;
   /** @type {Progress | null} */
   progress = null;
   /** Choices made while the engine could not take them yet. @type {string[]} */
@@ -214,6 +217,9 @@ export class Store {
         break;
       case "gathered":
         this.gathered = event;
+        break;
+      case "parts":
+        this.parts = event;
         break;
       case "picture":
         this.picture = event;

@@ -676,6 +676,29 @@ collection-none = There is no game in the text.
 
 ## Embeds
 
+embed = Put it on your page…
+embed-title = Put this board on your page
+embed-mode = What it is
+embed-mode-diagram = Diagram
+embed-mode-replay = Replay
+embed-mode-play = To play
+embed-mode-puzzle = Puzzle
+embed-part = What it holds
+embed-part-game = The game from its start
+embed-part-position = From this position on
+embed-against = Who plays
+embed-two = Two people
+embed-theme-system = As your page is
+embed-theme-light = Light
+embed-theme-dark = Dark
+embed-lang-page = As your page is
+embed-controls = Buttons
+embed-coordinates = Coordinates
+embed-element = Board with one line of script
+embed-plain = Plain frame, for pages that allow no script
+embed-copy = Copy
+embed-copied = Copied.
+embed-help = How it works
 embed-replay = Step through the game
 embed-play = Play from here
 embed-puzzle = Solve the puzzle

@@ -712,6 +712,29 @@ collection-none = No hay ninguna partida en el texto.
 
 ## Tableros incrustados
 
+embed = Ponerlo en tu página…
+embed-title = Pon este tablero en tu página
+embed-mode = Qué es
+embed-mode-diagram = Diagrama
+embed-mode-replay = Recorrido
+embed-mode-play = Para jugar
+embed-mode-puzzle = Problema
+embed-part = Qué contiene
+embed-part-game = La partida desde el principio
+embed-part-position = Desde esta posición
+embed-against = Quién juega
+embed-two = Dos personas
+embed-theme-system = Como tu página
+embed-theme-light = Claro
+embed-theme-dark = Oscuro
+embed-lang-page = El de tu página
+embed-controls = Botones
+embed-coordinates = Coordenadas
+embed-element = Tablero con una línea de código
+embed-plain = Marco sin más, para páginas que no admiten código
+embed-copy = Copiar
+embed-copied = Copiado.
+embed-help = Cómo funciona
 embed-replay = Recorrer la partida
 embed-play = Jugar desde aquí
 embed-puzzle = Resolver el problema

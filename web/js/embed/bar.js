@@ -23,6 +23,11 @@ function destination({ moves, cursor }, jump) {
   return ply === 0 ? 0 : (moves[ply - 1]?.node ?? null);
 }
 
+/** Whether anything is remarked on the game. @param {View} view */
+function commented({ tree = [], introduction = [] }) {
+  return introduction.length > 0 || tree.some(({ comments = [] }) => comments.length > 0);
+}
+
 /**
  * Wire the bar; returns what brings it in step with the view.
  * @param {Store} store
@@ -34,6 +39,7 @@ export function bar(store, mode, restart) {
   const retract = need("retract", HTMLButtonElement);
   const again = need("restart", HTMLButtonElement);
   const place = need("place", HTMLElement);
+  const comment = need("comment", HTMLElement);
   const link = need("open", HTMLAnchorElement);
   const jumps = JUMPS.map((jump) => ({ jump, button: need(`jump-${jump}`, HTMLButtonElement) }));
 
@@ -69,6 +75,9 @@ export function bar(store, mode, restart) {
     const status = view.result ? say(view.status) : move;
     const said = ply ? text("embed-place", { ply, last, status }) : text("embed-start", { last });
     if (place.textContent !== said) place.textContent = said;
+    // Its room is kept where any move has a comment, so that nothing moves on the page around.
+    comment.hidden = !commented(view);
+    if (comment.textContent !== view.note.comment) comment.textContent = view.note.comment;
     link.href = `./?lang=${language()}#${view.fragment}`;
   };
 }

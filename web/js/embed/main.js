@@ -13,6 +13,7 @@ import { Spaces } from "../spaces.js";
 import { Store } from "../store.js";
 import { LANGUAGES, language, say, speak, text, wantedLanguage } from "../text.js";
 import { bar } from "./bar.js";
+import { crop } from "./crop.js";
 import { dress } from "./dress.js";
 import { hearHost, shareEngine, tellHost, tellSize } from "./host.js";
 import { parametersOf, readParameters } from "./parameters.js";
@@ -67,7 +68,9 @@ function showView() {
   const { view } = store;
   if (!view || problem) return;
   board.show(view);
-  const [, , width, height] = view.scene.bounds;
+  const seen = wanted.coordinates ? view.scene.bounds : crop(board.svg, view.scene);
+  const [, , width, height] = seen;
+  board.svg.setAttribute("viewBox", seen.join(" "));
   box.style.aspectRatio = `${width} / ${height}`;
   spaces.show(view.scene);
   board.svg.dataset.player = view.players.find(({ to_move }) => to_move)?.name ?? "";

@@ -1,0 +1,145 @@
+"""The dialog that gives the markup of a board, and the page about embedded boards."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.blog import Blog
+from tests.browser.conftest import Watch
+from tests.browser.table import Table
+from tools.docs_pages import boards
+from tools.paths import DOCS
+from tools.rules_pages import read_page
+from tools.server import SiteServer
+from trilithon.protocol import Start
+
+pytestmark = pytest.mark.browser
+
+GAME = "?lang=en#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4&at=1"
+
+
+@pytest.fixture
+def blog(page: Page, server: SiteServer, other_origin: SiteServer, watch: Watch) -> Blog:
+    """A page of another site."""
+    made = Blog(page, server, other_origin)
+    watch.origins.add(made.url.rstrip("/"))
+    return made
+
+
+def open_dialog(page: Page, server: SiteServer, address: str = GAME) -> None:
+    page.goto(server.url + address)
+    Table(page).ready()
+    page.locator("#tools-open").click()
+    page.locator("#embed").click()
+    expect(page.locator("#embed-preview trilithon-board")).to_have_count(1)
+
+
+def choose(page: Page, name: str, value: str) -> None:
+    """Choose in the dialog, and wait for the markup that comes of it."""
+    before = page.locator("#embed-markup").input_value()
+    field = page.locator(f'[name="embed-{name}"]')
+    if field.first.evaluate("field => field.type") == "radio":
+        page.locator(f'[name="embed-{name}"][value="{value}"]').check()
+    elif value in ("on", "off"):
+        field.set_checked(value == "on")
+    else:
+        field.select_option(value)
+    expect(page.locator("#embed-markup")).not_to_have_value(before)
+
+
+def test_the_markup_is_a_board_on_another_page(blog: Blog) -> None:
+    page = blog.page
+    open_dialog(page, blog.site)
+    assert 'ply="1"' in page.locator("#embed-markup").input_value()
+    choose(page, "mode", "puzzle")
+    choose(page, "theme", "dark")
+    choose(page, "lang", "es")
+    choose(page, "coordinates", "off")
+    markup = page.locator("#embed-markup").input_value()
+    page.get_by_role("button", name="Copy", exact=True).first.click()
+    expect(page.locator("#embed-says")).to_have_text("Copied.")
+    blog.open(markup.partition("\n")[2])
+    picture = page.get_by_role("img", name="Consta")
+    expect(picture).to_be_visible()
+    before, board = blog.height(), picture.bounding_box()
+    table = blog.start()
+    expect(table.page.locator("#verdict")).to_have_text("Encuentra la jugada de las blancas")
+    expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
+    # The live board is where the picture was.
+    live = table.page.locator(".board").bounding_box()
+    assert board is not None
+    assert live is not None
+    for side in ("x", "y", "width", "height"):
+        assert abs(live[side] - board[side]) < 2, side
+    assert blog.height() >= before
+
+
+def test_nothing_that_is_written_in_a_game_gets_out_of_its_attribute(blog: Blog) -> None:
+    page = blog.page
+    page.goto(blog.site.url + "?lang=en")
+    Table(page).ready()
+    name = "\"'><script>alert(1)</script>&amp;"
+    record = f'[Game "consta"]\n[Size "5"]\n[Event "x"]\n\n1. c3 {{{name}\n& more}} 2. 2d4 *'
+    page.locator("#tools-open").click()
+    page.locator("#open-record").click()
+    page.locator("#records textarea").fill(record)
+    page.locator("#record-read").click()
+    expect(page.locator("#moves button")).to_have_count(2)
+    page.locator("#tools-open").click()
+    page.locator("#embed").click()
+    expect(page.locator("#embed-preview trilithon-board")).to_have_count(1)
+    markup = page.locator("#embed-markup").input_value()
+    frame = page.locator("#embed-frame").input_value()
+    blog.open(markup.partition("\n")[2] + frame)
+    assert name in (page.locator("trilithon-board").get_attribute("record") or "")
+    assert page.locator("body > *").count() == 2
+    element = blog.start().page
+    expect(element.locator("#place")).to_have_text("2/2 · 2d4")
+    element.locator("#jump-previous").click()
+    expect(element.locator("#comment")).to_have_text(f"{name} & more")
+    plain = page.frame_locator('body > iframe[title^="Consta"]')
+    expect(plain.locator("#place")).to_have_text("2/2 · 2d4", timeout=30_000)
+
+
+def test_a_position_alone_to_play_against_the_computer(blog: Blog) -> None:
+    page = blog.page
+    open_dialog(page, blog.site)
+    choose(page, "mode", "play")
+    choose(page, "part", "position")
+    choose(page, "level", "1")
+    markup = page.locator("#embed-markup").input_value()
+    assert 'position="5/5/2b2/5/5 w 2" mode="play" level="1"' in markup
+    blog.open(markup.partition("\n")[2])
+    table = blog.start().choose("d4", "d4")
+    expect(table.body).to_have_attribute("data-state", "ready")
+    expect(page.locator("trilithon-board")).to_have_js_property("ply", 2)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_page_about_boards_shows_them_live(
+    page: Page, server: SiteServer, language: str
+) -> None:
+    name = "embed.html" if language == "en" else f"embed.{language}.html"
+    page.goto(f"{server.url}docs/{name}")
+    assert server.url in page.locator("pre").first.inner_text()
+    live = page.locator("trilithon-board")
+    expect(live).to_have_count(4)
+    for number in range(1, 4):
+        board = live.nth(number)
+        board.get_by_role("button").click()
+        body = board.frame_locator("iframe").locator("body")
+        expect(body).to_have_attribute("data-state", "ready", timeout=30_000)
+        expect(board.frame_locator("iframe").locator("html")).to_have_attribute("lang", language)
+    assert len(page.workers) == 1
+
+
+def test_the_page_names_every_attribute_and_has_the_same_boards_in_each_language() -> None:
+    pages = {language: read_page(DOCS, "embed", language) for language in ("en", "es")}
+    assert boards(pages["en"]) == boards(pages["es"])
+    named = Start.__annotations__.keys() - {"settings"}
+    own = {"theme", "lang", "controls", "coordinates"}
+    for language in pages:
+        text = (DOCS / f"embed.{language}.md").read_text(encoding="utf-8")
+        for name in named | own:
+            assert f"| `{name}`" in text, name

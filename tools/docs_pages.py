@@ -1,0 +1,144 @@
+"""Write the page on embedded boards, in each language, with boards that are live.
+
+Run as a program of its own, like `tools.rules_pages`: `python -m tools.docs_pages FOLDER`.
+
+A board is a fence `embed` with a line `name: value` for each attribute; it stands there live, with
+the markup that makes it. `embed code` shows only the markup, with a picture as the page's dialog
+puts one in, and `embed frame` that of a plain frame. A fence `script` is the line of script.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from markdown_it.token import Token
+
+from tools.diagrams import alternative
+from tools.paths import DOCS
+from tools.rules_pages import (
+    alternates,
+    contents,
+    language_links,
+    languages,
+    page_name,
+    plain,
+    read_page,
+    reader,
+)
+from trilithon.pictures import still
+from trilithon.protocol import Start
+from trilithon.starting import begin
+from trilithon.view import scene
+
+PAGE = "embed"
+# Stands for the site's own address, which the page's script puts in.
+SITE = "https://trilithon.example/"
+_PARTS = Start.__annotations__.keys() - {"settings"}
+
+
+def build_docs(source: Path, target: Path) -> None:
+    """Write the page in every language into `target`; addresses are those of the sources."""
+    template = Template((source / "page.html").read_text(encoding="utf-8"))
+    spoken = languages(source)
+    target.mkdir(parents=True, exist_ok=True)
+    for language in spoken:
+        text = template.substitute(_page(source, language, spoken))
+        (target / page_name(PAGE, language)).write_text(text, encoding="utf-8")
+
+
+def _page(source: Path, language: str, spoken: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
+    """What stands in the template's places, as HTML."""
+    words = spoken[language]
+    tokens = read_page(source, PAGE, language)
+    body = [_filled(token, words, language) for token in tokens]
+    texts = {
+        **words,
+        "language": language,
+        "title": tokens[1].content,
+        "description": plain(tokens[4].content),
+    }
+    parts = {
+        "alternates": alternates(PAGE, spoken),
+        "languages": "".join(language_links(PAGE, language, spoken)),
+        "contents": "".join(contents(tokens)),
+        "body": reader().renderer.render(body, reader().options, {}),
+    }
+    return {name.replace("-", "_"): escape(text) for name, text in texts.items()} | parts
+
+
+def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
+    if token.type != "fence":
+        return token
+    kind, *how = token.info.split()
+    if kind == "script":
+        html = _code(f'<script type="module" src="{SITE}trilithon-board.js"></script>')
+    elif "frame" in how:
+        html = _code(_frame(read_board(token.content)))
+    elif "code" in how:
+        html = _code(_element(read_board(token.content), '<img src="data:image/svg+xml,…">'))
+    else:
+        board = read_board(token.content)
+        live = _element(board, _picture(board, words, language))
+        html = f'<div class="example">{live}{_code(_element(board, ""))}</div>\n'
+    return Token("html_block", "", 0, content=html)
+
+
+def read_board(text: str) -> dict[str, str]:
+    """The attributes that lines of `name: value` stand for. Raises ValueError."""
+    board = {}
+    for line in text.splitlines():
+        name, colon, value = line.partition(": ")
+        if not colon or name in board:
+            raise ValueError(f"not an attribute: {line!r}")
+        board[name] = value
+    return board
+
+
+def boards(tokens: Sequence[Token]) -> list[dict[str, str]]:
+    """The boards on a page."""
+    fences = (token for token in tokens if token.type == "fence")
+    return [read_board(token.content) for token in fences if token.info.startswith("embed")]
+
+
+def start_of(board: Mapping[str, str]) -> Start:
+    """What the engine is asked to begin for a board."""
+    start: dict[str, Any] = {name: board[name] for name in board if name in _PARTS}
+    if settings := {name: board[name] for name in board if name not in _PARTS}:
+        start["settings"] = settings
+    return start  # type: ignore[return-value]
+
+
+def _picture(board: Mapping[str, str], words: Mapping[str, str], language: str) -> str:
+    match = begin(start_of(board))
+    holds = {key.removeprefix("holds-"): text for key, text in words.items() if "holds-" in key}
+    drawn = scene(match)
+    _, _, width, height = drawn["bounds"]
+    address = "data:image/svg+xml," + quote(still(match), safe=" =:/',;()!*@$+?[]|~")
+    size = f'width="{100 * width:.0f}" height="{100 * height:.0f}"'
+    alt = escape(alternative(drawn, holds))
+    return f'<img src="{escape(address)}" {size} alt="{alt}" lang="{language}">'
+
+
+def _element(board: Mapping[str, str], inside: str) -> str:
+    attributes = " ".join(f'{name}="{escape(value)}"' for name, value in board.items())
+    return f"<trilithon-board {attributes}>{inside}</trilithon-board>"
+
+
+def _frame(board: Mapping[str, str]) -> str:
+    address = escape(f"{SITE}embed.html?{urlencode(board)}")
+    size = 'width="480" height="640"'
+    return f'<iframe src="{address}" title="Trilithon" {size} loading="lazy"></iframe>'
+
+
+def _code(markup: str) -> str:
+    return f"<pre><code>{escape(markup)}</code></pre>\n"
+
+
+if __name__ == "__main__":
+    build_docs(DOCS, Path(sys.argv[1]))
