@@ -58,7 +58,8 @@ MAY_IMPORT = {
     "parts": TOLD | {"record", "link", "starting"},
     "commands": TOLD | {"validation", "remarks"},
     "bridge": PAGE,
-    "cli": SHOWN | {"ai", "starting"},
+    "ugi": TOLD | {"ai"},
+    "cli": SHOWN | {"ai", "starting", "ugi"},
     "__main__": {"cli"},
     "__init__": GAMES | {"games"},
 }

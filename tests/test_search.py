@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from tests.consta_games import random_game, random_position
-from trilithon.ai.search import Budget, Progress, Report, search
+from trilithon.ai.meter import Budget
+from trilithon.ai.search import Progress, Report, search
 from trilithon.core import Effort
 from trilithon.games import GAMES
 from trilithon.games.consta import CONSTA, notation, playouts, rules
@@ -87,6 +88,32 @@ def test_the_clock_ends_a_search() -> None:
     report, steps = run(Position(5), budget)
     assert len(steps) < 40
     rules.check(Position(5), report.move)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_search_without_a_number_of_playouts_takes_its_time(name: str) -> None:
+    game = GAMES[name]
+    position = game.rules.start(game.read_settings(game.complete({})))
+    ticks = count()
+    budget = Budget(Effort(None, 12, 3), seconds=1500, clock=lambda: float(next(ticks)))
+    steps = search(game, position, budget, 1)
+    seen = []
+    while True:
+        try:
+            seen.append(next(steps))
+        except StopIteration as stop:
+            report = stop.value
+            break
+    assert 1450 <= next(ticks) <= 1550
+    assert [step.done for step in seen] == sorted(step.done for step in seen)
+    game.rules.check(position, report.move)
+    judged = report.candidates[:3]
+    assert all(0 < candidate.winrate < 1 for candidate in judged)
+
+
+def test_a_search_needs_a_limit() -> None:
+    with pytest.raises(ValueError, match="time"):
+        next(search(CONSTA, Position(5), Budget(Effort(None)), 1))
 
 
 def test_a_search_can_be_closed_at_any_step() -> None:

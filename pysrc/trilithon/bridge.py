@@ -14,7 +14,8 @@ from random import Random, SystemRandom
 from time import perf_counter
 from typing import Any
 
-from trilithon.ai.search import Budget, search
+from trilithon.ai.meter import Budget
+from trilithon.ai.search import search
 from trilithon.collecting import collected, gathered
 from trilithon.commands import carry_out, read_command, share, sittings
 from trilithon.core import Explanation

@@ -259,10 +259,11 @@ class Effort:
 
     Counted in playouts and not in time, so that a level plays the same on a slow phone. They
     compare at most `candidates` moves. With `replies`, half of them judge so many of the best moves
-    anew, by the best reply to each; no reply that is proved to win is overlooked there.
+    anew, by the best reply to each; no reply that is proved to win is overlooked there. Where
+    `playouts` is None, there are as many as the time allows that is given besides.
     """
 
-    playouts: int
+    playouts: int | None
     candidates: int = 128
     replies: int = 16
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from trilithon.protocol import Text
 
 _ENGLISH: dict[str, str] = {}
+_LONGEST = 600
 
 
 def declare(sentences: dict[str, str]) -> None:
@@ -72,3 +73,12 @@ class IllegalMove(Problem):
 
 class BadPosition(Problem):
     """A text that is no position of the game."""
+
+
+def one_line(text: str) -> str:
+    """The text on one line, without characters that a terminal would obey."""
+    plain = "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in " ".join(text.split())
+    )
+    return plain if len(plain) <= _LONGEST else plain[: _LONGEST - 1] + "…"

@@ -6,35 +6,24 @@ its rounds and drops the worse half of the candidates after each.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Sequence
+from collections.abc import Generator, Hashable, Sequence
 from dataclasses import dataclass
 from random import Random
-from time import perf_counter
 from typing import Generic, TypeVar
 
-from trilithon.core import Effort, Game
+from trilithon.ai.meter import Budget, Meter
+from trilithon.core import Game
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
 
-# The part of the playouts that ranks half moves.
-_RANKING_SHARE = 8
+# The part of a ranking's playouts that ranks half moves, and of a timed one that proofs may take.
+_HALVES_SHARE = 1 / 8
+_PROOF_SHARE = 1 / 2
 # How many replies to a move are compared.
 _REPLIES_COMPARED = 32
 # How many times as many moves are judged by replies while none is found that does not lose.
 _TRIED_WHEN_LOSING = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """What a search may spend: an effort, and where they are given `seconds` by the `clock`.
-
-    With `seconds` it is no longer sure that the same seed gives the same move.
-    """
-
-    effort: Effort
-    seconds: float | None = None
-    clock: Callable[[], float] = perf_counter
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,23 +69,8 @@ class _Score:
         return self.wins / self.playouts if self.playouts else 0.5
 
 
-class _Spending:
-    """The playouts made, against the budget."""
-
-    def __init__(self, budget: Budget) -> None:
-        self.playouts = 0
-        self._budget = budget
-        self._until = None if budget.seconds is None else budget.clock() + budget.seconds
-
-    def in_time(self) -> bool:
-        """Whether the clock allows more."""
-        return self._until is None or self._budget.clock() < self._until
-
-    def progress(self, winrate: float) -> Progress:
-        """The search's progress."""
-        return Progress(
-            min(1.0, self.playouts / self._budget.effort.playouts), winrate, self.playouts
-        )
+def _progress(meter: Meter, winrate: float) -> Progress:
+    return Progress(meter.done, winrate, meter.playouts)
 
 
 def search(
@@ -107,75 +81,77 @@ def search(
     Yields after every batch of playouts and every step of a proof, and may be closed at any yield.
     The same arguments give the same report, unless the budget has `seconds`.
     """
-    effort, spending, random = budget.effort, _Spending(budget), Random(seed)
+    effort, meter, random = budget.effort, Meter(budget), Random(seed)
     if game.rules.count_legal_moves(position) == 1:
         (move,) = game.rules.legal_moves(position)
         return Report(move, [Candidate(move, 0.5, 0)], 0, False)
-    share = effort.playouts // 2 if effort.replies else effort.playouts
-    ranked, proved = yield from _rank(game, position, share, effort.candidates, spending, random)
+    until = meter.whole / 2 if effort.replies else meter.whole
+    ranked, proved = yield from _rank(game, position, until, effort.candidates, meter, random)
     if effort.replies and not proved:
-        ranked = yield from _after_replies(game, position, ranked, budget, spending, random)
-    return Report(ranked[0].move, ranked, spending.playouts, proved)
+        ranked = yield from _after_replies(game, position, ranked, effort.replies, meter, random)
+    return Report(ranked[0].move, ranked, meter.playouts, proved)
 
 
 def _rank(
     game: Game[P, M],
     position: P,
-    playouts: int,
+    until: float,
     limit: int,
-    spending: _Spending,
+    meter: Meter,
     random: Random,
 ) -> Generator[Progress, None, tuple[list[Candidate[M]], bool]]:
-    """Moves from the best one on, by about so many playouts, and whether they are proved to win."""
-    moves, proved = yield from _tactics(game, position, spending)
+    """Moves from the best one on, and whether they are proved to win."""
+    proof_until = meter.mark(_PROOF_SHARE, until)
+    moves, proved = yield from _tactics(game, position, proof_until, meter)
     if proved:
         return [Candidate(move, 1.0, 0) for move in moves], True
     if not moves and game.rules.count_legal_moves(position) <= limit:
         moves = game.rules.legal_moves(position)
     if not moves:
         half_moves = game.playouts.half_moves(position)
-        share = playouts // _RANKING_SHARE
-        playouts -= share
-        scores = yield from _sample(game, position, half_moves, share, spending, random)
+        halves_until = meter.mark(_HALVES_SHARE, until)
+        scores = yield from _sample(game, position, half_moves, halves_until, meter, random)
         moves = game.playouts.combine(position, _best_first(half_moves, scores), limit)
-    return (yield from _halve(game, position, moves, playouts, spending, random)), False
+    return (yield from _halve(game, position, moves, until, meter, random)), False
 
 
 def _tactics(
-    game: Game[P, M], position: P, spending: _Spending
+    game: Game[P, M], position: P, until: float, meter: Meter
 ) -> Generator[Progress, None, tuple[Sequence[M], bool]]:
+    """What the game's proofs say; nothing where there is no time for them."""
     steps = game.playouts.tactics(position)
-    progress = spending.progress(0.5)
-    while True:
+    while not meter.is_late(until):
         try:
             next(steps)
         except StopIteration as stop:
             found: tuple[Sequence[M], bool] = stop.value
             return found
-        yield progress
+        yield _progress(meter, 0.5)
+    steps.close()
+    return [], False
 
 
 def _sample(
     game: Game[P, M],
     position: P,
     candidates: Sequence[Hashable],
-    playouts: int,
-    spending: _Spending,
+    until: float,
+    meter: Meter,
     random: Random,
     scores: list[_Score] | None = None,
 ) -> Generator[Progress, None, list[_Score]]:
-    """Spend about so many playouts on candidates, added to the scores they have."""
+    """Spend up to a mark on candidates, one batch at least, added to the scores they have."""
     scores = scores or [_Score() for _ in candidates]
-    left = max(1, playouts)
-    while left > 0 and spending.in_time():
-        made = game.playouts.batch(position, left)
+    while meter.in_time():
+        made = game.playouts.batch(position, meter.begin_batch(until))
         tallies = game.playouts.sample(position, candidates, made, random)
+        meter.end_batch(made)
         for score, tally in zip(scores, tallies, strict=True):
             score.playouts += tally.playouts
             score.wins += tally.wins
-        spending.playouts += made
-        left -= made
-        yield spending.progress(max(score.winrate for score in scores))
+        yield _progress(meter, max(score.winrate for score in scores))
+        if meter.spent >= until:
+            break
     return scores
 
 
@@ -188,22 +164,21 @@ def _halve(
     game: Game[P, M],
     position: P,
     moves: Sequence[M],
-    playouts: int,
-    spending: _Spending,
+    until: float,
+    meter: Meter,
     random: Random,
 ) -> Generator[Progress, None, list[Candidate[M]]]:
     """All moves with their scores; those that were kept longer come first."""
     scores = {move: _Score() for move in moves}
     kept, dropped = list(moves), list[M]()
     rounds = max(1, (len(kept) - 1).bit_length())
-    for _ in range(rounds):
-        yield from _sample(
-            game, position, kept, playouts // rounds, spending, random, [scores[m] for m in kept]
-        )
+    for left in range(rounds, 0, -1):
+        here = [scores[move] for move in kept]
+        yield from _sample(game, position, kept, meter.mark(1 / left, until), meter, random, here)
         kept.sort(key=lambda move: -scores[move].winrate)
         half = (len(kept) + 1) // 2
         kept, dropped = kept[:half], kept[half:] + dropped
-        if not spending.in_time():
+        if not meter.in_time():
             break
     return [Candidate(move, scores[move].winrate, scores[move].playouts) for move in kept + dropped]
 
@@ -212,37 +187,38 @@ def _after_replies(
     game: Game[P, M],
     position: P,
     ranked: list[Candidate[M]],
-    budget: Budget,
-    spending: _Spending,
+    replies: int,
+    meter: Meter,
     random: Random,
 ) -> Generator[Progress, None, list[Candidate[M]]]:
-    """The candidates again, the best ones judged anew by the best reply to each.
+    """The candidates again, so many of the best ones judged anew by the best reply to each.
 
     As long as all of them lose by force, more are tried.
     """
     judged: list[Candidate[M]] = []
-    count = min(budget.effort.replies, len(ranked))
-    share = budget.effort.playouts // 2 // count
+    count = min(replies, len(ranked))
     for candidate in ranked[: _TRIED_WHEN_LOSING * count]:
         enough = len(judged) >= count and any(other.winrate > 0 for other in judged)
-        if enough or not spending.in_time():
+        if enough or not meter.in_time():
             break
         after = game.rules.play(position, candidate.move)
-        winrate = yield from _winrate_of_waiter(game, after, share, spending, random)
+        until, before = meter.mark(1 / max(1, count - len(judged)), meter.whole), meter.playouts
+        winrate = yield from _winrate_of_waiter(game, after, until, meter, random)
+        if 0 < winrate < 1 and meter.playouts == before and not meter.in_time():
+            # The time was up before anything was known.
+            break
         judged.append(Candidate(candidate.move, winrate, candidate.playouts))
     judged.sort(key=lambda candidate: -candidate.winrate)
     return judged + ranked[len(judged) :]
 
 
 def _winrate_of_waiter(
-    game: Game[P, M], position: P, playouts: int, spending: _Spending, random: Random
+    game: Game[P, M], position: P, until: float, meter: Meter, random: Random
 ) -> Generator[Progress, None, float]:
     """How likely the player who is not to move wins after the best move of the other."""
     outcome = game.rules.outcome(position)
     if outcome is not None:
         waiter = game.rules.player(position).opponent
         return 0.5 if outcome.winner is None else float(outcome.winner is waiter)
-    replies, proved = yield from _rank(
-        game, position, playouts, _REPLIES_COMPARED, spending, random
-    )
+    replies, proved = yield from _rank(game, position, until, _REPLIES_COMPARED, meter, random)
     return 0.0 if proved else 1 - replies[0].winrate

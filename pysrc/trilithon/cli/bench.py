@@ -10,7 +10,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from trilithon.ai.search import Budget, search
+from trilithon.ai.meter import Budget
+from trilithon.ai.search import search
 from trilithon.cli.options import Commands, add_command, read_seconds
 from trilithon.core import AnyGame
 from trilithon.games import GAMES

@@ -1,8 +1,6 @@
-"""What goes wrong outside of the games, and how anything wrong is told in one line."""
+"""What goes wrong outside of the games."""
 
 from __future__ import annotations
-
-_LONGEST = 600
 
 
 class Fault(Exception):
@@ -15,12 +13,3 @@ class BadUsage(Exception):
 
 class OutOfTime(Exception):
     """What was asked for could not be found within the time given; nothing more is told."""
-
-
-def one_line(text: str) -> str:
-    """The text on one line, without characters that a terminal would obey."""
-    plain = "".join(
-        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
-        for letter in " ".join(text.split())
-    )
-    return plain if len(plain) <= _LONGEST else plain[: _LONGEST - 1] + "…"

@@ -1,0 +1,237 @@
+"""The engine as a program that others talk to by lines."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from trilithon.games import GAMES
+from trilithon.ugi import Engine, Inbox, serve
+
+SOURCE = Path(__file__).parents[1] / "pysrc"
+COMMAND = [sys.executable, "-m", "trilithon", "ugi"]
+SMALL = [
+    "setoption name Size value 5",
+    "setoption name Seed value 1",
+    "setoption name Level value 1",
+]
+WON = "position startpos moves c1 2a1 c2,c3 2a2 c4,c5 2a3"
+
+
+def talk(*lines: str, engine: Engine | None = None) -> list[str]:
+    """All that the engine answers to lines that come in one after another."""
+    inbox, said = Inbox(), list[str]()
+    for line in (*lines, None):
+        inbox.feed(line)
+    serve(engine or Engine(), inbox, said.append)
+    return said
+
+
+@pytest.fixture
+def program() -> Iterator[subprocess.Popen[str]]:
+    with subprocess.Popen(
+        COMMAND,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={"PYTHONPATH": str(SOURCE)},
+    ) as process:
+        yield process
+        process.kill()
+
+
+def say(program: subprocess.Popen[str], *lines: str) -> None:
+    assert program.stdin is not None
+    program.stdin.write("".join(f"{line}\n" for line in lines))
+    program.stdin.flush()
+
+
+def hear(program: subprocess.Popen[str], word: str) -> list[str]:
+    """What the program says up to a line that begins with a word."""
+    assert program.stdout is not None
+    heard: list[str] = []
+    for line in program.stdout:
+        heard.append(line.rstrip("\n"))
+        if line.split()[0] == word:
+            return heard
+    raise AssertionError(f"no {word} in {heard}")
+
+
+def test_it_introduces_itself_with_its_options() -> None:
+    said = talk("ugi", "isready")
+    assert said[0].startswith("id name Trilithon")
+    assert said[-2:] == ["ugiok", "readyok"]
+    options = [line.split()[2] for line in said if line.startswith("option name")]
+    assert options == ["Game", "Size", "Komi", "Variant", "Pattern", "First", "Level", "Seed"]
+    assert (
+        "option name Game type combo default consta var consta var carteso var constructo" in said
+    )
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_can_be_played_to_its_end(name: str) -> None:
+    game = GAMES[name]
+    engine, moves = Engine(), list[str]()
+    settings = ["setoption name Size value 3"] if name != "constructo" else []
+    talk(f"setoption name Game value {name}", *settings, engine=engine)
+    position = game.rules.start(game.read_settings({"size": "3"} if settings else {}))
+    while game.rules.outcome(position) is None:
+        *_, info, best = talk(
+            f"position startpos moves {' '.join(moves)}" if moves else "position startpos",
+            "go nodes 50",
+            engine=engine,
+        )
+        assert re.fullmatch(r"info nodes \d+ time \d+ winrate [01]\.\d+ pv \S+", info)
+        assert info.split()[-1] == best.removeprefix("bestmove ")
+        moves.append(best.removeprefix("bestmove "))
+        move = game.notation.read_move(position, moves[-1])
+        game.rules.check(position, move)
+        position = game.rules.play(position, move)
+    end = f"position startpos moves {' '.join(moves)}"
+    assert talk(end, "go", engine=engine) == ["bestmove none"]
+
+
+def test_the_queries_tell_of_the_position() -> None:
+    queries = ("query gameover", "query p1turn", "query result")
+    assert talk(*SMALL, *queries) == ["response false", "response true", "response none"]
+    assert talk(*SMALL, "position startpos moves c1", "query p1turn") == ["response false"]
+    assert talk(*SMALL, WON, *queries) == ["response true", "response true", "response p1win"]
+    carteso = ("setoption name Game value carteso",)
+    drawn = "position fen 2/2 V - 2 0"
+    assert talk(*carteso, drawn, "query result") == ["response draw"]
+    assert talk(*carteso, "position fen 2/2 V - 2 1.5", "query result") == ["response p2win"]
+
+
+def test_positions_are_read_with_the_moves_after_them() -> None:
+    fields = "5/5/2b2/5/5 w 2"
+    assert talk(*SMALL, f"position fen {fields} moves 2a1", "query p1turn") == ["response true"]
+    said = talk(
+        "setoption name Game value constructo", "setoption name First value blue", "go nodes 9"
+    )
+    assert said[-1].startswith("bestmove")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "nonsense",
+        "isready now",
+        "position",
+        "position start",
+        "position startpos c1",
+        "position startpos moves c1 c1",
+        "position startpos moves z9",
+        "position fen",
+        "position fen 5/5 w 1",
+        "position fen 5/5/5/5/5 b 1 moves c1,c2",
+        f"{WON} a5",
+        "query",
+        "query moves",
+        "go infinite",
+        "go nodes",
+        "go nodes 0",
+        "go nodes many",
+        "go movetime -5",
+        "go nodes 1 nodes 2",
+        "setoption",
+        "setoption name",
+        "setoption name Size",
+        "setoption name Size value",
+        "setoption name Size value 1",
+        "setoption name Size value 20",
+        "setoption name Game value chess",
+        "setoption name Komi value 0.3",
+        "setoption name Level value 9",
+        "setoption name Level value top",
+        "setoption name Seed value -1",
+        "setoption name Colour value red",
+        "\x1b[2J \u0007",
+    ],
+)
+def test_a_line_it_cannot_follow_is_told_and_changes_nothing(line: str) -> None:
+    before = "position fen 5/5/2b2/5/5 w 2 moves 2a1"
+    state = ("query p1turn", "query gameover", "go nodes 20")
+    said = talk(*SMALL, before, line, *state)
+    assert said[0].startswith("error ")
+    assert said[0].isprintable()
+    undisturbed = talk(*SMALL, before, *state)
+    assert [_timeless(line) for line in said[1:]] == [_timeless(line) for line in undisturbed]
+
+
+def _timeless(line: str) -> str:
+    return re.sub(r"time \d+", "", line)
+
+
+def test_options_that_do_not_go_together_are_told_when_the_game_begins() -> None:
+    said = talk(
+        "setoption name Game value carteso",
+        "setoption name Komi value 0.5",
+        "setoption name Variant value button",
+        "position startpos",
+        "setoption name Komi value 1",
+        "query p1turn",
+    )
+    assert len(said) == 2
+    assert said[0].startswith("error komi is 0.5")
+    assert said[1] == "response true"
+
+
+def test_the_same_seed_gives_the_same_moves() -> None:
+    lines = (*SMALL, "position startpos moves c3", "go nodes 400")
+    assert talk(*lines)[-1] == talk(*lines)[-1]
+
+
+def test_a_search_that_is_stopped_answers(program: subprocess.Popen[str]) -> None:
+    for limit in ("movetime 3600000", "nodes 1000000000000"):
+        say(program, "position startpos moves f6", f"go {limit}", "isready")
+        assert hear(program, "readyok") == ["readyok"]
+        say(program, "stop")
+        best = hear(program, "bestmove")[-1].removeprefix("bestmove ")
+        say(program, f"position startpos moves f6 {best}", "query p1turn")
+        assert hear(program, "response") == ["response true"]
+
+
+def test_to_stop_what_does_not_run_is_no_error() -> None:
+    assert talk("stop", "isready") == ["readyok"]
+
+
+def test_what_is_said_while_it_searches_is_answered_after() -> None:
+    said = talk(*SMALL, "go nodes 3000", "query p1turn", "isready", "quit", "isready")
+    assert said[0] == "readyok"
+    assert [line.split()[0] for line in said[1:]] == ["info", "bestmove", "response"]
+
+
+def test_to_stop_a_later_search_does_not_stop_this_one() -> None:
+    said = talk(*SMALL, "go nodes 3000", "go nodes 1000000000000", "stop")
+    assert [line.split()[0] for line in said] == ["info", "bestmove"] * 2
+    assert int(said[0].split()[2]) >= 3000
+
+
+def test_it_ends_with_its_input_or_when_told(program: subprocess.Popen[str]) -> None:
+    output, errors = program.communicate("go nodes 10\nisready")
+    assert output.splitlines()[-1].split()[0] in ("bestmove", "readyok")
+    assert (errors, program.returncode) == ("", 0)
+
+
+def test_a_listener_that_has_gone_is_no_error(program: subprocess.Popen[str]) -> None:
+    assert program.stdout is not None
+    assert program.stderr is not None
+    program.stdout.close()
+    say(program, "isready", "isready")
+    assert program.wait() == 0
+    assert program.stderr.read() == ""
+
+
+def test_any_bytes_are_answered(program: subprocess.Popen[str]) -> None:
+    assert program.stdin is not None
+    os.write(program.stdin.fileno(), b"\xff\xfe\x00\n\r\nisready\r\nquit\n")
+    said = hear(program, "readyok")
+    assert said[0].startswith("error")
+    assert program.wait() == 0
