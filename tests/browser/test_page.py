@@ -213,7 +213,7 @@ def test_the_appearance_is_kept(page: Page, server: SiteServer) -> None:
     paper = "getComputedStyle(document.documentElement).backgroundColor"
     light = page.evaluate(paper)
     page.locator("#settings-open").click()
-    page.get_by_label("Dark").check()
+    page.locator("#theme").get_by_label("Dark").check()
     dark = page.evaluate(paper)
     assert dark != light
     hints = page.locator(".layer-hints")

@@ -7,7 +7,7 @@ import { text } from "./text.js";
 /** @typedef {import("./store.js").Store} Store */
 
 /** Whether a person wants to confirm every move. */
-export function confirms() {
+function confirms() {
   return device.read("confirm-moves") === true;
 }
 
@@ -19,6 +19,7 @@ export function confirming(store) {
   const option = need("confirm-moves", HTMLInputElement);
   const bar = need("held-bar", HTMLElement);
   const said = need("held-move", HTMLElement);
+  store.holds = confirms;
   option.checked = confirms();
   option.addEventListener("change", () => device.write("confirm-moves", option.checked));
   need("held-play", HTMLElement).addEventListener("click", () => store.send({ type: "confirm" }));

@@ -9,8 +9,9 @@ import { text } from "./text.js";
  * @typedef {import("./protocol.js").Switch} Switch
  */
 
-/** More values than these stand in a list. */
+/** More values than these stand in a list, and so do those with longer names. */
 const FEW = 4;
+const SHORT = 8;
 
 /** Keeps tools and switches in step with the drawing. */
 export class Palette {
@@ -84,9 +85,9 @@ export class Palette {
   /** @param {Switch} one @param {boolean} drawn */
   #switch(one, drawn) {
     const { name, kind, offered, value } = one;
-    const many = kind === "choice" && offered.length > FEW;
+    const many = offered.length > FEW || offered.some((one) => settingText(name, one).length > SHORT);
     const setting = { name, kind, default: kind === "flag" ? (offered[0] ?? "") : value, offered };
-    const field = many ? listField(one) : settingField(setting, value);
+    const field = kind === "choice" && many ? listField(one) : settingField(setting, value);
     field.dataset.switch = name;
     const box = field.querySelector('input[type="checkbox"]');
     if (box instanceof HTMLInputElement) box.dataset.off = offered[0];

@@ -1,7 +1,5 @@
 /** What the page knows of one session, and the one way for commands to leave. */
 
-import { confirms } from "./confirm.js";
-
 /**
  * @typedef {import("./protocol.js").View} View
  * @typedef {import("./protocol.js").Explanation} Explanation
@@ -54,6 +52,8 @@ export class Store {
   progress = null;
   /** Choices made while the engine could not take them yet. @type {string[]} */
   waiting = [];
+  /** Whether a whole move is to wait until it is confirmed; only where a page can confirm one. @type {() => boolean} */
+  holds = () => false;
 
   /** How many choices to take back before those that wait. */
   #retracts = 0;
@@ -144,7 +144,7 @@ export class Store {
     if (!retracts && choice === undefined) return;
     if (retracts) this.#retracts -= 1;
     this.#sent = true;
-    this.send(retracts ? { type: "retract" } : { type: "choose", choice, hold: confirms() });
+    this.send(retracts ? { type: "retract" } : { type: "choose", choice, hold: this.holds() });
   }
 
   /** Take back the last choice, first of those the engine has not seen. */
