@@ -239,6 +239,12 @@ def test_a_move_that_was_sent_is_not_taken_back(client: Client) -> None:
     client.send("go", node=0)
     client.send("play", move="e3")
     assert client.view["letter"]["chain"] == before
+    sent = next(move["node"] for move in client.view["tree"] if move["text"] == "d3")
+    for command, node in (("delete", sent), ("promote", client.view["note"]["node"])):
+        (trouble,) = client.send(command, node=node)
+        assert trouble["text"]["key"] == "match-shared"
+    client.send("delete", node=client.view["note"]["node"])
+    assert client.view["letter"]["chain"] == before
 
 
 def test_a_link_of_a_game_by_link_hands_over_no_seat(client: Client) -> None:

@@ -20,6 +20,7 @@ declare(
         "match-answer": "{text} is no answer to {name}",
         "match-no-setup": "{game} has nothing to settle",
         "match-root": "the start of the game is no variation",
+        "match-shared": "both players know that move: it stays in the game",
     }
 )
 
@@ -236,6 +237,7 @@ class Match:
         while node.parent is not None and node.parent.children[0] is node:
             node = node.parent
         if node.parent is not None:
+            self._need_unshared(node.parent.children[0])
             siblings = node.parent.children
             siblings.insert(0, siblings.pop(siblings.index(node)))
 
@@ -247,6 +249,7 @@ class Match:
         node = self.node(node_id)
         if node.parent is None:
             raise BadCommand("match-root")
+        self._need_unshared(node)
         gone = {below.id for below in node.subtree()}
         if self.cursor.id in gone:
             self._move_cursor(node.parent)
@@ -255,6 +258,11 @@ class Match:
         node.parent.children.remove(node)
         for node_id in gone:
             del self.nodes[node_id]
+
+    def _need_unshared(self, node: Node) -> None:
+        """In a game by link, what both devices know stays where it is. Raises BadCommand."""
+        if node.parent is not None and self._is_shared(node.parent) and node in self.main_line():
+            raise BadCommand("match-shared")
 
     def node(self, node_id: int) -> Node:
         """The node of an id. Raises BadCommand when there is none."""

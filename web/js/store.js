@@ -93,6 +93,7 @@ export class Store {
    * @param {Omit<import("./protocol.js").Open, "type" | "session">} [from]
    */
   open(from = {}) {
+    this.settle();
     this.#deliver({ type: "open", session: this.session, ...from });
   }
 
@@ -201,6 +202,7 @@ export class Store {
         break;
       case "trouble":
         this.trouble = event.text;
+        this.told = null;
         this.#answered();
         break;
       case "catalogue":

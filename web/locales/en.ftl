@@ -636,7 +636,7 @@ share-copied = The link has been copied.
 share-system = Send…
 share-code = QR code
 share-code-long = This game is too long for a QR code. Send the link instead.
-seat-remote = Somebody else, by link
+seat-remote = By link
 letter-panel = Game by link
 letter-title = { $game } by link: your move
 letter-offered = You are invited to play { player } in this game by link.
@@ -664,6 +664,7 @@ not-kept = This browser keeps nothing for this page. Copy the link if you want t
 ## Problems with remarks and records
 
 match-root = The start of the game is no variation.
+match-shared = Both players know that move: it stays in the game.
 command-remote = It is the other person’s move, on another device.
 command-letter = A game by link needs an id (6 to 20 letters or digits) and one seat here.
 remark-glyph = Glyphs are numbers from 0 to 255, not { $glyph }.

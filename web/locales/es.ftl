@@ -672,7 +672,7 @@ share-copied = El enlace está copiado.
 share-system = Enviar…
 share-code = Código QR
 share-code-long = Esta partida es demasiado larga para un código QR. Envía el enlace.
-seat-remote = Otra persona, por enlace
+seat-remote = Por enlace
 letter-panel = Partida por enlace
 letter-title = { $game } por enlace: te toca
 letter-offered = Te invitan a jugar con { player } en esta partida por enlace.
@@ -700,6 +700,7 @@ not-kept = Este navegador no guarda nada de esta página. Copia el enlace si qui
 ## Problemas con comentarios y registros
 
 match-root = El comienzo de la partida no es una variante.
+match-shared = Ambos jugadores conocen esa jugada: se queda en la partida.
 command-remote = Le toca a la otra persona, en otro dispositivo.
 command-letter = Una partida por enlace necesita un identificador (de 6 a 20 letras o cifras) y un asiento aquí.
 remark-glyph = Los símbolos son números de 0 a 255; { $glyph } no lo es.
