@@ -7,6 +7,7 @@ import pytest
 from trilithon.core import Chosen, Draft
 from trilithon.games.carteso import CARTESO, notation, presenter, rules
 from trilithon.games.carteso.position import PASS, Position
+from trilithon.leafing import undo
 from trilithon.match import Match, new_match
 from trilithon.problems import BadMove, IllegalMove
 from trilithon.protocol import Scene, Shape
@@ -66,7 +67,7 @@ def test_a_locked_colour_places_with_one_click_and_stays() -> None:
     assert chosen(match, "colour:white", "c3") == "Wc3"
     assert match.draft == ("colour:white",)
     assert chosen(match, "d4") == "Wd4"
-    match.undo()
+    undo(match)
     assert match.draft == ("colour:white",)
     assert not match.can_retract
     match.choose("colour:white")

@@ -8,8 +8,10 @@ import pytest
 
 from trilithon import GAMES
 from trilithon.core import Player
+from trilithon.leafing import redo, undo, undo_target
 from trilithon.match import BadCommand, Match, Sitting, match_from, new_match
 from trilithon.problems import BadMove, BadPosition, BadSetting, IllegalMove
+from trilithon.pruning import delete, promote
 
 CONSTA = GAMES["consta"]
 
@@ -79,16 +81,16 @@ def test_a_choice_that_is_no_space_is_named() -> None:
 
 def test_going_back_and_playing_the_same_move_follows_the_line() -> None:
     match = small_match("c3", "b2,d4", "2a1")
-    match.undo()
-    match.undo()
+    undo(match)
+    undo(match)
     match.play_text("b2,d4")
     assert texts(match) == ["c3", "b2,d4", "2a1"]
 
 
 def test_going_back_and_playing_another_move_keeps_the_old_line_as_a_variation() -> None:
     match = small_match("c3", "b2,d4", "2a1")
-    match.undo()
-    match.undo()
+    undo(match)
+    undo(match)
     match.play_text("2e5")
     assert texts(match) == ["c3", "2e5"]
     match.go(3)
@@ -97,17 +99,17 @@ def test_going_back_and_playing_another_move_keeps_the_old_line_as_a_variation()
 
 def test_undo_against_the_computer_goes_to_the_humans_own_turn() -> None:
     match = small_match("c3", "b2,d4", "2a1", "2e5", seats=("human", "computer"))
-    match.undo()
+    undo(match)
     assert len(match.cursor.path()) == 3
     assert match.player is Player.FIRST
-    match.redo()
+    redo(match)
     assert match.cursor is match.line()[-1]
 
 
 def test_the_computers_first_move_cannot_be_undone_to() -> None:
     match = small_match("c3", seats=("computer", "human"))
-    assert match.undo_target is None
-    match.undo()
+    assert undo_target(match) is None
+    undo(match)
     assert len(match.cursor.path()) == 2
 
 
@@ -134,7 +136,7 @@ def test_resigning_ends_the_game_where_it_is_done() -> None:
 def test_a_move_before_a_resignation_is_a_variation_and_the_game_stays_resigned() -> None:
     match = small_match("c3", "b2,d4")
     match.resign(Player.FIRST)
-    match.undo()
+    undo(match)
     match.play_text("2e1")
     assert match.outcome is None
     assert texts(match) == ["c3", "2e1"]
@@ -160,18 +162,18 @@ def test_a_variation_is_promoted_step_by_step_up_to_the_main_line() -> None:
     match.play_text("2a5")
     match.go(match.cursor.parent.id if match.cursor.parent else 0)
     match.play_text("2b5")
-    match.promote(match.cursor.id)
+    promote(match, match.cursor.id)
     assert match.line()[0].end().move == match.nodes[3].move
-    match.promote(match.cursor.id)
+    promote(match, match.cursor.id)
     assert match.root.end() is match.cursor
-    match.promote(match.cursor.id)
+    promote(match, match.cursor.id)
     assert match.root.end() is match.cursor
 
 
 def test_deleting_takes_a_whole_line_and_moves_the_cursor_out_of_it() -> None:
     match = small_match("c3", "b2,d4", "2a1")
     match.resign(match.player)
-    match.delete(2)
+    delete(match, 2)
     assert texts(match) == ["c3"]
     assert match.cursor.id == 1
     assert match.ending is None
@@ -179,9 +181,9 @@ def test_deleting_takes_a_whole_line_and_moves_the_cursor_out_of_it() -> None:
     match.play_text("2e5")
     assert len(match.nodes) == 3
     with pytest.raises(BadCommand):
-        match.delete(0)
+        delete(match, 0)
     with pytest.raises(BadCommand, match="node 77"):
-        match.promote(77)
+        promote(match, 77)
 
 
 def test_nothing_can_be_chosen_when_the_game_is_won() -> None:

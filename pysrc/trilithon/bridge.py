@@ -17,9 +17,10 @@ from typing import Any
 from trilithon.ai.meter import Budget
 from trilithon.ai.search import search
 from trilithon.collecting import collected, gathered
-from trilithon.commands import carry_out, read_command, share, sittings
+from trilithon.commands import carry_out, read_command, sittings
 from trilithon.core import Explanation
 from trilithon.games import GAMES
+from trilithon.letters import share, sign
 from trilithon.link import read_fragment
 from trilithon.match import BadCommand, Match, Sitting, new_match
 from trilithon.planning import catalogue, proposal, sketch
@@ -185,7 +186,7 @@ class Bridge:
     def _show(self, session: Session) -> Event:
         """A new revision of the view; the computer begins to think where it is to move."""
         session.stop()
-        session.match.sign()
+        sign(session.match)
         session.revision += 1
         if session.match.awaits_computer:
             session.search = _thought(session.match, self._seed())

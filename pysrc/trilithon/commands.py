@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from trilithon import remarks
 from trilithon.core import AnyGame, Player
 from trilithon.games import GAMES
-from trilithon.match import BadCommand, Letter, Match, Sitting, match_from, new_match, new_setup
+from trilithon.leafing import redo, undo
+from trilithon.letters import correspond, share
+from trilithon.match import BadCommand, Match, Sitting, match_from, new_match, new_setup
 from trilithon.problems import declare
 from trilithon.protocol import (
     Annotate,
@@ -37,6 +38,7 @@ from trilithon.protocol import (
     Simple,
     TellParts,
 )
+from trilithon.pruning import delete, promote
 from trilithon.rounds import ROUND, next_round
 from trilithon.validation import mismatch
 
@@ -48,7 +50,6 @@ declare(
         "command-level": "there is no level {level}",
         "command-computer": "it is the computer's move",
         "command-remote": "it is the other person's move, on another device",
-        "command-letter": "a game by link needs an id of 6 to 20 letters or digits and a seat here",
         "command-rounds": "this game has no match of {rounds} rounds",
         "command-nobody": "there is nobody to resign",
         "command-orientation": "the board of {game} cannot be turned by {quarters} quarters",
@@ -125,7 +126,7 @@ def _new(match: Match, command: New) -> Match:
         begin = new_setup if command.get("settle", False) else new_match
         started = begin(game, command["settings"])
     started.sittings = seats
-    _correspond(started, command.get("letter"))
+    correspond(started, command.get("letter"))
     rounds = command.get("rounds", 1)
     if rounds != 1:
         if rounds != 2 or started.game.next_settings is None or started.settings is None:
@@ -158,18 +159,6 @@ def _need_human(match: Match) -> None:
         raise BadCommand(f"command-{match.sitting.seat}")
 
 
-def _correspond(match: Match, letter: str | None) -> None:
-    """Let a match with a remote seat be one that is played by sending links."""
-    seats = [sitting.seat for sitting in match.sittings]
-    if letter is not None:
-        named = letter.isascii() and letter.isalnum() and 6 <= len(letter) <= 20
-        if not named or sorted(seats) != ["human", "remote"]:
-            raise BadCommand("command-letter")
-        match.letter = Letter(letter, Player(seats.index("human")))
-    elif "remote" in seats and match.letter is None:
-        raise BadCommand("command-letter")
-
-
 def _go(match: Match, command: Go) -> Match:
     match.go(command["node"])
     return match
@@ -187,7 +176,7 @@ def _seats(match: Match, command: Seats) -> Match:
     before = match.sittings
     match.sittings = sittings(match.game, command["seats"])
     try:
-        _correspond(match, command.get("letter"))
+        correspond(match, command.get("letter"))
     except BadCommand:
         match.sittings = before
         raise
@@ -201,9 +190,9 @@ def _seats(match: Match, command: Seats) -> Match:
 
 def _prune(match: Match, command: Prune) -> Match:
     if command["type"] == "promote":
-        match.promote(command["node"])
+        promote(match, command["node"])
     else:
-        match.delete(command["node"])
+        delete(match, command["node"])
     return match
 
 
@@ -223,12 +212,6 @@ def _mark(match: Match, command: DrawMark) -> Match:
 def _shared(match: Match, command: Share) -> Match:
     share(match, command["items"])
     return match
-
-
-def share(match: Match, items: int) -> None:
-    """Let so many moves of a game by link be known to both devices."""
-    if match.letter is not None:
-        match.letter = replace(match.letter, shared=items)
 
 
 def _tags(match: Match, command: SetTags) -> Match:
@@ -273,7 +256,7 @@ _ACTIONS: dict[str, Callable[[Match, Any], Match]] = {
     "resign": _resign,
     "retract": _simple(Match.retract),
     "confirm": _simple(Match.confirm),
-    "undo": _simple(Match.undo),
-    "redo": _simple(Match.redo),
+    "undo": _simple(undo),
+    "redo": _simple(redo),
     "next_round": _next_round,
 }

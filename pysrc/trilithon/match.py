@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question, Settled, setting_text
@@ -19,8 +19,6 @@ declare(
         "match-settled": "there is nothing left to settle",
         "match-answer": "{text} is no answer to {name}",
         "match-no-setup": "{game} has nothing to settle",
-        "match-root": "the start of the game is no variation",
-        "match-shared": "both players know that move: it stays in the game",
     }
 )
 
@@ -199,7 +197,7 @@ class Match:
         children = self.cursor.children
         node = next((child for child in children if child.move == move), None)
         if node is None:
-            goes_on = not (self.studied or self._line_is_over() or self._is_shared(self.cursor))
+            goes_on = not (self.studied or self._line_is_over() or self.is_shared(self.cursor))
             node = self.append(self.cursor, move)
             if goes_on:
                 children.insert(0, children.pop())
@@ -214,55 +212,12 @@ class Match:
             ended or self.game.rules.outcome(end.position) is not None
         )
 
-    def sign(self) -> None:
-        """Let the one person who plays here be who sends the next link, in a game by link."""
-        seats = [sitting.seat for sitting in self.sittings]
-        if self.letter is not None and seats.count("human") == 1:
-            self.letter = replace(self.letter, sender=Player(seats.index("human")))
-
-    def _is_shared(self, node: Node) -> bool:
+    def is_shared(self, node: Node) -> bool:
         """Whether both devices know what was played at a node, in a game by link."""
         if self.letter is None:
             return False
         before = sum(len(one.main_line()) - 1 for one in self.earlier)
         return before + len(node.path()) - 1 < self.letter.shared
-
-    def promote(self, node_id: int) -> None:
-        """Give a node's line the first place among its variations. Raises BadCommand.
-
-        The nearest fork on the way from the root is turned, so that a second call lifts the line
-        further, in the end to the main line.
-        """
-        node = self.node(node_id)
-        while node.parent is not None and node.parent.children[0] is node:
-            node = node.parent
-        if node.parent is not None:
-            self._need_unshared(node.parent.children[0])
-            siblings = node.parent.children
-            siblings.insert(0, siblings.pop(siblings.index(node)))
-
-    def delete(self, node_id: int) -> None:
-        """Take a node and all that follows it out of the tree. Raises BadCommand.
-
-        A cursor in what is deleted goes to the node's parent.
-        """
-        node = self.node(node_id)
-        if node.parent is None:
-            raise BadCommand("match-root")
-        self._need_unshared(node)
-        gone = {below.id for below in node.subtree()}
-        if self.cursor.id in gone:
-            self._move_cursor(node.parent)
-        if self.ending is not None and self.ending.node in gone:
-            self.ending = None
-        node.parent.children.remove(node)
-        for node_id in gone:
-            del self.nodes[node_id]
-
-    def _need_unshared(self, node: Node) -> None:
-        """In a game by link, what both devices know stays where it is. Raises BadCommand."""
-        if node.parent is not None and self._is_shared(node.parent) and node in self.main_line():
-            raise BadCommand("match-shared")
 
     def node(self, node_id: int) -> Node:
         """The node of an id. Raises BadCommand when there is none."""
@@ -318,38 +273,6 @@ class Match:
     def go(self, node_id: int) -> None:
         """Put the cursor on a node. Raises BadCommand when there is none with that id."""
         self._move_cursor(self.node(node_id))
-
-    def undo(self) -> None:
-        """Go to `undo_target`, if there is one."""
-        if (node := self.undo_target) is not None:
-            self._move_cursor(node)
-
-    def redo(self) -> None:
-        """Go to `redo_target`, if there is one."""
-        if (node := self.redo_target) is not None:
-            self._move_cursor(node)
-
-    @property
-    def undo_target(self) -> Node | None:
-        """Where a human was to move last; one move back in a game without humans."""
-        node = self.cursor.parent
-        while node is not None and not self._stops_at(node):
-            node = node.parent
-        return None if node is not None and self._is_shared(node) else node
-
-    @property
-    def redo_target(self) -> Node | None:
-        """Where a human is to move next on the line, or else the line's end."""
-        node = self.cursor
-        while node.children:
-            node = node.children[0]
-            if self._stops_at(node):
-                break
-        return node if node is not self.cursor else None
-
-    def _stops_at(self, node: Node) -> bool:
-        seats = [sitting.seat for sitting in self.sittings]
-        return "human" not in seats or seats[self.game.rules.player(node.position)] == "human"
 
     def resign(self, player: Player) -> None:
         """End the game at the cursor as lost for a player. Raises BadCommand when it is over."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from trilithon import core, link, movelist, record, remarks, view
 from trilithon.ai.search import Progress
+from trilithon.letters import letter_view
 from trilithon.match import Match
 from trilithon.parts import written_parts
 from trilithon.protocol import Draw, Explanation, Parts, Picture, TellParts, Thinking, View
@@ -76,7 +77,7 @@ class Session:
             shown["tree"] = tree
         if match.root.comments:
             shown["introduction"] = match.root.comments
-        if (letter := view.letter(match)) is not None:
+        if (letter := letter_view(match)) is not None:
             shown["letter"] = letter
         if match.rounds > 1:
             shown["round"] = {"number": len(match.earlier) + 1, "rounds": match.rounds}

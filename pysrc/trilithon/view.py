@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from zlib import crc32
-
-from trilithon import movelist
 from trilithon.core import Outcome, Player
+from trilithon.leafing import redo_target, undo_target
 from trilithon.marking import mark_shapes
 from trilithon.match import Match
 from trilithon.numbering import move_numbers
 from trilithon.protocol import (
     Controls,
     Layer,
-    LetterView,
     Note,
     PlayerView,
     QuestionView,
@@ -23,9 +20,6 @@ from trilithon.protocol import (
 from trilithon.rounds import final_outcome, has_next, totals
 from trilithon.tree import Node
 from trilithon.turning import turned
-
-# More answers than any setup asks for.
-_ALL_ANSWERED = 99
 
 
 def scene(match: Match, *, numbers: bool = False) -> Scene:
@@ -162,38 +156,13 @@ def note(match: Match) -> Note:
     }
 
 
-def letter(match: Match) -> LetterView | None:
-    """How far a game that is played by sending links has come; None in other games.
-
-    Each item of the chain depends on all moves up to it, so that two devices can tell which of them
-    knows more, and where they part.
-    """
-    if match.letter is None:
-        return None
-    chain, value = list[str](), crc32(match.letter.id.encode())
-    for one in (*match.earlier, match):
-        for move in movelist.main_moves(one):
-            value = crc32(f"{len(one.earlier)} {move['text']}".encode(), value)
-            chain.append(f"{value:08x}")
-    if (ending := match.ending) is not None:
-        value = crc32(f"{ending.termination} {ending.outcome}".encode(), value)
-        chain.append(f"{value:08x}")
-    answered = len(match.answers) if match.answers is not None else _ALL_ANSWERED
-    return {
-        "id": match.letter.id,
-        "sender": match.letter.sender,
-        "stage": len(match.earlier) * (_ALL_ANSWERED + 1) + answered,
-        "chain": chain,
-    }
-
-
 def controls(match: Match) -> Controls:
     """Which of the commands without arguments would do something."""
     seats = [sitting.seat for sitting in match.sittings]
     return {
         "next_round": has_next(match),
-        "undo": match.undo_target is not None,
-        "redo": match.redo_target is not None,
+        "undo": undo_target(match) is not None,
+        "redo": redo_target(match) is not None,
         "retract": match.can_retract,
         "resign": "human" in seats and match.outcome is None and match.cursor.parent is not None,
     }
