@@ -16,8 +16,8 @@ from trilithon.core import BadProof
 from trilithon.games.constructo import rules
 from trilithon.games.constructo.position import Position
 from trilithon.games.constructo.solver import Solver
-from trilithon.games.constructo.solving.search import Table
-from trilithon.games.constructo.solving.states import states_of
+from trilithon.games.constructo.states import states_of
+from trilithon.proof.search import Table
 
 Step = TypeVar("Step")
 Result = TypeVar("Result")

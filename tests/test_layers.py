@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).parent.parent / "pysrc" / "trilithon"
 # What each layer may import, besides itself and the standard library.
 BASE = {"protocol", "problems"}
 CORE = BASE | {"drawing", "core"}
-GAMES = CORE | {"boards"}
+GAMES = CORE | {"boards", "proof"}
 MATCH = CORE | {"tree", "match"}
 TOLD = MATCH | {"games", "rounds"}
 SHOWN = TOLD | {
@@ -36,6 +36,7 @@ MAY_IMPORT = {
     "drawing": BASE,
     "core": BASE | {"drawing"},
     "boards": BASE,
+    "proof": CORE,
     "games": GAMES,
     "ai": CORE,
     "paths": set[str](),

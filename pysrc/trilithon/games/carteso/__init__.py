@@ -6,6 +6,7 @@ from trilithon.core import Game
 from trilithon.games.carteso import arranger, bench, notation, playouts, presenter, rules, setup
 from trilithon.games.carteso.levels import LEVELS
 from trilithon.games.carteso.position import Move, Position
+from trilithon.games.carteso.solver import solver
 
 CARTESO: Game[Position, Move] = Game(
     name="carteso",
@@ -19,4 +20,5 @@ CARTESO: Game[Position, Move] = Game(
     setup=setup,
     editors={"position": arranger},
     benchmarks=bench.benchmarks,
+    solver=solver,
 )

@@ -6,6 +6,7 @@ from trilithon.core import Game
 from trilithon.games.consta import arranger, bench, notation, playouts, presenter, rules
 from trilithon.games.consta.levels import LEVELS
 from trilithon.games.consta.position import Move, Position
+from trilithon.games.consta.solver import solver
 
 CONSTA: Game[Position, Move] = Game(
     name="consta",
@@ -19,4 +20,5 @@ CONSTA: Game[Position, Move] = Game(
     editors={"position": arranger},
     orientations=(0, 1, 2, 3),
     benchmarks=bench.benchmarks,
+    solver=solver,
 )

@@ -8,8 +8,8 @@ from random import Random
 from trilithon.games.constructo import rules
 from trilithon.games.constructo.playouts import sample
 from trilithon.games.constructo.position import Position
-from trilithon.games.constructo.solving.search import Table
-from trilithon.games.constructo.solving.states import states_of
+from trilithon.games.constructo.states import states_of
+from trilithon.proof.search import Table
 
 _AT_ONCE = 1000
 _LATE = 10

@@ -9,9 +9,9 @@ from typing import TypeVar, cast
 from trilithon.core import Tally
 from trilithon.games.constructo import rules
 from trilithon.games.constructo.position import Move, Position
-from trilithon.games.constructo.solving.search import Table
-from trilithon.games.constructo.solving.states import Neighbours, states_of
 from trilithon.games.constructo.stacks import ALONE, ONTO, POINT, SINGLE
+from trilithon.games.constructo.states import Neighbours, states_of
+from trilithon.proof.search import Table
 
 Found = TypeVar("Found")
 

@@ -1,4 +1,4 @@
-"""The proof of a position's value, and of each legal move's, by `solving`."""
+"""The proof of a position's value, and of each legal move's, by proof-number search."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Generator, Iterable, Iterator
 from trilithon.core import BadProof, Solution
 from trilithon.games.constructo import rules
 from trilithon.games.constructo.position import Move, Position
-from trilithon.games.constructo.solving.search import Table
-from trilithon.games.constructo.solving.states import states_of
+from trilithon.games.constructo.states import states_of
+from trilithon.proof.search import Table
 
 _HEADER = "trilithon proof 1 constructo"
 

@@ -11,26 +11,41 @@ Moves never repeat a position, so what is proved holds whatever led there.
 
 from __future__ import annotations
 
-from collections.abc import Generator
-
-from trilithon.games.constructo.solving.states import Child, States
+from collections.abc import Generator, Sequence
+from typing import Protocol
 
 _SHIFT = 32
 _WIN = (1 << _SHIFT) - 1
 _MOST = 1 << 30
 # A child is left for another one only when it has become so much harder, in parts of a hundred.
 _STAY = 125
-_PER_SLICE = 100
+# How many moves are listed or looked at again between two yields, about.
+_PER_SLICE = 1500
 _CHILDREN_KEPT = 20_000
 # What a table's entry takes in bytes, about, with its share of the dictionary.
 _ENTRY = 130
 
-# A state and the points needed in one number. No round has more points than tiles.
-_POINTS = 32
-_POINT_BITS = 6
+# A state and the points needed in one number; no game has so many points.
+_POINTS = 1024
+_POINT_BITS = 11
+
+Child = tuple[int, int, int, int]
+"""A state after a move, the point that the move made sure of, how many replies there are, and where
+there are none and the game is over the state's value. Like all values it is seen by who would be
+to move. A tuple, since most of the time of a search goes into making these."""
 
 Bounds = tuple[int, int]
 _UNKNOWN = (-_POINTS, _POINTS)
+
+
+class States(Protocol):
+    """A game as the search sees it: states are numbers, and points are those made from then on."""
+
+    def children(self, state: int) -> Sequence[Child]:
+        """The states after each move; one of those that are as good as each other will do."""
+
+    def margin(self, state: int) -> int:
+        """The points of the player to move less the other's in a state where the game is over."""
 
 
 class _Frame:
@@ -75,7 +90,7 @@ class _Frame:
 
 
 class Table:
-    """What has been proved of the states of a pattern, and how far unfinished proofs have come.
+    """What has been proved of a board's states, and how far unfinished proofs have come.
 
     It keeps two kinds of entries, and forgets the older half of one that comes to take more than
     half the `megabytes`: `bounds` of the values of states, and for states and points needed (see
@@ -88,7 +103,7 @@ class Table:
         self.looked_into = 0
         self.bounds: dict[int, Bounds] = {}
         self.open: dict[int, int] = {}
-        self._children: dict[int, list[Child]] = {}
+        self._children: dict[int, Sequence[Child]] = {}
         self._most = max(1000, megabytes * 1_000_000 // _ENTRY // 2)
         # Equal bounds are one object, so that they take no memory.
         self._shared: dict[Bounds, Bounds] = {}
@@ -141,8 +156,9 @@ class Table:
                     below = self._descend(frame, least, fail)
                     if below is not None:
                         stack.append(below)
-                        steps += 1
-                        if steps % _PER_SLICE == 0:
+                        steps += len(below.work) + 1
+                        if steps >= _PER_SLICE:
+                            steps = 0
                             self._forget()
                             yield
                     continue
@@ -203,7 +219,7 @@ class Table:
             frame.reached = False
         return frame
 
-    def _children_of(self, state: int) -> list[Child]:
+    def _children_of(self, state: int) -> Sequence[Child]:
         found = self._children.get(state)
         if found is None:
             found = self.states.children(state)

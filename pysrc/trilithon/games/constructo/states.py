@@ -25,6 +25,7 @@ from functools import cache
 
 from trilithon.games.constructo.position import Position
 from trilithon.games.constructo.stacks import EACH, KINDS, POINT, SWAPPED, TEXTS
+from trilithon.proof.search import Child
 
 Neighbours = tuple[tuple[int, ...], ...]
 
@@ -54,12 +55,6 @@ def _code(text: str) -> int:
 
 
 _CODE_OF = bytes(map(_code, TEXTS))
-
-
-Child = tuple[int, int, int, int]
-"""A state after a move, the point that the move made sure of, how many replies there are, and where
-there are none and the round is over the state's value. Like all values it is seen by who would be
-to move. A tuple, since most of the time of a search goes into making these."""
 
 
 @cache

@@ -1,0 +1,33 @@
+"""The proof of a position's value on small boards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from trilithon.boards.mirrors import mirrored
+from trilithon.core import Player
+from trilithon.games.carteso import rules
+from trilithon.games.carteso.position import Move, Position
+from trilithon.proof.plain import PlainSolver
+
+
+def solver(position: Position, megabytes: int) -> PlainSolver[Position, Move]:
+    """A solver of a position; see `core.Solver`. It counts half points."""
+    return PlainSolver(rules, position, megabytes, _half_points, _alike, parts=2)
+
+
+def _half_points(position: Position) -> int:
+    """By how many half points the player who would be to move is ahead."""
+    lead = rules.lead_in_halves(position)
+    return lead if position.mover is Player.FIRST else -lead
+
+
+def _alike(position: Position) -> Position:
+    """The one position that stands for all its mirror images, in either pair of colours."""
+    size = position.size
+    stones = mirrored(size, position.black), mirrored(size, position.white)
+    claims = mirrored(size, position.vertical), mirrored(size, position.horizontal)
+    black, white, vertical, horizontal = min(
+        min(zip(*stones, *claims, strict=True)), min(zip(*stones[::-1], *claims, strict=True))
+    )
+    return replace(position, black=black, white=white, vertical=vertical, horizontal=horizontal)

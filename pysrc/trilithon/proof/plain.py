@@ -1,0 +1,106 @@
+"""A solver for any small board, from the game's rules and what the game knows of its symmetries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
+from typing import Generic, TypeVar
+
+from trilithon.core import BadProof, Rules, Solution
+from trilithon.proof.search import Child, Table
+
+P = TypeVar("P", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+
+class _Positions(Generic[P, M]):
+    """Positions as states: each that is met gets the next number."""
+
+    def __init__(
+        self,
+        rules: Rules[P, M],
+        points: Callable[[P], int],
+        alike: Callable[[P], P],
+        replies: Callable[[P], int],
+    ) -> None:
+        self._rules = rules
+        self._points = points
+        self._alike = alike
+        self._replies = replies
+        self._met: list[P] = []
+        self._numbers: dict[P, int] = {}
+
+    def number(self, position: P) -> int:
+        position = self._alike(position)
+        number = self._numbers.setdefault(position, len(self._met))
+        if number == len(self._met):
+            self._met.append(position)
+        return number
+
+    def children(self, state: int) -> Sequence[Child]:
+        position = self._met[state]
+        found: dict[int, Child] = {}
+        for move in self._rules.legal_moves(position):
+            after = self._rules.play(position, move)
+            child = self.number(after)
+            if child not in found:
+                replies = self._replies(after)
+                found[child] = child, 0, replies, 0 if replies else self._points(after)
+        return list(found.values())
+
+    def margin(self, state: int) -> int:
+        return self._points(self._met[state])
+
+
+class PlainSolver(Generic[P, M]):
+    """The proof of a position's value; see `core.Solver`. It keeps nothing for another run.
+
+    `points` tells what a finished game is worth, for who would be to move and in parts of a point
+    of which `parts` are one. `alike` gives the one position that stands for all those that are as
+    good as a position. `replies` says how many moves must be refuted to win against a player, at a
+    guess, and is 0 just when the game is over. No position may come up twice in a game.
+    """
+
+    def __init__(
+        self,
+        rules: Rules[P, M],
+        position: P,
+        megabytes: int,
+        points: Callable[[P], int],
+        alike: Callable[[P], P],
+        parts: int = 1,
+        replies: Callable[[P], int] | None = None,
+    ) -> None:
+        self._rules = rules
+        self._position = position
+        self._parts = parts
+        self._positions = _Positions(rules, points, alike, replies or rules.count_legal_moves)
+        self._table = Table(self._positions, megabytes)
+
+    def run(self) -> Generator[int, None, Solution[M]]:
+        """The value, and that of each legal move."""
+        value = yield from self._value(self._position, 0)
+        moves = []
+        for move in self._rules.legal_moves(self._position):
+            after = self._rules.play(self._position, move)
+            reached = yield from self._value(after, -value)
+            moves.append((move, -reached / self._parts))
+        return Solution(value / self._parts, moves)
+
+    def _value(self, position: P, guess: int) -> Generator[int, None, int]:
+        steps = self._table.value(self._positions.number(position), guess)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as stop:
+                value: int = stop.value
+                return value
+            yield self._table.looked_into
+
+    def save(self) -> Iterable[str]:
+        """Nothing is kept."""
+        return ()
+
+    def load(self, lines: Iterable[str]) -> None:
+        """There is nothing to take over. Raises BadProof unless that is so."""
+        if any(line.strip() for line in lines):
+            raise BadProof("proofs of this game are not kept")

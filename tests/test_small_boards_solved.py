@@ -1,0 +1,77 @@
+"""Exact values of small square boards against plain minimax over the rules."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from trilithon import GAMES
+from trilithon.core import AnyGame, Solution
+from trilithon.games.consta.position import Position as ConstaPosition
+
+
+def solved(game: AnyGame, position: Any) -> Solution[Any]:
+    assert game.solver is not None
+    steps = game.solver(position, 100).run()
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            solution: Solution[Any] = stop.value
+            return solution
+
+
+def minimax(game: AnyGame, position: Any) -> float:
+    """The value for the player to move, each position worked out once."""
+
+    @cache
+    def value(at: Any) -> float:
+        moves = game.rules.legal_moves(at)
+        if moves:
+            return max(-value(game.rules.play(at, move)) for move in moves)
+        player = game.rules.player(at)
+        score, outcome = game.rules.score(at), game.rules.outcome(at)
+        if score is not None:
+            return score[player] - score[player.opponent]
+        assert outcome is not None
+        if outcome.winner is None:
+            return 0
+        return 1 if outcome.winner is player else -1
+
+    return value(position)
+
+
+@pytest.mark.parametrize(
+    ("name", "settings", "plies"),
+    [
+        ("consta", {"size": 2}, 0),
+        ("consta", {"size": 3}, 2),
+        ("consta", {"size": 4}, 6),
+        ("carteso", {"size": 2}, 0),
+        ("carteso", {"size": 2, "komi": -1.5}, 0),
+        ("carteso", {"size": 2, "komi": 1.0, "variant": "button"}, 1),
+        ("carteso", {"size": 3}, 5),
+    ],
+)
+def test_values_are_those_of_plain_minimax(name: str, settings: dict[str, Any], plies: int) -> None:
+    game = GAMES[name]
+    for seed in range(8 if plies else 1):
+        random = Random(seed)
+        position = game.rules.start(settings)
+        for _ in range(plies):
+            if moves := game.rules.legal_moves(position):
+                position = game.rules.play(position, random.choice(moves))
+        solution = solved(game, position)
+        assert solution.value == minimax(game, position)
+        assert [move for move, _ in solution.moves] == list(game.rules.legal_moves(position))
+        for move, value in solution.moves:
+            assert value == -minimax(game, game.rules.play(position, move))
+
+
+def test_black_wins_consta_on_nine_spaces_from_the_middle_only() -> None:
+    solution = solved(GAMES["consta"], ConstaPosition(3))
+    assert solution.value == 1
+    assert [value for _, value in solution.moves] == [-1, -1, -1, -1, 1, -1, -1, -1, -1]
