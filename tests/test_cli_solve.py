@@ -8,7 +8,7 @@ import pytest
 
 from trilithon.cli import main
 
-LATE = "rhombus Rm/s/S/m/-/RmS/S/r/- b"
+LATE = "rhombus Rm/s/S/m/-/RmS/S/-/- y"
 
 
 def test_value_and_moves_are_seen_by_the_mover(capsys: pytest.CaptureFixture[str]) -> None:

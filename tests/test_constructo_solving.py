@@ -112,7 +112,7 @@ def test_a_finished_round_has_the_value_of_its_towers_and_no_moves() -> None:
 
 
 def test_a_saved_proof_is_taken_up_where_it_was_left() -> None:
-    position = read("rhombus Rm/s/S/m/-/RmS/S/r/- b")
+    position = read("rhombus Rm/s/S/m/-/RmS/S/-/- y")
     whole = Solver(position, _ENOUGH)
     steps = list(whole.run())
     first = Solver(position, _ENOUGH)
