@@ -64,7 +64,8 @@ MAY_IMPORT = {
     "commands": TOLD | {"validation", "remarks", "leafing", "letters", "pruning"},
     "bridge": PAGE,
     "ugi": TOLD | {"ai"},
-    "cli": SHOWN | {"ai", "starting", "ugi"},
+    "arena": TOLD | {"ai", "record", "ugi"},
+    "cli": SHOWN | {"ai", "starting", "ugi", "arena"},
     "__main__": {"cli"},
     "__init__": GAMES | {"games"},
 }

@@ -21,6 +21,9 @@ from trilithon.rounds import final_outcome, has_next, totals
 from trilithon.tree import Node
 from trilithon.turning import turned
 
+# Of games that the board did not end, how it came to that; else only who has won is told.
+_ENDINGS_TOLD = ("resignation", "time")
+
 
 def scene(match: Match, *, numbers: bool = False) -> Scene:
     """The board at the cursor with the draft; nothing can be chosen when a human is not to move.
@@ -106,9 +109,11 @@ def status(match: Match, thinking: bool) -> Text:
         final = final_outcome(match)
         return _result("status-round" if final is None else "status-match", final or outcome, names)
     ending = match.ending
-    if outcome.winner is not None and ending is not None and ending.node == match.cursor.id:
+    ended_here = ending is not None and ending.node == match.cursor.id
+    how = ending.termination if ending is not None and ended_here else ""
+    if outcome.winner is not None and how in _ENDINGS_TOLD:
         loser, winner = names[outcome.winner.opponent], names[outcome.winner]
-        return {"key": f"status-{ending.termination}", "args": {"player": loser, "winner": winner}}
+        return {"key": f"status-{how}", "args": {"player": loser, "winner": winner}}
     return _result("status", outcome, names)
 
 

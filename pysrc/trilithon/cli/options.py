@@ -27,6 +27,11 @@ def add_game_options(parser: argparse.ArgumentParser, *, optional: bool = False)
     """GAME, which may be left out if `optional`, the settings of all games, and `--position`."""
     count = "?" if optional else None
     parser.add_argument("game", metavar="GAME", choices=GAMES, nargs=count, help=", ".join(GAMES))
+    add_setting_options(parser)
+
+
+def add_setting_options(parser: argparse.ArgumentParser) -> None:
+    """The settings of all games, and `--position`."""
     for option, (setting, games) in _setting_options().items():
         help_text = f"a setting of {', '.join(games)}"
         if setting.kind == "flag":

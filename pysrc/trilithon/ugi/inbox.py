@@ -24,9 +24,15 @@ class Inbox:
         """Let a line come in, or the end."""
         self._came.put(line)
 
-    def next(self) -> str | None:
-        """The next line, waiting for it; None at the end, and ever after."""
-        line = self._waiting.popleft() if self._waiting else self._came.get()
+    def next(self, seconds: float | None = None) -> str | None:
+        """The next line, waiting for it; None at the end, and ever after.
+
+        Raises TimeoutError when none has come for so many seconds, where these are given.
+        """
+        try:
+            line = self._waiting.popleft() if self._waiting else self._came.get(timeout=seconds)
+        except Empty as late:
+            raise TimeoutError from late
         if line is None:
             self._waiting.appendleft(None)
         return line

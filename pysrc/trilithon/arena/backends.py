@@ -1,0 +1,123 @@
+"""Handing out games: to this process, to others on this machine, or to a cluster.
+
+The clusters and their libraries are joblib's matter, which is an optional extra.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
+from functools import partial
+from multiprocessing import get_context
+from typing import Any
+
+from trilithon.arena.plan import Pairing, Plan
+from trilithon.arena.play import Played, play_game
+
+SERIAL, PROCESSES, LOKY, DASK, RAY = "serial", "processes", "loky", "dask", "ray"
+BACKENDS = (SERIAL, PROCESSES, LOKY, DASK, RAY)
+# So often in a row the processes may all die without a game that comes to its end.
+_TRIES = 3
+
+Work = Callable[[Pairing], Played]
+
+
+class NoBackend(Exception):
+    """A backend that cannot be had; the text says why."""
+
+
+def usual_backend(jobs: int) -> str:
+    """What is best without more being said: joblib's processes, if there is joblib."""
+    if jobs == 1:
+        return SERIAL
+    try:
+        import joblib  # noqa: F401
+    except ImportError:
+        return PROCESSES
+    return LOKY
+
+
+def play_games(
+    plan: Plan, waiting: Sequence[Pairing], backend: str, jobs: int, cluster: str | None = None
+) -> Iterator[Played]:
+    """Play games, and yield each as it ends; `cluster` is the address of one that is running.
+
+    Processes that die take nothing along but the games they were in, and these are played again.
+    Raises NoBackend.
+    """
+    left = {pairing.number: pairing for pairing in waiting}
+    work: Work = partial(play_game, plan)
+    tries = 0
+    while left:
+        before = len(left)
+        try:
+            for played in _run(work, list(left.values()), backend, jobs, cluster):
+                if left.pop(played["game"], None) is not None:
+                    yield played
+        except BrokenExecutor as broken:
+            tries = tries + 1 if len(left) == before else 0
+            if tries == _TRIES:
+                raise NoBackend(f"the processes that play die: {broken}") from broken
+
+
+def _run(
+    work: Work, waiting: Sequence[Pairing], backend: str, jobs: int, cluster: str | None
+) -> Iterator[Played]:
+    if backend == SERIAL:
+        return map(work, waiting)
+    if backend == PROCESSES:
+        return _in_processes(work, waiting, jobs)
+    return _by_joblib(work, waiting, backend, jobs, cluster)
+
+
+def _in_processes(work: Work, waiting: Sequence[Pairing], jobs: int) -> Iterator[Played]:
+    # Started afresh, since a fork would inherit the threads that listen to programs.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(work, pairing) for pairing in waiting]
+        try:
+            for future in as_completed(futures):
+                yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _by_joblib(
+    work: Work, waiting: Sequence[Pairing], backend: str, jobs: int, cluster: str | None
+) -> Iterator[Played]:
+    try:
+        from joblib import Parallel, delayed, parallel_config
+    except ImportError as missing:
+        raise NoBackend(
+            "this needs further libraries: pip install 'trilithon[cluster]'"
+        ) from missing
+    connection = _connect(backend, cluster)
+    try:
+        with parallel_config(backend=backend):
+            # Game by game, as they end: a game takes seconds, and is what may be lost.
+            play = Parallel(n_jobs=jobs, batch_size=1, return_as="generator_unordered")
+            yield from play(delayed(work)(pairing) for pairing in waiting)
+    finally:
+        if connection is not None:
+            connection()
+
+
+def _connect(backend: str, cluster: str | None) -> Callable[[], object] | None:
+    """Make a cluster known to joblib; returns what ends the connection."""
+    try:
+        if backend == DASK:
+            from distributed import Client
+
+            client: Any = Client(cluster)  # type: ignore[no-untyped-call]
+            return partial(client.close)
+        if backend == RAY:
+            import ray
+            from ray.util.joblib import register_ray
+
+            ray.init(address=cluster, ignore_reinit_error=True)
+            register_ray()
+            return partial(ray.shutdown)
+    except ImportError as missing:
+        raise NoBackend(f"this needs a further library: {missing.name}") from missing
+    except OSError as trouble:
+        raise NoBackend(f"there is no cluster: {trouble}") from trouble
+    return None

@@ -1,0 +1,138 @@
+"""One game between two players, and what is kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from time import perf_counter
+from typing import TypedDict
+
+from trilithon.arena.plan import Pairing, Plan
+from trilithon.arena.players import Failure, Player, make_player
+from trilithon.core import Player as Side
+from trilithon.match import Match
+from trilithon.problems import Problem
+
+_SECONDS_TO_GET_READY = 60.0
+# How long a move may take where no time is given.
+_PATIENCE = 3600.0
+_LONGEST_MOVE = 40
+
+
+class Played(TypedDict):
+    """A finished game as plain JSON data.
+
+    `first` is the player (0 or 1) who was first, `score` what player 0 got: 1, 0.5 or 0. `opening`
+    counts the moves that nobody chose; `winrates` and `seconds` go with all `moves`, and are null
+    where they are not known. `ending` is `normal`, or the word of a failure, with the `reason`.
+    """
+
+    game: int
+    first: int
+    score: float
+    result: str
+    opening: int
+    moves: list[str]
+    winrates: list[float | None]
+    seconds: list[float | None]
+    ending: str
+    reason: str
+
+
+def play_game(plan: Plan, pairing: Pairing) -> Played:
+    """Play one game. Whoever crashes, takes too long or plays against the rules loses it."""
+    match = plan.start()
+    for text in pairing.opening:
+        match.play_text(text)
+    opening = len(pairing.opening)
+    winrates: list[float | None] = [None] * opening
+    seconds: list[float | None] = [None] * opening
+    ending, reason, loser = "normal", "", None
+    with ExitStack() as stack:
+        sides = [pairing.first, 1 - pairing.first]
+        players = list[Player]()
+        side = 0
+        try:
+            for side, index in enumerate(sides):  # noqa: B007 (who fails to begin)
+                players.append(make_player(plan.players[index]))
+                stack.callback(players[-1].close)
+                _prepare(players[-1], plan, pairing)
+            while match.outcome is None:
+                side = match.player
+                began = perf_counter()
+                winrate = _move(players[side], plan, match)
+                seconds.append(round(perf_counter() - began, 4))
+                winrates.append(winrate)
+        except Failure as failure:
+            ending, reason, loser = failure.word, str(failure), Side(side)
+    outcome = match.outcome
+    winner = loser.opponent if loser is not None else outcome.winner if outcome else None
+    result = "1/2-1/2" if winner is None else ("1-0", "0-1")[winner]
+    return {
+        "game": pairing.number,
+        "first": pairing.first,
+        "score": 0.5 if winner is None else float(sides[winner] == 0),
+        "result": result,
+        "opening": opening,
+        "moves": _moves(match),
+        "winrates": winrates,
+        "seconds": seconds,
+        "ending": ending,
+        "reason": reason,
+    }
+
+
+def _prepare(player: Player, plan: Plan, pairing: Pairing) -> None:
+    """Tell a player which game is played, as far as it has options for that."""
+    wanted = {"game": plan.game, "seed": str(1000 * plan.seed + pairing.number)} | plan.settings
+    for name, text in wanted.items():
+        if name in player.options:
+            player.say(f"setoption name {name.capitalize()} value {text}")
+    player.say("uginewgame")
+    player.ask("isready", "readyok", _SECONDS_TO_GET_READY)
+
+
+def _move(player: Player, plan: Plan, match: Match) -> float | None:
+    """Let a player move; returns the winrate that it tells. Raises Failure."""
+    start = "startpos" if plan.position is None else f"fen {plan.position}"
+    moves = _moves(match)
+    player.say(f"position {start} moves {' '.join(moves)}" if moves else f"position {start}")
+    go, seconds = "go", _PATIENCE
+    if plan.milliseconds is not None:
+        go += f" movetime {plan.milliseconds}"
+        seconds = (plan.milliseconds + plan.grace) / 1000
+    if plan.nodes is not None:
+        go += f" nodes {plan.nodes}"
+    began = perf_counter()
+    answers = player.ask(go, "bestmove", seconds)
+    if perf_counter() - began > seconds:
+        raise Failure("time", f"a move took {perf_counter() - began:.2f} s")
+    words = answers[-1].split()
+    text = words[1] if len(words) > 1 else ""
+    try:
+        match.play_text(text[:_LONGEST_MOVE])
+    except Problem as wrong:
+        raise Failure("illegal", f"{text}: {wrong}") from wrong
+    return _winrate(answers)
+
+
+def _moves(match: Match) -> list[str]:
+    notation = match.game.notation
+    return [
+        notation.write_move(node.parent.position, node.move)
+        for node in match.main_line()
+        if node.parent is not None
+    ]
+
+
+def _winrate(answers: Sequence[str]) -> float | None:
+    """The last winrate that was told, if it is one."""
+    for answer in reversed(answers):
+        words = answer.split()
+        if words[:1] == ["info"] and "winrate" in words[:-1]:
+            try:
+                winrate = float(words[words.index("winrate") + 1])
+            except ValueError:
+                return None
+            return round(winrate, 4) if 0 <= winrate <= 1 else None
+    return None

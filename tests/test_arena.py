@@ -1,0 +1,349 @@
+"""Games between computer players: fair, kept, counted once, whatever the players do."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import signal
+import sys
+from collections.abc import Iterator
+from math import inf
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from trilithon.arena import backends
+from trilithon.arena.backends import play_games
+from trilithon.arena.plan import Pairing, Plan, pairings
+from trilithon.arena.play import Played, play_game
+from trilithon.arena.players import Failure, make_player
+from trilithon.arena.report import records, score_of
+from trilithon.arena.results import OtherRun, Results
+from trilithon.arena.score import Score, elo
+from trilithon.cli import main
+from trilithon.games import GAMES
+from trilithon.match import new_match
+from trilithon.record import read_records
+from trilithon.rounds import grouped
+from trilithon.view import status
+
+TESTS = Path(__file__).parent
+RANDOM = Plan(("random", "random"), "consta", {"size": "4"})
+
+
+def program(fault: str, ply: int = 0) -> str:
+    return shlex.join([sys.executable, str(TESTS / "ugi_program.py"), fault, str(ply)])
+
+
+@pytest.fixture(autouse=True)
+def _programs_find_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(TESTS.parent / "pysrc"))
+
+
+def arena(*arguments: str) -> int:
+    return main(["arena", *arguments])
+
+
+# what is played
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_opening_is_played_twice_with_sides_changed(name: str) -> None:
+    found = list(pairings(Plan(("random", "random"), name, {}), 12))
+    assert [one.number for one in found] == list(range(1, 13))
+    for one, two in zip(found[::2], found[1::2], strict=True):
+        assert one.opening == two.opening
+        assert (one.first, two.first) == (0, 1)
+        match = new_match(GAMES[name], {})
+        for text in one.opening:
+            match.play_text(text)
+        assert match.outcome is None
+    assert len({one.opening for one in found}) == 6
+
+
+def test_a_longer_run_begins_like_a_shorter_one() -> None:
+    assert list(pairings(RANDOM, 20))[:7] == list(pairings(RANDOM, 7))
+
+
+def test_openings_leave_the_game_open_on_the_smallest_boards() -> None:
+    plan = Plan(("random", "random"), "consta", {"size": "2"}, openings=9)
+    for pairing in pairings(plan, 6):
+        assert play_game(plan, pairing)["ending"] == "normal"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_told_whole(name: str) -> None:
+    plan = Plan(("level:1", "random"), name, {} if name == "constructo" else {"size": "4"}, nodes=9)
+    for pairing in pairings(plan, 2):
+        played = play_game(plan, pairing)
+        assert played["moves"][: played["opening"]] == list(pairing.opening)
+        assert len(played["winrates"]) == len(played["seconds"]) == len(played["moves"])
+        match = new_match(GAMES[name], plan.settings)
+        for text in played["moves"]:
+            match.play_text(text)
+        assert match.outcome is not None
+        assert match.outcome.result == played["result"]
+        first = {"1-0": 1.0, "0-1": 0.0}.get(played["result"], 0.5)
+        assert played["score"] == (first if played["first"] == 0 else 1 - first)
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    def moves(seed: int) -> list[list[str]]:
+        plan = Plan(("level:1", "random"), "consta", {"size": "4"}, nodes=50, seed=seed)
+        return [play_game(plan, pairing)["moves"] for pairing in pairings(plan, 2)]
+
+    assert moves(1) == moves(1) != moves(2)
+
+
+def test_a_game_can_begin_from_a_position() -> None:
+    plan = Plan(("random", "random"), "consta", {}, position="3/1b1/3 w 2", openings=0)
+    played = play_game(plan, Pairing(1, 1, ()))
+    (match,) = read_records(records(plan, [played], 1, "2026.01.01"))
+    assert match.settings is None
+    assert match.main_line()[0].position == match.game.notation.read_position("3/1b1/3 w 2")
+
+
+# players that fail
+
+
+@pytest.mark.parametrize(
+    ("fault", "ply", "ending", "reason"),
+    [
+        ("crash", 4, "crash", "out of luck"),
+        ("end", 2, "crash", "status 7"),
+        ("illegal", 4, "illegal", "z99"),
+        ("hang", 4, "time", "no bestmove within 1.50 s"),
+    ],
+)
+def test_a_program_that_fails_loses_and_the_record_says_why(
+    fault: str, ply: int, ending: str, reason: str
+) -> None:
+    limit = 1000 if fault == "hang" else None
+    plan = Plan(("random", program(fault, ply)), "consta", {"size": "7"}, milliseconds=limit)
+    games = [play_game(plan, pairing) for pairing in pairings(plan, 2)]
+    assert [game["score"] for game in games] == [1.0, 1.0]
+    assert [game["result"] for game in games] == ["1-0", "0-1"]
+    for game, match in zip(games, read_records(records(plan, games, 2, "")), strict=True):
+        assert game["ending"] == ending
+        assert reason in game["reason"]
+        assert match.ending is not None
+        assert match.ending.termination == ("time" if ending == "time" else "normal")
+        assert reason in match.root.end().comments[-1]
+        assert status(match, thinking=False)["key"] == (
+            "status-time" if ending == "time" else "status-won"
+        )
+
+
+def test_a_program_that_fails_at_once_loses_too() -> None:
+    plan = Plan(("true", "random"), "consta", {"size": "4"})
+    assert [play_game(plan, one)["score"] for one in pairings(plan, 2)] == [0.0, 0.0]
+
+
+def test_a_program_is_ended_even_if_it_does_not_listen() -> None:
+    player = make_player(program("hang"))
+    player.say("position startpos")
+    with pytest.raises(Failure, match="no bestmove"):
+        player.ask("go", "bestmove", 0.05)
+    player.close()
+    with pytest.raises(ValueError, match="closed"):
+        player.say("isready")
+
+
+# what is kept
+
+
+def played(number: int) -> Played:
+    return play_game(RANDOM, Pairing(number, (number + 1) % 2, ()))
+
+
+def test_games_are_kept_as_they_end_and_counted_once(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    with Results(RANDOM, file) as results:
+        assert [results.add(game) for game in (played(2), played(1), played(2))] == [
+            True,
+            True,
+            False,
+        ]
+        # Also before the run is over.
+        assert len(file.read_text().splitlines()) == 3
+    with Results(RANDOM, file) as results:
+        assert list(results.games) == [1, 2]
+        assert not results.add(played(1))
+        assert results.add(played(3))
+    with Results(RANDOM, file) as results:
+        assert list(results.games) == [1, 2, 3]
+
+
+def test_a_line_that_was_cut_short_is_not_counted(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    with Results(RANDOM, file) as results:
+        results.add(played(1))
+        results.add(played(2))
+    file.write_bytes(file.read_bytes()[:-9])
+    with Results(RANDOM, file) as results:
+        assert list(results.games) == [1]
+        results.add(played(2))
+    with Results(RANDOM, file) as results:
+        assert list(results.games) == [1, 2]
+
+
+@pytest.mark.parametrize("text", ["[]\n", "{}\n", "x\n", '{"arena":2,"plan":{}}\n', "\xff\n"])
+def test_a_file_of_something_else_is_left_alone(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    file.write_text(text, encoding="latin-1")
+    with pytest.raises(OtherRun):
+        Results(RANDOM, file)
+    assert file.read_text(encoding="latin-1") == text
+
+
+def test_the_games_of_another_run_are_refused(tmp_path: Path) -> None:
+    Results(RANDOM, tmp_path / "run.jsonl").__exit__(None, None, None)
+    other = Plan(("random", "random"), "consta", {"size": "5"}, nodes=3)
+    with pytest.raises(OtherRun, match="settings, nodes"):
+        Results(other, tmp_path / "run.jsonl")
+
+
+def test_records_are_games_of_their_own_that_can_be_read(tmp_path: Path) -> None:
+    plan = Plan(("random", "random"), "constructo", {"first": "blue"})
+    games = [play_game(plan, pairing) for pairing in pairings(plan, 3)]
+    text = records(plan, games, 3, "2026.01.02")
+    groups = list(grouped(read_records(text)))
+    assert [len(group) for group in groups] == [1, 1, 1]
+    tags = groups[1][0].tags
+    assert tags["Date"] == "2026.01.02"
+    assert "game 2 of 3" in tags["Event"]
+    assert (tags["Blue"], tags["Yellow"]) == ("random (B)", "random (A)")
+
+
+# what it comes to
+
+
+def test_intervals_are_wilsons() -> None:
+    low, high = Score(10, 0, 0).interval
+    assert (round(low, 4), round(high, 4)) == (0.7225, 1.0)
+    low, high = Score(7, 2, 3).interval
+    assert (round(low, 4), round(high, 4)) == (0.3906, 0.8619)
+    assert Score(0, 0, 0).interval == (0.0, 1.0)
+
+
+def test_elo_differences() -> None:
+    assert (elo(0.5), elo(0), elo(1)) == (0, -inf, inf)
+    assert round(elo(0.75)) == 191
+    assert round(elo(0.25)) == -191
+
+
+# how it is handed out
+
+
+@pytest.mark.parametrize("backend", ["serial", "processes", "loky"])
+def test_every_backend_plays_every_game_once(backend: str) -> None:
+    waiting = list(pairings(RANDOM, 6))[1:]
+    games = list(play_games(RANDOM, waiting, backend, 2))
+    assert sorted(game["game"] for game in games) == [2, 3, 4, 5, 6]
+    alone = {pairing.number: play_game(RANDOM, pairing)["moves"] for pairing in waiting}
+    assert {game["game"]: game["moves"] for game in games} == alone
+
+
+def _dies_once(plan: Plan, pairing: Pairing) -> Played:
+    mark = Path(plan.players[1])
+    if pairing.number == 4 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play_game(RANDOM, pairing)
+
+
+@pytest.mark.parametrize("backend", ["processes", "loky"])
+def test_no_game_is_lost_with_a_process(
+    backend: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backends, "play_game", _dies_once)
+    plan = Plan(("random", str(tmp_path / "died")), "consta", {"size": "4"})
+    games = list(play_games(plan, list(pairings(RANDOM, 8)), backend, 2))
+    assert (tmp_path / "died").exists()
+    assert sorted(game["game"] for game in games) == list(range(1, 9))
+
+
+@pytest.fixture
+def cluster() -> Iterator[Any]:
+    from distributed import LocalCluster
+
+    made: Any = LocalCluster(  # type: ignore[no-untyped-call]
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+    )
+    with made:
+        yield made
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")
+def test_no_game_is_lost_or_counted_twice_when_a_worker_of_a_cluster_is_killed(
+    cluster: Any, tmp_path: Path
+) -> None:
+    plan = Plan(("level:1", "level:1"), "consta", {"size": "9"}, milliseconds=10, grace=10_000)
+    file, killed = tmp_path / "run.jsonl", 0
+    with Results(plan, file) as results:
+        waiting = list(pairings(plan, 16))
+        for game in play_games(plan, waiting, "dask", -1, cluster.scheduler_address):
+            assert results.add(game)
+            if len(results.games) == 4:
+                killed = cluster.workers[0].pid
+                os.kill(killed, signal.SIGKILL)
+    assert killed
+    rows = [json.loads(line) for line in file.read_text().splitlines()[1:]]
+    assert sorted(row["game"] for row in rows) == list(range(1, 17))
+    assert all(row["ending"] == "normal" for row in rows)
+    assert score_of(rows).games == 16
+
+
+# the command
+
+
+def test_the_command_plays_tells_and_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, results = str(tmp_path / "games.pgn"), str(tmp_path / "run.jsonl")
+    common = ["level:1", "random", "--game", "consta", "--size", "5", "--results", results]
+    assert arena(*common, "--games", "2") == 0
+    assert "2 games: 2 won, 0 drawn, 0 lost" in capsys.readouterr().out
+    assert arena(*common, "--games", "4", "--record", record, "--json") == 0
+    output = capsys.readouterr()
+    row = json.loads(output.out)
+    assert (row["games"], row["won"], row["as_first"]) == (4, 4, ["2/2", "0/2"])
+    assert output.err.splitlines() == [
+        "3 of 4: 3 won, 0 drawn, 0 lost",
+        "4 of 4: 4 won, 0 drawn, 0 lost",
+    ]
+    assert len(list(read_records(Path(record).read_text()))) == 4
+    assert len(Path(results).read_text().splitlines()) == 5
+    assert arena(*common, "--seed", "2") == 1
+    assert "another run (seed)" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "level:1 random",
+        "level:1 --game consta",
+        "level:9 random --game consta",
+        "level: random --game consta",
+        "random random --game chess",
+        "random random --game consta --games 0",
+        "random random --game consta --time -1",
+        "random random --game consta --komi 1",
+        "random random --game consta --backend cloud",
+        "random random --game consta --cluster there --jobs 2",
+    ],
+)
+def test_bad_usage_has_status_2(arguments: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena(*arguments.split()) == 2
+    assert "usage:" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("player", ["no-such-program", "", "'", "true"])
+def test_what_cannot_be_started_has_status_1(
+    player: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert arena(player, "random", "--game", "consta") == 1
+    assert capsys.readouterr().err.count("\n") == 1
