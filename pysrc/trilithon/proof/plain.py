@@ -16,16 +16,11 @@ class _Positions(Generic[P, M]):
     """Positions as states: each that is met gets the next number."""
 
     def __init__(
-        self,
-        rules: Rules[P, M],
-        points: Callable[[P], int],
-        alike: Callable[[P], P],
-        replies: Callable[[P], int],
+        self, rules: Rules[P, M], judge: Callable[[P], tuple[int, int]], alike: Callable[[P], P]
     ) -> None:
         self._rules = rules
-        self._points = points
+        self._judge = judge
         self._alike = alike
-        self._replies = replies
         self._met: list[P] = []
         self._numbers: dict[P, int] = {}
 
@@ -43,21 +38,20 @@ class _Positions(Generic[P, M]):
             after = self._rules.play(position, move)
             child = self.number(after)
             if child not in found:
-                replies = self._replies(after)
-                found[child] = child, 0, replies, 0 if replies else self._points(after)
+                found[child] = child, 0, *self._judge(after)
         return list(found.values())
 
     def margin(self, state: int) -> int:
-        return self._points(self._met[state])
+        return self._judge(self._met[state])[1]
 
 
 class PlainSolver(Generic[P, M]):
     """The proof of a position's value; see `core.Solver`. It keeps nothing for another run.
 
-    `points` tells what a finished game is worth, for who would be to move and in parts of a point
-    of which `parts` are one. `alike` gives the one position that stands for all those that are as
-    good as a position. `replies` says how many moves must be refuted to win against a player, at a
-    guess, and is 0 just when the game is over. No position may come up twice in a game.
+    `judge` tells how many replies there are about that could be of use to the player to move, and
+    the value for him, in parts of a point of which `parts` are one, where there are none: the game
+    is over, or it is plain how it ends. `alike` gives the one position that stands for all those
+    that are as good as a position. No position may come up twice in a game.
     """
 
     def __init__(
@@ -65,15 +59,14 @@ class PlainSolver(Generic[P, M]):
         rules: Rules[P, M],
         position: P,
         megabytes: int,
-        points: Callable[[P], int],
+        judge: Callable[[P], tuple[int, int]],
         alike: Callable[[P], P],
         parts: int = 1,
-        replies: Callable[[P], int] | None = None,
     ) -> None:
         self._rules = rules
         self._position = position
         self._parts = parts
-        self._positions = _Positions(rules, points, alike, replies or rules.count_legal_moves)
+        self._positions = _Positions(rules, judge, alike)
         self._table = Table(self._positions, megabytes)
 
     def run(self) -> Generator[int, None, Solution[M]]:

@@ -13,13 +13,14 @@ from trilithon.proof.plain import PlainSolver
 
 def solver(position: Position, megabytes: int) -> PlainSolver[Position, Move]:
     """A solver of a position; see `core.Solver`. It counts half points."""
-    return PlainSolver(rules, position, megabytes, _half_points, _alike, parts=2)
+    return PlainSolver(rules, position, megabytes, _judge, _alike, parts=2)
 
 
-def _half_points(position: Position) -> int:
-    """By how many half points the player who would be to move is ahead."""
+def _judge(position: Position) -> tuple[int, int]:
+    """How many replies there are, and by how many half points the player to move is ahead."""
     lead = rules.lead_in_halves(position)
-    return lead if position.mover is Player.FIRST else -lead
+    ahead = lead if position.mover is Player.FIRST else -lead
+    return rules.count_legal_moves(position), ahead
 
 
 def _alike(position: Position) -> Position:

@@ -5,32 +5,33 @@ from __future__ import annotations
 from trilithon.boards.mirrors import mirrored
 from trilithon.games.consta import rules
 from trilithon.games.consta.chains import chain
+from trilithon.games.consta.cuts import breaking_moves
 from trilithon.games.consta.position import Move, Position
+from trilithon.games.consta.tactics import winning_moves
 from trilithon.proof.plain import PlainSolver
-
-# Of so many moves about one breaks a chain.
-_BREAKING = 8
 
 
 def solver(position: Position, megabytes: int) -> PlainSolver[Position, Move]:
     """A solver of a position; see `core.Solver`."""
-    return PlainSolver(rules, position, megabytes, _points, _alike, replies=_replies)
+    return PlainSolver(rules, position, megabytes, _judge, _alike)
 
 
-def _points(position: Position) -> int:
-    """1 where the player who would be to move has won, -1 where the other has, 0 for a draw."""
+def _judge(position: Position) -> tuple[int, int]:
+    """How many replies could be of use, and where there are none, who wins.
+
+    A chain that cannot be broken decides the game, and so does a move that makes one.
+    """
     outcome = rules.outcome(position)
-    if outcome is None or outcome.winner is None:
-        return 0
-    return 1 if outcome.winner is rules.player(position) else -1
-
-
-def _replies(position: Position) -> int:
-    """How many replies are of use, about: few where the other player's chain must be broken."""
-    count = rules.count_legal_moves(position)
-    if count and chain(position, white=position.ply % 2 == 0):
-        return count // _BREAKING + 1
-    return count
+    if outcome is not None:
+        if outcome.winner is None:
+            return 0, 0
+        return 0, 1 if outcome.winner is rules.player(position) else -1
+    if any(move is not None for move in winning_moves(position)):
+        return 0, 1
+    if not chain(position, white=position.ply % 2 == 0):
+        return rules.count_legal_moves(position), 0
+    breaking = sum(1 for move in breaking_moves(position) if move is not None)
+    return breaking, 0 if breaking else -1
 
 
 def _alike(position: Position) -> Position:
