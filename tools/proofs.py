@@ -1,6 +1,6 @@
 """Compare the exact values of Constructo's solver with plain minimax over the literal rules.
 
-    python -m tools.proofs FILE [--patterns] [--positions N] [--states N]
+    PYTHONPATH=pysrc python -m tools.proofs FILE [--patterns] [--positions N] [--states N]
 
 Whole rounds are compared on every pattern of 3 to 6 tiles, up to turning and mirroring, with as
 many bases of each kind as a third of the tiles, rounded up; late positions of random rounds on the
