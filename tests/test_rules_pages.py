@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.diagram_statements import STATEMENTS
-from tools.diagrams import Diagram, read_diagram
+from tools.diagrams import Diagram, match_of, parts_of, read_diagram
+from tools.docs_pages import start_of
 from tools.paths import PICTURES, ROOT, RULES, WEB, files_under
 from tools.rules_pages import (
     DEFAULT,
@@ -26,6 +27,7 @@ from tools.rules_pages import (
 from trilithon import GAMES
 from trilithon.link import read_fragment
 from trilithon.problems import declared
+from trilithon.starting import begin
 
 LANGUAGES = tuple(languages(RULES))
 DIAGRAMS = [
@@ -89,7 +91,7 @@ def test_statements_are_all_known_and_the_game_is_the_pages_own(game: str) -> No
 def test_all_languages_have_the_same_anchors_and_diagrams(game: str) -> None:
     pages = [read_page(RULES, game, language) for language in LANGUAGES]
     outlines = [[token.tag for token in page if token.type == "heading_open"] for page in pages]
-    pictures = [[replace(found, caption="") for found in diagrams(page)] for page in pages]
+    pictures = [[replace(found, caption="", task="") for found in diagrams(page)] for page in pages]
     for page, outline, found in zip(pages[1:], outlines[1:], pictures[1:], strict=True):
         assert anchors(page) == anchors(pages[0])
         assert outline == outlines[0]
@@ -175,12 +177,59 @@ def test_every_problem_leads_to_a_paragraph(built: Path, game: str) -> None:
     assert set(explained.values()) <= set(anchors(read_page(RULES, game, DEFAULT)))
 
 
+TASKS = [one for one in DIAGRAMS if isinstance(one.values[0], Diagram) and one.values[0].task]
+
+
+@pytest.mark.parametrize("diagram", TASKS)
+def test_the_answers_to_a_task_are_all_the_moves_that_do_it(diagram: Diagram) -> None:
+    asked = replace(diagram, point=())
+    match = match_of(asked)
+    rules, write = match.game.rules, match.game.notation.write_move
+    moves = [write(match.position, move) for move in rules.legal_moves(match.position)]
+    done = [move for move in moves if _holds(replace(asked, moves=(*asked.moves, move)))]
+    assert sorted(done) == sorted(diagram.answers)
+
+
+def _holds(diagram: Diagram) -> bool:
+    statements = STATEMENTS[diagram.game](diagram)
+    try:
+        for statement in diagram.then:
+            statements.check(statement)
+    except AssertionError:
+        return False
+    return True
+
+
+def test_every_game_has_a_task() -> None:
+    found = {
+        diagram.game
+        for game in GAMES
+        for diagram in diagrams(read_page(RULES, game, DEFAULT))
+        if diagram.task
+    }
+    assert found == set(GAMES)
+
+
+@PER_PAGE
+def test_every_diagram_comes_to_life_as_it_is_drawn(built: Path, game: str, language: str) -> None:
+    page = Page(built / page_name(game, language))
+    found = diagrams(read_page(RULES, game, language))
+    boards = page.all("trilithon-board")
+    assert len(boards) == len(found)
+    for diagram, attributes in zip(found, boards, strict=True):
+        assert attributes == parts_of(diagram)
+        shown = begin(start_of(attributes))
+        assert shown.position == match_of(diagram).position
+        assert attributes["mode"] == ("puzzle" if diagram.task else "play")
+
+
 @pytest.mark.parametrize(
     ("source", "reason"),
     [
         ("game: consta\nshows: going", "lacks caption"),
         ("game: consta\nshows: going\ncaption: x\ncolour: red", "not a line"),
         ("game: consta\ngame: consta", "not a line"),
+        ("game: consta\nshows: going\ncaption: x\ntask: y", "needs task"),
         ("game: consta\nshows:\ncaption: x", "not a line"),
     ],
 )

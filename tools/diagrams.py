@@ -9,6 +9,9 @@ A diagram is written as lines of `name: value`:
     marks: c3 d4                    spaces to ring
     letters: c3=A d4=B              letters to write on spaces
     barred: yes                     hatch the spaces where nothing may be put
+    task: Something that the reader is asked to do, by one move.
+    then: chain black               what holds after the moves that do it, as in `shows`
+    answers: e5,g7 2e5              those moves
     shows: illegal e5,g7 consta-crosscut-pair | legal 2e5
     caption: A sentence or two.
 """
@@ -16,12 +19,13 @@ A diagram is written as lines of `name: value`:
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from trilithon.games import GAMES
 from trilithon.link import write_fragment
 from trilithon.match import Match, match_from, new_match
+from trilithon.parts import written_parts
 from trilithon.problems import Problem
 from trilithon.protocol import Scene, Shape, Space
 from trilithon.svg import board_svg
@@ -47,6 +51,9 @@ class Diagram:
     marks: tuple[str, ...] = ()
     letters: Pairs = ()
     barred: bool = False
+    task: str = ""
+    then: tuple[tuple[str, ...], ...] = ()
+    answers: tuple[str, ...] = ()
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -64,6 +71,8 @@ def _statements(text: str) -> tuple[tuple[str, ...], ...]:
 
 _READERS: dict[str, Callable[[str], Any]] = {
     "shows": _statements,
+    "then": _statements,
+    "answers": _words,
     "settings": _pairs,
     "moves": _words,
     "point": _words,
@@ -85,6 +94,8 @@ def read_diagram(text: str) -> Diagram:
     missing = {"game", "shows", "caption"} - values.keys()
     if missing:
         raise ValueError(f"a diagram lacks {', '.join(sorted(missing))}: {text!r}")
+    if len({"task", "then", "answers"} & values.keys()) not in (0, 3):
+        raise ValueError(f"a task needs task, then and answers: {text!r}")
     return Diagram(**values)
 
 
@@ -105,6 +116,19 @@ def match_of(diagram: Diagram) -> Match:
 def fragment_of(diagram: Diagram) -> str:
     """The fragment of an address that opens the diagram's position on the live board."""
     return write_fragment(match_of(diagram))
+
+
+def parts_of(diagram: Diagram) -> dict[str, str]:
+    """The attributes of a board that brings the diagram to life: to play on, or to do its task."""
+    match = match_of(replace(diagram, point=()))
+    if not diagram.task:
+        return written_parts(match, "play", whole=True)
+    match.studied = True
+    cursor = match.cursor
+    for answer in diagram.answers:
+        match.play_text(answer)
+        match.go(cursor.id)
+    return written_parts(match, "puzzle", whole=True)
 
 
 def picture(diagram: Diagram, holds: Mapping[str, str]) -> str:

@@ -19,7 +19,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from mdit_py_plugins.attrs import attrs_block_plugin
 
-from tools.diagrams import Diagram, fragment_of, picture, read_diagram
+from tools.diagrams import Diagram, fragment_of, parts_of, picture, read_diagram
 from tools.paths import RULES, WEB
 from tools.words import read_words
 from trilithon.games import GAMES
@@ -163,9 +163,15 @@ def _figure(diagram: Diagram, words: Mapping[str, str], board: str) -> str:
     }
     caption = reader().renderInline(diagram.caption)
     address = escape(f"{board}#{fragment_of(diagram)}")
+    task = reader().renderInline(diagram.task)
+    told = f'<p class="task"><b>{escape(words["rules-task"])}</b> {task}</p>' if task else ""
+    parts = " ".join(f'{name}="{escape(text)}"' for name, text in parts_of(diagram).items())
+    begin = escape(words["rules-try" if task else "rules-live"])
     return (
-        f"<figure>{picture(diagram, holds)}<figcaption><p>{caption}</p>"
-        f'<p class="open"><a href="{address}">{escape(words["rules-open"])}</a></p>'
+        f"<figure><trilithon-board {parts}>{picture(diagram, holds)}</trilithon-board>"
+        f"<figcaption><p>{caption}</p>{told}"
+        f'<p class="open"><button type="button" class="try">{begin}</button>'
+        f'<a href="{address}">{escape(words["rules-open"])}</a></p>'
         "</figcaption></figure>"
     )
 

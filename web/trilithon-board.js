@@ -31,14 +31,14 @@ const STYLE = `
 :host([theme="light"]) { color-scheme: light; }
 :host([theme="dark"]) { color-scheme: dark; }
 .card {
-  position: relative; overflow: hidden; border-radius: 6px; outline-color: light-dark(#000, #fff);
+  position: relative; max-width: 100%; overflow: hidden; border-radius: 6px; outline-color: light-dark(#000, #fff);
   background: light-dark(#f5f3ee, #181715); color: light-dark(#211f1b, #ebe6dc);
   font: 15px/1.4 "Segoe UI", -apple-system, "Helvetica Neue", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif;
 }
 .still { padding: 10px; }
 .still.startable slot { cursor: pointer; }
 .still.empty { aspect-ratio: 1; }
-::slotted(:is(img, svg, picture)) { display: block; width: 100%; height: auto; margin: 0; }
+::slotted(:is(img, svg:not([width]), picture)) { display: block; width: 100%; height: auto; margin: 0; }
 .bar { display: flex; align-items: center; min-height: 44px; margin-block-start: 4px; }
 button {
   display: flex; align-items: center; gap: 8px; min-height: 40px; padding: 4px 14px 4px 10px;
@@ -146,9 +146,10 @@ class TrilithonBoard extends HTMLElement {
       sheet.replaceSync(STYLE);
     }
     root.adoptedStyleSheets = [sheet];
-    this.#card.className = "card";
-    this.#still.className = "still";
-    this.#bar.className = "bar";
+    for (const [name, part] of /** @type {[string, HTMLElement][]} */ ([["card", this.#card], ["still", this.#still], ["bar", this.#bar]])) {
+      part.className = name;
+      part.setAttribute("part", name);
+    }
     const slot = document.createElement("slot");
     slot.addEventListener("click", () => {
       if (MODES[this.#mode]) this.start();
@@ -204,6 +205,9 @@ class TrilithonBoard extends HTMLElement {
     this.#given = this.#parameters;
     const frame = (this.#frame = frameOf(`embed.html?${this.#given}`, this.#picture?.getAttribute("alt") ?? this.#say("embed-frame")));
     frame.className = "waiting";
+    frame.setAttribute("part", "frame");
+    // A drawing that has a width of its own keeps it when it comes to life.
+    if (this.#picture instanceof SVGSVGElement) this.#card.style.width = `${this.#card.offsetWidth}px`;
     this.#card.append(frame);
     this.#timer = setTimeout(() => this.#fail(), PATIENCE_MS);
     this.#show();

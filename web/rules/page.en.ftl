@@ -7,3 +7,6 @@ rules-games = Rules of the games
 rules-contents = Contents
 rules-play = Play now
 rules-open = Open on the board
+rules-live = Play it here
+rules-try = Try it
+rules-task = Try it:

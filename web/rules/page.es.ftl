@@ -7,3 +7,6 @@ rules-games = Reglas de los juegos
 rules-contents = Contenido
 rules-play = Jugar ahora
 rules-open = Abrir en el tablero
+rules-live = Jugar aquí
+rules-try = Probar
+rules-task = Prueba:

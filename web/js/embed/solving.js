@@ -65,7 +65,7 @@ export function solving(store, wanted) {
     // The link holds the whole line.
     link.hidden = !solve.hidden;
     if (standing === "answered") {
-      const node = puzzle.after(view.cursor);
+      const node = view.moves[view.cursor]?.node ?? null;
       timer = setTimeout(() => go(node), ANSWER_MS);
     }
     if (standing === "open" && next) {
