@@ -54,6 +54,9 @@ class Statements:
                 self.game.rules.check(self.position, self.read(move))
             assert refused.value.key == key
 
+    def says_taken(self, name: str) -> None:
+        assert self.space(name)["holds"] != "empty"
+
     def says_refused(self, key: str) -> None:
         """The last choice of the diagram's `point` is refused."""
         with pytest.raises(Problem) as refused:

@@ -26,7 +26,8 @@ const PATIENCE_MS = 20_000;
 const TALLEST = 10_000;
 
 const STYLE = `
-:host { display: block; max-inline-size: 40rem; color-scheme: inherit; }
+/* A padding may keep the room free until this script is there. */
+:host { display: block; max-inline-size: 40rem; padding: 0 !important; color-scheme: inherit; }
 [hidden], :host([hidden]) { display: none !important; }
 :host([theme="light"]) { color-scheme: light; }
 :host([theme="dark"]) { color-scheme: dark; }
@@ -213,6 +214,15 @@ class TrilithonBoard extends HTMLElement {
     this.#show();
   }
 
+  /**
+   * Put the focus into the live board, or else on the button that makes it live.
+   * @override
+   * @param {FocusOptions} [options]
+   */
+  focus(options) {
+    (this.#ready && this.#frame ? this.#frame : this.#button).focus(options);
+  }
+
   get #mode() {
     return this.getAttribute("mode") ?? "diagram";
   }
@@ -327,7 +337,7 @@ class TrilithonBoard extends HTMLElement {
       const here = this.#focus && this.shadowRoot?.activeElement === this.#button;
       this.#frame.className = "";
       this.#show();
-      if (here) this.#frame.focus({ preventScroll: true });
+      if (here) this.focus({ preventScroll: true });
     }
     this.#configure();
     this.#tell(name, detail);

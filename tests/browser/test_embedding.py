@@ -116,6 +116,26 @@ def test_a_position_alone_to_play_against_the_computer(blog: Blog) -> None:
     expect(page.locator("trilithon-board")).to_have_js_property("ply", 2)
 
 
+@pytest.mark.parametrize("mode", ["diagram", "replay"])
+def test_the_page_around_does_not_jump_when_the_script_comes(
+    blog: Blog, watch: Watch, mode: str
+) -> None:
+    page = blog.page
+    open_dialog(page, blog.site)
+    if mode != "replay":
+        choose(page, "mode", mode)
+    markup = page.locator("#embed-markup").input_value().partition("\n")[2]
+    page.route("**/trilithon-board.js", lambda route: route.abort())
+    blog.open(markup)
+    expect(page.get_by_role("img", name="Consta")).to_be_visible()
+    without = blog.height()
+    page.unroute("**/trilithon-board.js")
+    blog.open(markup)
+    page.evaluate("customElements.whenDefined('trilithon-board').then(() => true)")
+    assert abs(blog.height() - without) < 1
+    watch.problems.clear()
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_page_about_boards_shows_them_live(
     page: Page, server: SiteServer, language: str

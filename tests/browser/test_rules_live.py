@@ -35,7 +35,7 @@ def test_diagrams_come_to_life_where_they_are(page: Page, server: SiteServer) ->
 
 def test_a_task_takes_every_move_that_does_it(page: Page, server: SiteServer) -> None:
     page.goto(server.url + "rules/constructo.es.html")
-    figure = page.locator("figure:has(.task)")
+    figure = page.locator("figure:has(.task)", has_text="Hay dos maneras")
     figure.get_by_role("button", name="Probar").click()
     table = Table(figure.frame_locator("iframe")).ready()
     verdict = table.page.locator("#verdict")
@@ -45,6 +45,43 @@ def test_a_task_takes_every_move_that_does_it(page: Page, server: SiteServer) ->
     expect(verdict).to_have_text("Resuelto")
     table.click("#restart").choose("5", "8")
     expect(verdict).to_have_text("Resuelto")
+
+
+def test_a_task_done_by_keyboard(page: Page, server: SiteServer) -> None:
+    page.goto(server.url + "rules/consta.html")
+    figure = page.locator("figure:has(.task)").last
+    figure.get_by_role("button", name="Try it").focus()
+    page.keyboard.press("Enter")
+    table = Table(figure.frame_locator("iframe")).ready()
+    page.keyboard.press("Tab")
+    expect(table.space("c3")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowLeft")
+    expect(table.space("b2")).to_be_focused()
+    table.press("Enter", "Enter")
+    expect(table.page.locator("#verdict")).to_have_text("Solved")
+
+
+def test_a_live_diagram_takes_legal_moves_and_says_why_others_are_not(
+    page: Page, server: SiteServer
+) -> None:
+    page.goto(server.url + "rules/consta.html")
+    figure = page.locator("figure", has_text="A stack on c3 would make rank 3 against rank 3.")
+    figure.get_by_role("button", name="Play it here").click()
+    table = Table(figure.frame_locator("iframe")).ready()
+    table.choose("c3")
+    table.space("c3").click()
+    expect(table.notice).to_contain_text("A stack on c3 would make a crosscut of equal ranks.")
+    table.choose("a4")
+    expect(table.status).to_have_text("White to move")
+
+
+def test_print_leaves_out_what_can_only_be_pressed(page: Page, server: SiteServer) -> None:
+    page.goto(server.url + "rules/constructo.html")
+    expect(page.locator(".try").first).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.locator(".try").first).not_to_be_visible()
+    expect(page.locator("figure svg.board").first).to_be_visible()
 
 
 def test_the_rules_read_without_scripts(page: Page, server: SiteServer) -> None:

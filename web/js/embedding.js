@@ -114,8 +114,8 @@ export function embedding(store) {
     const high = Math.round((FRAME_WIDTH * height) / width) + BELOW[chosen().mode];
     markup.value = `${script}\n${element}`;
     frame.value = frameMarkup(site, attributes, { title, width: FRAME_WIDTH, height: high });
-    // It is the very markup that is copied, read as a page reads it.
-    preview.innerHTML = element;
+    // It is the markup that is copied, read as a page reads it; but this page allows no style in its markup.
+    preview.innerHTML = element.replace(/ style="[^"]*"/g, "");
     void import(`${site}trilithon-board.js`);
   }
 

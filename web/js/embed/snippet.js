@@ -13,6 +13,10 @@ export function dataAddress(svg) {
   return `data:image/svg+xml,${kept}`;
 }
 
+/** As long as the script is not there, the element keeps the room free that it will take. */
+const ROOM = { plain: "display: block; box-sizing: border-box; max-width: 40rem; padding: 10px", button: "display: block; box-sizing: border-box; max-width: 40rem; padding: 10px 10px 58px" };
+const FILLING = "display: block; width: 100%; height: auto";
+
 /**
  * The line of script and the element, with its picture inside.
  * @param {string} site
@@ -21,9 +25,10 @@ export function dataAddress(svg) {
  */
 export function elementMarkup(site, attributes, { svg, alt, width, height }) {
   const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  const image = `<img src="${escaped(dataAddress(svg))}" width="${width}" height="${height}" alt="${escaped(alt)}">`;
+  const button = attributes.mode && attributes.controls !== "no";
+  const image = `<img style="${FILLING}" src="${escaped(dataAddress(svg))}" width="${width}" height="${height}" alt="${escaped(alt)}">`;
   const script = `<script type="module" src="${escaped(`${site}trilithon-board.js`)}"></script>`;
-  return { script, element: `<trilithon-board${given.join("")}>${image}</trilithon-board>` };
+  return { script, element: `<trilithon-board${given.join("")} style="${button ? ROOM.button : ROOM.plain}">${image}</trilithon-board>` };
 }
 
 /**

@@ -3,7 +3,12 @@
 for (const button of document.querySelectorAll("button.try")) {
   const board = button.closest("figure")?.querySelector("trilithon-board");
   button.addEventListener("click", () => {
+    button.setAttribute("aria-disabled", "true");
     /** @type {(HTMLElement & {start: () => void}) | null | undefined} */ (board)?.start();
+  });
+  board?.addEventListener("trilithon-ready", () => {
+    // Whoever pressed it by a key goes on with the board.
+    if (document.activeElement === button && board instanceof HTMLElement) board.focus({ preventScroll: true });
     button.remove();
   });
 }
