@@ -122,9 +122,11 @@ def test_the_computer_is_awaited_only_at_the_end_of_a_line() -> None:
     assert not match.awaits_computer
 
 
-def test_resigning_ends_the_game_where_it_is_done() -> None:
+def test_resigning_ends_the_game_wherever_one_looks_at_it() -> None:
     match = small_match("c3", "b2,d4")
+    match.go(1)
     match.resign(Player.FIRST)
+    assert texts(match) == ["c3", "b2,d4"]
     assert match.outcome is not None
     assert match.outcome.result == "0-1"
     with pytest.raises(BadCommand):

@@ -259,6 +259,36 @@ def test_a_link_of_a_game_by_link_hands_over_no_seat(client: Client) -> None:
     assert other.view["letter"]["sender"] == 1
 
 
+def test_resigning_a_game_by_link_while_leafing_ends_it_for_both(client: Client) -> None:
+    client.send("new", game="consta", settings={"size": "5"}, seats=BY_LINK, letter="abcd1234")
+    client.send("play", move="c3")
+    client.send("seats", seats=[BY_LINK[1], BY_LINK[0]])
+    client.send("play", move="2a1")
+    client.send("go", node=1)
+    client.send("resign")
+    assert client.view["cursor"] == 2
+    other = Client()
+    other.send("open", fragment=client.view["fragment"])
+    assert other.view["result"] == "1-0"
+    assert not other.view["controls"]["resign"]
+
+
+def test_the_chain_of_a_match_goes_on_after_a_round_that_was_resigned(client: Client) -> None:
+    new = {"game": "constructo", "settings": {"pattern": "arch", "first": "blue"}, "rounds": 2}
+    client.send("new", seats=BY_LINK, letter="abcd1234", **new)
+    client.send("play", move="S2")
+    client.send("resign")
+    resigned = client.view["letter"]["chain"]
+    assert len(resigned) == 2
+    client.send("shared", items=len(resigned))
+    client.send("next_round")
+    client.send("seats", seats=BY_LINK)
+    client.send("play", move="S2")
+    assert client.view["letter"]["chain"][:-1] == resigned
+    # It is not shared yet, so it can be taken back.
+    assert client.view["controls"]["undo"]
+
+
 def test_chains_part_where_the_moves_do(client: Client) -> None:
     chains = []
     for moves in (["c3", "2a1", "2e5"], ["c3", "2a2", "2e5"]):

@@ -72,5 +72,5 @@ def _entry(rounds: list[Match]) -> CollectionEntry:
 
 
 def _result(match: Match) -> str:
-    match.cursor = match.root.end()
-    return "*" if match.outcome is None else match.outcome.result
+    outcome = match.outcome_at(match.root.end())
+    return "*" if outcome is None else outcome.result

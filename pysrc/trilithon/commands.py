@@ -223,7 +223,8 @@ def _resign(match: Match, command: Simple) -> Match:
     humans = [player for player in Player if match.sittings[player].seat == "human"]
     if not humans:
         raise BadCommand("command-nobody")
-    match.resign(match.player if match.player in humans else humans[0])
+    to_move = match.game.rules.player(match.root.end().position)
+    match.resign(to_move if to_move in humans else humans[0])
     return match
 
 

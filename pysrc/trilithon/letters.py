@@ -49,8 +49,8 @@ def share(match: Match, items: int) -> None:
 def letter_view(match: Match) -> LetterView | None:
     """How far a game that is played by sending links has come; None in other games.
 
-    Each item of the chain depends on all moves up to it, so that two devices can tell which of them
-    knows more, and where they part.
+    Each item of the chain, a move or an ending, depends on all before it, so that two devices can
+    tell which of them knows more, and where they part.
     """
     if match.letter is None:
         return None
@@ -59,9 +59,9 @@ def letter_view(match: Match) -> LetterView | None:
         for move in movelist.main_moves(one):
             value = crc32(f"{len(one.earlier)} {move['text']}".encode(), value)
             chain.append(f"{value:08x}")
-    if (ending := match.ending) is not None:
-        value = crc32(f"{ending.termination} {ending.outcome}".encode(), value)
-        chain.append(f"{value:08x}")
+        if one.ending is not None and one.is_broken_off:
+            value = crc32(f"{one.ending.termination} {one.ending.outcome}".encode(), value)
+            chain.append(f"{value:08x}")
     answered = len(match.answers) if match.answers is not None else _ALL_ANSWERED
     return {
         "id": match.letter.id,

@@ -52,7 +52,7 @@ class Letter:
     """A game played by sending links: its name for both devices, and who sent the last link.
 
     `sender` counts like `Match.sittings`: a side, or the person while the game is being set up.
-    `shared` is how many moves of all rounds both devices know; they are not taken back.
+    `shared` is how many moves and endings of all rounds both devices know; they are not taken back.
     """
 
     id: str
@@ -120,11 +120,20 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game stands at the cursor: the board's outcome, or an ending reached there."""
-        on_board = self.game.rules.outcome(self.position)
-        if on_board is None and self.ending is not None and self.ending.node == self.cursor.id:
+        """How the game stands at the cursor."""
+        return self.outcome_at(self.cursor)
+
+    def outcome_at(self, node: Node) -> Outcome | None:
+        """How the game stands at a node: the board's outcome, or an ending reached there."""
+        on_board = self.game.rules.outcome(node.position)
+        if on_board is None and self.ending is not None and self.ending.node == node.id:
             return self.ending.outcome
         return on_board
+
+    @property
+    def is_broken_off(self) -> bool:
+        """Whether the main line comes to an ending, so that its last position does not tell all."""
+        return self.ending is not None and self.ending.node == self.root.end().id
 
     @property
     def sitting(self) -> Sitting:
@@ -192,7 +201,7 @@ class Match:
         it takes the first place among the cursor's children, and what stood there becomes a
         variation. Where the line has come to its end, or is studied, the new move is the variation.
         """
-        self._need_play()
+        self._need_play(self.cursor)
         self.game.rules.check(self.position, move)
         children = self.cursor.children
         node = next((child for child in children if child.move == move), None)
@@ -216,7 +225,7 @@ class Match:
         """Whether both devices know what was played at a node, in a game by link."""
         if self.letter is None:
             return False
-        before = sum(len(one.main_line()) - 1 for one in self.earlier)
+        before = sum(len(one.main_line()) - 1 + one.is_broken_off for one in self.earlier)
         return before + len(node.path()) - 1 < self.letter.shared
 
     def node(self, node_id: int) -> Node:
@@ -225,10 +234,10 @@ class Match:
             raise BadCommand("match-node", node=node_id)
         return self.nodes[node_id]
 
-    def _need_play(self) -> None:
+    def _need_play(self, node: Node) -> None:
         if (question := self.question) is not None:
             raise BadCommand("match-unsettled", name=question.name)
-        if self.outcome is not None:
+        if self.outcome_at(node) is not None:
             raise BadCommand("match-over")
 
     def play_text(self, text: str) -> None:
@@ -240,7 +249,7 @@ class Match:
 
         Raises BadMove or IllegalMove.
         """
-        self._need_play()
+        self._need_play(self.cursor)
         extended = self.game.presenter.extend(self.position, self.draft, choice)
         if not isinstance(extended, Chosen):
             self.draft, self.held = extended, None
@@ -275,10 +284,15 @@ class Match:
         self._move_cursor(self.node(node_id))
 
     def resign(self, player: Player) -> None:
-        """End the game at the cursor as lost for a player. Raises BadCommand when it is over."""
-        self._need_play()
-        self.ending = Ending(self.cursor.id, Outcome(player.opponent), "resignation")
-        self.drop_draft()
+        """End the game as lost for a player. Raises BadCommand when it is over.
+
+        Whoever leafs through the moves resigns the game and not what the board happens to show, so
+        the cursor goes to the end of the main line.
+        """
+        end = self.root.end()
+        self._need_play(end)
+        self.ending = Ending(end.id, Outcome(player.opponent), "resignation")
+        self._move_cursor(end)
 
     def _move_cursor(self, node: Node) -> None:
         self.cursor = node

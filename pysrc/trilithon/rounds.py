@@ -24,7 +24,8 @@ ROUND = "Round"
 
 def has_next(match: Match) -> bool:
     """Whether the round at the cursor is over and another is to be played."""
-    return match.outcome is not None and len(match.earlier) + 1 < match.rounds
+    over = match.outcome is not None and match.outcome_at(match.root.end()) is not None
+    return over and len(match.earlier) + 1 < match.rounds
 
 
 def next_round(match: Match) -> Match:
@@ -36,7 +37,6 @@ def next_round(match: Match) -> Match:
     begun = (new_setup if match.settled else new_match)(match.game, known)
     begun.rounds = match.rounds
     begun.earlier = (*match.earlier, match)
-    begun.orientation = match.orientation
     begun.sittings = match.sittings[1], match.sittings[0]
     begun.orientation, begun.studied, begun.letter = match.orientation, match.studied, match.letter
     begun.tags = {**match.tags, ROUND: str(len(begun.earlier) + 1)}
@@ -46,8 +46,9 @@ def next_round(match: Match) -> Match:
 def totals(match: Match) -> dict[str, float] | None:
     """Points of each player, by the game's word, over the rounds so far; None without points."""
     sums = dict.fromkeys(match.players, 0.0)
-    for one in (*match.earlier, match):
-        score = one.game.rules.score(one.position)
+    ends = [(one, one.root.end().position) for one in match.earlier]
+    for one, position in (*ends, (match, match.position)):
+        score = one.game.rules.score(position)
         if score is None:
             return None
         for player in Player:

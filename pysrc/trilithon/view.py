@@ -164,10 +164,12 @@ def note(match: Match) -> Note:
 def controls(match: Match) -> Controls:
     """Which of the commands without arguments would do something."""
     seats = [sitting.seat for sitting in match.sittings]
+    end = match.root.end()
+    goes_on = match.outcome_at(end) is None and end.parent is not None
     return {
         "next_round": has_next(match),
         "undo": undo_target(match) is not None,
         "redo": redo_target(match) is not None,
         "retract": match.can_retract,
-        "resign": "human" in seats and match.outcome is None and match.cursor.parent is not None,
+        "resign": "human" in seats and goes_on,
     }
