@@ -131,6 +131,19 @@ def test_a_forked_link_is_noticed_and_either_course_can_be_kept(
     expect(black.panel).to_contain_text("Send the link")
 
 
+def test_what_one_tab_plays_by_link_the_other_shows(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    black, white = devices
+    white.take(invite(black, server)).table.click('[data-letter="letter-claim"]')
+    second = Table(white.page.context.new_page())
+    assert isinstance(second.page, Page)
+    second.page.goto(white.page.url)
+    second.ready().choose("a1", "a1")
+    expect(white.table.moves).to_have_count(2)
+    assert white.seats() == ["remote", "human"]
+
+
 def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
     devices: tuple[Device, Device], server: SiteServer
 ) -> None:
@@ -148,8 +161,9 @@ def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
     expect(black.table.moves.nth(1)).to_contain_text("2a2")
 
 
+@pytest.mark.parametrize("side", ["vertical", "horizontal"])
 def test_the_setup_is_settled_by_link_too(
-    devices: tuple[Device, Device], server: SiteServer
+    devices: tuple[Device, Device], server: SiteServer, side: str
 ) -> None:
     one, other = devices
     page: Page = one.page
@@ -163,8 +177,28 @@ def test_the_setup_is_settled_by_link_too(
     expect(one.table.body).not_to_have_attribute("data-revision", before)
     one.table.click("#question .answers button.primary")
     other.take(one.send()).table.click('[data-letter="letter-claim"]')
-    other.table.click("#question .answers button >> nth=1")
-    # Who picked Horizontal waits for Vertical's first move.
+    other.table.click(f'#question [data-answer="{side}"]')
     one.take(other.send())
-    assert one.seats() == ["human", "remote"]
+    assert sorted(other.seats()) == ["human", "remote"]
+    assert one.seats() == other.seats()[::-1]
     expect(one.page.locator("#status")).to_contain_text("Vertical")
+
+
+def test_who_did_not_begin_the_second_round_by_link_plays_the_other_side_in_it(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    one, other = devices
+    one.page.goto(server.url + "#v=0&game=constructo")
+    one.table.ready()
+    one.page.locator("#new").click()
+    one.page.locator('[name="seat-blue"]').select_option("remote")
+    one.table.click("#new-game-start").click(".hand [data-choice] >> nth=0")
+    one.table.click('#board [data-state="target"] >> nth=0')
+    other.take(one.send()).table.click('[data-letter="letter-claim"]')
+    other.page.locator("#resign").click()
+    other.table.click("#resign-indeed")
+    one.take(other.send()).table.click("#next-round")
+    other.take(one.send())
+    # Blue, who was second, begins now.
+    assert one.seats() == ["remote", "human"]
+    assert other.seats() == ["human", "remote"]

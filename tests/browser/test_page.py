@@ -183,6 +183,22 @@ def test_a_reload_brings_game_and_players_back(page: Page, server: SiteServer) -
     expect(seats.last).to_have_value("human")
 
 
+def test_going_back_to_a_game_against_the_computer_finds_it_there(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_table(page, server.url)
+    table.new_game(5, "human", "computer 1").choose("c3")
+    expect(table.moves).to_have_count(2, timeout=30_000)
+    table.ready()
+    expect(table.body).to_have_attribute("data-kept", table.revision)
+    page.evaluate("location.hash = 'v=0&game=carteso'")
+    expect(page.locator("#game-name")).to_have_text("Carteso")
+    page.go_back()
+    expect(page.locator("#game-name")).to_have_text("Consta")
+    expect(table.moves).to_have_count(2)
+    expect(page.locator('.player[data-player="white"] select')).to_have_value("computer 1")
+
+
 def test_an_address_opens_its_game(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url).choose("c3")
     page.evaluate("location.hash = 'v=0&game=consta&size=7&moves=d4.2c3'")

@@ -1,6 +1,6 @@
 /** The games kept on this device, each under a key of its own, and the one that this tab shows. */
 
-import { device, tab } from "./storage.js";
+import { device, onOtherTab, tab } from "./storage.js";
 
 /**
  * @typedef {import("./protocol.js").Open} Open
@@ -58,6 +58,13 @@ function isKept(kept) {
 export function all() {
   const games = device.names(PREFIX).map((name) => device.read(name));
   return games.filter(isKept).sort((one, other) => other.time - one.time);
+}
+
+/** Call `listener` with the key of each game that another tab keeps or forgets. @param {(key: string) => void} listener */
+export function onChange(listener) {
+  onOtherTab((name) => {
+    if (name.startsWith(PREFIX)) listener(name.slice(PREFIX.length));
+  });
 }
 
 /** @param {string} key */

@@ -31,7 +31,9 @@ export function letters(store, playing) {
     if (!own?.mark) return;
     const relation = compare(view.letter, own.mark);
     if (relation === "newer") {
-      sit(own.seats);
+      // An answer or a new round may have changed the sides; who sent it tells which is left.
+      if (view.letter.stage === own.mark.stage) sit(own.seats);
+      else claim(offered(view.letter));
     } else if (relation === "forked") {
       forked = view.fragment;
     } else {
@@ -96,7 +98,7 @@ export function letters(store, playing) {
     const own = ownSeat(view);
     const other = view.players[1 - Math.max(own, 0)]?.name ?? "";
     if (own < 0) {
-      const mine = view.letter?.sender === 0 ? 1 : 0;
+      const mine = view.letter ? offered(view.letter) : 0;
       const player = view.players[mine]?.name ?? "";
       return [make("p", {}, text("letter-offered", { player })), button("letter-claim", true, () => claim(mine), { player })];
     }
@@ -133,7 +135,19 @@ export function letters(store, playing) {
     panel.hidden = !shown.length;
   }
 
+  // What is played in one tab must not be played otherwise in another.
+  kept.onChange((key) => {
+    const { view } = store;
+    const known = key === playing.key ? kept.read(key) : null;
+    if (known?.mark && view?.letter && compare(known.mark, view.letter) === "newer") playing.resume(key);
+  });
+
   return { meet, show };
+}
+
+/** The side that who sent a link has left to the other. @param {import("./protocol.js").LetterView} letter */
+function offered({ sender }) {
+  return sender === 0 ? 1 : 0;
 }
 
 /** @param {string} key @param {boolean} primary @param {() => void} action @param {Record<string, string>} [args] */

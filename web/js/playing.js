@@ -77,6 +77,8 @@ export class Playing {
   /** Open a link. @param {string} fragment */
   follow(fragment) {
     const known = kept.all().find((game) => game.fragment === fragment);
+    // A link of a game by link is looked at, and told about, even where it is known.
+    if (known && !known.mark) return this.resume(known.key);
     this.#coming = known?.key ?? null;
     this.store.open(fragment ? { fragment } : {});
   }

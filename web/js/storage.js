@@ -49,5 +49,12 @@ function guarded(pick) {
 /** Kept on the device and shared by all tabs. */
 export const device = guarded(() => localStorage);
 
+/** Call `listener` with the name of each value that another tab changes. @param {(name: string) => void} listener */
+export function onOtherTab(listener) {
+  addEventListener("storage", ({ key }) => {
+    if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));
+  });
+}
+
 /** Kept for one tab, through reloads. */
 export const tab = guarded(() => sessionStorage);
