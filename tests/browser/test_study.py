@@ -85,6 +85,49 @@ def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
     expect(table.moves).to_have_count(3)
 
 
+def test_an_arrow_is_drawn_by_dragging_with_the_pen_and_escape_puts_it_away(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_game(page, server)
+    page.locator("#marking").click()
+    before = table.revision
+    page.locator('[data-space="b1"]').drag_to(page.locator('[data-space="d2"]'))
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    expect(page.locator("[data-key='arrow-b1-d2']")).to_have_count(1)
+    expect(table.moves).to_have_count(3)
+    # The focus is on the button and not on the board.
+    page.keyboard.press("Escape")
+    expect(page.locator("#marking")).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_focus_comes_back_from_a_dialog_to_the_menu_that_led_there(
+    page: Page, server: SiteServer
+) -> None:
+    open_game(page, server)
+    page.locator("#tools-open").press("Enter")
+    page.locator("#share").press("Enter")
+    expect(page.locator("#share-dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#tools-open")).to_be_focused()
+
+
+def test_a_file_that_is_no_text_is_named_and_the_game_goes_on(
+    page: Page, server: SiteServer
+) -> None:
+    open_game(page, server)
+    page.locator("#tools-open").click()
+    page.locator("#open-record").click()
+    picture = {
+        "name": "cat.png",
+        "mimeType": "image/png",
+        "buffer": b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
+    }
+    page.locator("#record-input").set_input_files(picture)  # type: ignore[arg-type]
+    expect(page.locator("#record-problem")).to_contain_text("cat.png")
+    page.locator("#record-cancel").click()
+    assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
+
+
 def test_the_wheel_over_the_board_steps_through_the_moves(page: Page, server: SiteServer) -> None:
     table = open_game(page, server)
     page.locator('[data-space="c3"]').hover()
@@ -210,10 +253,11 @@ def test_games_in_progress_are_listed_and_gone_back_to(page: Page, server: SiteS
     record = Path(download.value.path()).read_text("utf-8")
     assert record.count('[Game "consta"]') == 2
     forget = entries.filter(has_text="1 move").get_by_role("button").last
-    forget.click()
+    forget.press("Enter")
     expect(entries).to_have_count(2)
-    forget.click()
+    forget.press("Enter")
     expect(entries).to_have_count(1)
+    expect(entries.get_by_role("button").last).to_be_focused()
 
 
 def test_the_address_asks_for_language_appearance_and_level(page: Page, server: SiteServer) -> None:

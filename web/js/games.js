@@ -28,6 +28,36 @@ export function games(store, playing) {
   const saver = need("games-save", HTMLButtonElement);
   const beside = need("ongoing-list", HTMLOListElement);
 
+  /** A button that forgets a game at the second press. @param {Kept} game */
+  function remover(game) {
+    const name = text("game-forget", { name: title(game) });
+    const button = make("button", { type: "button", class: "quiet", "aria-label": name }, icon("icon-delete"));
+    button.addEventListener("click", () => {
+      if (button.dataset.sure) return forget(game);
+      button.dataset.sure = "yes";
+      button.replaceChildren(text("delete-do"));
+      button.setAttribute("aria-label", `${text("delete-do")}: ${title(game)}`);
+    });
+    button.addEventListener("blur", () => {
+      delete button.dataset.sure;
+      button.replaceChildren(icon("icon-delete"));
+      button.setAttribute("aria-label", name);
+    });
+    return button;
+  }
+
+  /** @param {Kept} game */
+  function forget({ key }) {
+    const at = kept.all().findIndex((game) => game.key === key);
+    kept.forget(key);
+    fill();
+    show();
+    // The focus goes to the game that has taken the place, so that a keyboard does not begin anew.
+    const rest = list.querySelectorAll("button.quiet");
+    const next = rest[Math.min(at, rest.length - 1)] ?? need("games-close", HTMLElement);
+    if (next instanceof HTMLElement) next.focus();
+  }
+
   /** @param {Kept} game */
   function resume({ key }) {
     dialog.close();
@@ -37,24 +67,7 @@ export function games(store, playing) {
   function fill() {
     const all = kept.all();
     list.replaceChildren(
-      ...all.map((game) => {
-        const remove = make("button", { type: "button", class: "quiet", "aria-label": text("game-forget", { name: title(game) }) }, icon("icon-delete"));
-        remove.addEventListener("click", () => {
-          if (remove.dataset.sure) {
-            kept.forget(game.key);
-            fill();
-            show();
-          } else {
-            remove.dataset.sure = "yes";
-            remove.replaceChildren(text("delete-do"));
-          }
-        });
-        remove.addEventListener("blur", () => {
-          delete remove.dataset.sure;
-          remove.replaceChildren(icon("icon-delete"));
-        });
-        return make("li", { class: "entry-row" }, entry(game, () => resume(game)), remove);
-      }),
+      ...all.map((game) => make("li", { class: "entry-row" }, entry(game, () => resume(game)), remover(game))),
     );
     empty.hidden = all.length > 0;
     saver.disabled = all.length === 0;

@@ -19,7 +19,7 @@ export function marking(box, store, spaces, onStart) {
   const pen = need("marking", HTMLButtonElement);
   let out = false;
   let start = "";
-  /** Where the right button went down. */
+  /** Where the right button, or the pen, went down. */
   let pressed = "";
 
   /** @param {boolean} now */
@@ -55,23 +55,36 @@ export function marking(box, store, spaces, onStart) {
 
   pen.addEventListener("click", () => take(!out));
   box.addEventListener("contextmenu", (event) => event.preventDefault());
-  box.addEventListener("pointerdown", (event) => {
-    if (event.button === 2) pressed = pointedAt(event);
-  });
-  box.addEventListener("pointerup", (event) => {
-    if (event.button !== 2 || !pressed) return;
-    draw(pressed, idAt(event));
+  box.addEventListener(
+    "pointerdown",
+    (event) => {
+      pressed = event.button === 2 || (out && event.isPrimary) ? pointedAt(event) : "";
+      // Nothing is dragged and nothing asked while the pen is out.
+      if (out) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+  document.addEventListener("pointerup", (event) => {
+    const from = pressed;
+    const to = from && idAt(event);
     pressed = "";
+    // With the pen, a press that does not travel is a click, of which two make a mark.
+    if (event.button === 2) draw(from, to);
+    else if (from !== to) draw(from, to);
   });
+  document.addEventListener("pointercancel", () => (pressed = ""));
   box.addEventListener("click", (event) => heed(event, () => point(pointedAt(event))), { capture: true });
   box.addEventListener(
     "keydown",
     (event) => {
       if (event.key === "Enter" || event.key === " ") heed(event, () => point(pointedAt(event)));
-      if (event.key === "Escape") heed(event, () => (start ? begin("") : take(false)));
     },
     { capture: true },
   );
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || document.querySelector("dialog[open], [popover]:popover-open")) return;
+    heed(event, () => (start ? begin("") : take(false)));
+  });
 
   /** Do it if the pen is out, and let nobody else hear of it. @param {Event} event @param {() => void} action */
   function heed(event, action) {

@@ -6,7 +6,8 @@ export function menus() {
     const menu = document.getElementById(opener.getAttribute("popovertarget") ?? "");
     if (!menu) continue;
     menu.addEventListener("beforetoggle", () => place(menu, opener.getBoundingClientRect()));
-    if (menu.classList.contains("actions")) menu.addEventListener("click", () => menu.hidePopover());
+    // Closed before the action is taken, so that the focus comes back to the opener from its dialog.
+    if (menu.classList.contains("actions")) menu.addEventListener("click", () => menu.hidePopover(), { capture: true });
   }
 }
 

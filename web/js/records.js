@@ -10,6 +10,9 @@ import { say, text } from "./text.js";
  * @typedef {import("./store.js").Store} Store
  */
 
+/** So much of a file is read, in bytes. */
+const LONGEST = 20_000_000;
+
 export const RECORD_TYPE = "application/x-chess-pgn;charset=utf-8";
 
 /**
@@ -44,14 +47,12 @@ export function records(store) {
   /** @param {File | undefined} file */
   async function readFile(file) {
     if (!file) return;
-    try {
-      const record = await file.text();
-      if (!dialog.open) open();
-      field.value = record.length < 20_000 ? record : "";
-      read(record);
-    } catch {
-      problem.textContent = text("record-unreadable", { name: file.name });
-    }
+    const record = await textOf(file);
+    if (!dialog.open) open();
+    clear();
+    field.value = record !== null && record.length < 20_000 ? record : "";
+    if (record === null) problem.textContent = text("record-unreadable", { name: file.name });
+    else read(record);
   }
 
   /** @param {CollectionEntry} entry */
@@ -98,6 +99,17 @@ export function records(store) {
     const copied = await copy(store.view.record);
     store.tell({ key: copied ? "record-copied" : "copy-refused", args: {} });
   });
+}
+
+/** The text of a file; null where it cannot be read or is no text, as of a picture. @param {File} file */
+async function textOf(file) {
+  try {
+    // More than the engine takes, which then says so.
+    const found = await file.slice(0, LONGEST).text();
+    return found.includes("\0") ? null : found;
+  } catch {
+    return null;
+  }
 }
 
 /** @param {import("./protocol.js").View} view */
