@@ -341,6 +341,16 @@ def test_bad_usage_has_status_2(arguments: str, capsys: pytest.CaptureFixture[st
     assert "usage:" in capsys.readouterr().err
 
 
+def test_a_file_that_cannot_be_written_is_told_before_a_game_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for option in ("--record", "--results"):
+        command = ["random", "random", "--game", "consta", option, str(tmp_path / "no" / "file")]
+        assert arena(*command) == 1
+        output = capsys.readouterr()
+        assert (output.out, output.err.count("\n")) == ("", 1)
+
+
 @pytest.mark.parametrize("player", ["no-such-program", "", "'", "true"])
 def test_what_cannot_be_started_has_status_1(
     player: str, capsys: pytest.CaptureFixture[str]

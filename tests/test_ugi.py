@@ -208,6 +208,11 @@ def test_what_is_said_while_it_searches_is_answered_after() -> None:
     assert [line.split()[0] for line in said[1:]] == ["info", "bestmove", "response"]
 
 
+def test_a_lower_level_spends_no_more_where_there_is_time() -> None:
+    (info, _) = talk(*SMALL, "go movetime 3600000")
+    assert int(info.split()[2]) < 100_000
+
+
 def test_to_stop_a_later_search_does_not_stop_this_one() -> None:
     said = talk(*SMALL, "go nodes 3000", "go nodes 1000000000000", "stop")
     assert [line.split()[0] for line in said] == ["info", "bestmove"] * 2

@@ -18,6 +18,8 @@ SERIAL, PROCESSES, LOKY, DASK, RAY = "serial", "processes", "loky", "dask", "ray
 BACKENDS = (SERIAL, PROCESSES, LOKY, DASK, RAY)
 # So often in a row the processes may all die without a game that comes to its end.
 _TRIES = 3
+# Where games cannot be had as they end, so many are played by each job before they are kept.
+_ROUNDS = 2
 
 Work = Callable[[Pairing], Played]
 
@@ -85,7 +87,7 @@ def _by_joblib(
     work: Work, waiting: Sequence[Pairing], backend: str, jobs: int, cluster: str | None
 ) -> Iterator[Played]:
     try:
-        from joblib import Parallel, delayed, parallel_config
+        from joblib import Parallel, delayed, effective_n_jobs, parallel_config
     except ImportError as missing:
         raise NoBackend(
             "this needs further libraries: pip install 'trilithon[cluster]'"
@@ -93,9 +95,15 @@ def _by_joblib(
     connection = _connect(backend, cluster)
     try:
         with parallel_config(backend=backend):
-            # Game by game, as they end: a game takes seconds, and is what may be lost.
-            play = Parallel(n_jobs=jobs, batch_size=1, return_as="generator_unordered")
-            yield from play(delayed(work)(pairing) for pairing in waiting)
+            if backend == RAY:
+                # It gives results only all at once: a few games at a time, that few can be lost.
+                some = _ROUNDS * effective_n_jobs(jobs)
+                for at in range(0, len(waiting), some):
+                    together = Parallel(n_jobs=jobs, batch_size=1)
+                    yield from together(delayed(work)(one) for one in waiting[at : at + some])
+            else:
+                one_by_one = Parallel(n_jobs=jobs, batch_size=1, return_as="generator_unordered")
+                yield from one_by_one(delayed(work)(one) for one in waiting)
     finally:
         if connection is not None:
             connection()

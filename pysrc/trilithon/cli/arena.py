@@ -84,13 +84,23 @@ def _arena(options: argparse.Namespace) -> None:
             raise BadUsage("--cluster goes with --backend dask or ray")
         _try(plan)
     try:
-        with Results(plan, Path(options.results) if options.results else None) as results:
+        if options.record is not None:
+            # To find out now, and not after hours, whether it can be written.
+            Path(options.record).touch()
+        kept = Results(plan, Path(options.results) if options.results else None)
+    except OSError as trouble:
+        raise Fault(f"{trouble.filename}: {trouble.strerror}") from trouble
+    except OtherRun as reason:
+        raise Fault(str(reason)) from reason
+    try:
+        with kept as results:
             try:
                 _run(plan, options, backend, results)
             finally:
                 # Also of a run that is broken off.
-                _tell(plan, options, results)
-    except (OtherRun, NoBackend) as reason:
+                if results.games:
+                    _tell(plan, options, results)
+    except NoBackend as reason:
         raise Fault(str(reason)) from reason
 
 

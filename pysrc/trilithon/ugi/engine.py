@@ -151,11 +151,16 @@ class Engine:
         yield f"bestmove {move}"
 
     def _budget(self, limits: dict[str, int]) -> Budget:
-        """What `go` may spend: the level says how to share it out, and how much if nobody else."""
+        """What `go` may spend: nodes, the whole time, or what the level does.
+
+        A level below the highest stays what it is where only a time is given: it spends no more.
+        """
         levels = self._options.game.levels
         effort: Effort = levels.get(self._options.level or 0, levels[max(levels)])
-        if limits:
-            effort = replace(effort, playouts=limits.get("nodes"))
+        if "nodes" in limits:
+            effort = replace(effort, playouts=limits["nodes"])
+        elif "movetime" in limits and effort is levels[max(levels)]:
+            effort = replace(effort, playouts=None)
         seconds = math.inf
         if "movetime" in limits:
             seconds = max(0.0, _TIME_USED * limits["movetime"] / 1000 - _TIME_TO_ANSWER)
