@@ -221,8 +221,10 @@ def test_records_are_games_of_their_own_that_can_be_read(tmp_path: Path) -> None
 
 
 def test_intervals_are_wilsons() -> None:
-    low, high = Score(10, 0, 0).interval
-    assert (round(low, 4), round(high, 4)) == (0.7225, 1.0)
+    for games in (4, 10, 37):
+        assert Score(games, 0, 0).interval[1] == 1.0
+        assert Score(0, 0, games).interval[0] == 0.0
+    assert round(Score(10, 0, 0).interval[0], 4) == 0.7225
     low, high = Score(7, 2, 3).interval
     assert (round(low, 4), round(high, 4)) == (0.3906, 0.8619)
     assert Score(0, 0, 0).interval == (0.0, 1.0)

@@ -35,7 +35,9 @@ class Score:
         weight = _Z * _Z / self.games
         centre = (self.rate + weight / 2) / (1 + weight)
         spread = sqrt(weight * self.rate * (1 - self.rate) + weight * weight / 4) / (1 + weight)
-        return max(0.0, centre - spread), min(1.0, centre + spread)
+        # Not only nearly, so that nothing finite is made of what has no bound.
+        low = centre - spread if self.rate > 0 else 0.0
+        return low, centre + spread if self.rate < 1 else 1.0
 
 
 def elo(rate: float) -> float:
