@@ -9,6 +9,7 @@ import pytest
 from trilithon.games.carteso import CARTESO
 from trilithon.match import BadCommand, Match, Sitting, new_setup
 from trilithon.problems import BadSetting
+from trilithon.remarks import comment
 
 
 def carteso(*answers: str, variant: str = "standard") -> Match:
@@ -29,6 +30,13 @@ def test_one_names_the_komi_and_the_other_picks_the_side() -> None:
     assert match.question is None
     assert match.settings is not None
     assert match.settings["komi"] == "4.5"
+
+
+def test_what_is_said_before_the_game_begins_is_kept() -> None:
+    match = carteso("4.5")
+    comment(match, 0, "Good luck!")
+    match.answer("horizontal")
+    assert match.root.comments == ["Good luck!"]
 
 
 def test_whoever_takes_vertical_plays_first() -> None:

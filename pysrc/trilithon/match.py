@@ -168,6 +168,7 @@ class Match:
 
     def _begin(self, settled: Settled) -> None:
         begun = new_match(self.game, settled.settings)
+        begun.root.comments, begun.root.marks = self.root.comments, self.root.marks
         self.settings, self.answers = begun.settings, None
         self.root, self.cursor, self.nodes = begun.root, begun.cursor, begun.nodes
         self.tags |= settled.tags

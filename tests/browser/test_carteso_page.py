@@ -61,6 +61,8 @@ def test_a_human_names_the_komi_and_the_computer_picks_its_side(
     expect(page.locator('.player[data-player="horizontal"] select')).to_have_value("computer 1")
     expect(page.locator('.player[data-player="horizontal"] .player-score')).to_have_text("30.5")
     expect(table.status).to_have_text("Vertical to move")
+    table.reload()
+    expect(page.locator('.player[data-player="horizontal"] select')).to_have_value("computer 1")
     play_out(table)
     expect(table.status).to_have_text("Horizontal has won")
     expect_settings(page, size="5", komi="30.5", variant="standard")

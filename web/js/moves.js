@@ -63,6 +63,8 @@ export class Moves {
   /** @param {Store} store */
   constructor(store) {
     this.store = store;
+    // What stands below may come later and take room from the list.
+    new ResizeObserver(() => this.#reveal()).observe(this.#list);
     for (const { jump, button } of this.#buttons) button.addEventListener("click", () => this.go(jump));
     this.#list.addEventListener("click", (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;

@@ -109,9 +109,11 @@ export class Playing {
   keep(view) {
     kept.showAddress(view.fragment);
     const own = !view.letter || ownSeat(view) >= 0;
-    const begun = view.moves.length > 0 || view.letter || view.question || view.settings === null;
-    if (!own || !begun) return;
     const before = kept.read(this.key);
+    const setUp = Object.keys(view.settings).length === 0;
+    // A game once kept stays so before the first move of another round, or once its setup is settled.
+    const begun = view.moves.length > 0 || view.letter || view.question || setUp || before;
+    if (!own || !begun) return;
     const game = kept.keptOf(view, this.key, this.shared);
     const same = before && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
     const done = same || kept.write(game);
