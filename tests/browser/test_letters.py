@@ -21,11 +21,9 @@ class Device:
 
     def take(self, link: str) -> Device:
         """Open a link that was sent."""
-        before = self.page.evaluate("performance.timeOrigin")
+        # From elsewhere, so that the page is loaded anew and not only told of another fragment.
+        self.page.goto("about:blank")
         self.page.goto(link)
-        if self.page.evaluate("performance.timeOrigin") == before:
-            # The same page with another fragment: wait until it is followed.
-            self.page.reload()
         self.table.ready()
         return self
 
