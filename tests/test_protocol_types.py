@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tools.protocol_types import SOURCE, TARGET, generate
+from tools.protocol_types import SOURCES, TARGET, generate
 from tools.steps import StepError
 
 
 def test_the_committed_types_are_those_of_the_protocol() -> None:
-    assert TARGET.read_text(encoding="utf-8") == generate(SOURCE.read_text(encoding="utf-8"))
+    sources = [source.read_text(encoding="utf-8") for source in SOURCES]
+    assert TARGET.read_text(encoding="utf-8") == generate(*sources)
 
 
 def test_typed_dictionaries_become_interfaces() -> None:

@@ -23,7 +23,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         add_help=False,
     )
     commands.add_parser("check", help="style, types and generated files")
-    commands.add_parser("types", help="write web/js/protocol.d.ts from protocol.py")
+    commands.add_parser("types", help="write web/js/protocol.d.ts from protocol/")
     bench = commands.add_parser("bench", help="measure the page in a browser")
     bench.add_argument("--json", action="store_true", help="print JSON instead of a table")
     bench.add_argument("--pairs", type=int, default=7, help="how often each page is started")

@@ -1,4 +1,4 @@
-"""Write ``web/js/protocol.d.ts`` from the typed dictionaries of ``trilithon/protocol.py``.
+"""Write ``web/js/protocol.d.ts`` from the typed dictionaries of ``trilithon/protocol/``.
 
 Understands typed dictionaries, ``Literal``, unions, ``NotRequired``, lists, dictionaries, tuples
 and names for types; anything else is an error, so that nothing is lost on the way.
@@ -11,10 +11,11 @@ from collections.abc import Iterator
 from tools.paths import PACKAGE, WEB
 from tools.steps import StepError
 
-SOURCE = PACKAGE / "protocol.py"
+# In the order in which they build on each other.
+SOURCES = [PACKAGE / "protocol" / f"{name}.py" for name in ("scene", "view", "events", "commands")]
 TARGET = WEB / "js" / "protocol.d.ts"
 
-_HEAD = "// Generated from pysrc/trilithon/protocol.py by `python build.py types`. Do not edit.\n"
+_HEAD = "// Generated from pysrc/trilithon/protocol/ by `python build.py types`. Do not edit.\n"
 _SIMPLE = {
     "str": "string",
     "int": "number",
@@ -27,19 +28,23 @@ _SIMPLE = {
 
 def write_types() -> None:
     """Write the file anew."""
-    TARGET.write_text(generate(SOURCE.read_text(encoding="utf-8")), encoding="utf-8")
+    TARGET.write_text(_wanted(), encoding="utf-8")
 
 
 def check_types() -> None:
     """Fail when the file is not what the source says."""
-    wanted = generate(SOURCE.read_text(encoding="utf-8"))
-    if not TARGET.is_file() or TARGET.read_text(encoding="utf-8") != wanted:
+    if not TARGET.is_file() or TARGET.read_text(encoding="utf-8") != _wanted():
         raise StepError("web/js/protocol.d.ts is stale: run `python build.py types`")
 
 
-def generate(source: str) -> str:
-    """Return the TypeScript declarations of a protocol module's source."""
-    return "\n".join([_HEAD, *_declarations(ast.parse(source))])
+def _wanted() -> str:
+    return generate(*(source.read_text(encoding="utf-8") for source in SOURCES))
+
+
+def generate(*sources: str) -> str:
+    """Return the TypeScript declarations of the protocol's modules, given as sources."""
+    modules = (ast.parse(source) for source in sources)
+    return "\n".join([_HEAD, *(text for module in modules for text in _declarations(module))])
 
 
 def _declarations(module: ast.Module) -> Iterator[str]:
@@ -129,4 +134,4 @@ def _comment(text: str | None) -> str:
 
 def _unknown(node: ast.AST) -> StepError:
     line = getattr(node, "lineno", "?")
-    return StepError(f"protocol.py line {line}: no TypeScript known for {ast.unparse(node)!r}")
+    return StepError(f"protocol, line {line}: no TypeScript known for {ast.unparse(node)!r}")

@@ -1,4 +1,4 @@
-// Generated from pysrc/trilithon/protocol.py by `python build.py types`. Do not edit.
+// Generated from pysrc/trilithon/protocol/ by `python build.py types`. Do not edit.
 
 export type Seat = "human" | "computer" | "remote";
 
