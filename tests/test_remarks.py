@@ -209,6 +209,17 @@ def test_pieces_bear_the_numbers_of_their_moves_when_asked(client: Client) -> No
     assert numbers() == []
 
 
+def test_what_was_written_is_kept_though_a_move_came_meanwhile(client: Client) -> None:
+    before = client.view["revision"]
+    client.send("play", move="2e5")
+    client.send("annotate", node=3, comment="slow hand", revision=before)
+    assert client.view["tree"][2]["comments"] == ["slow hand"]
+    client.send("tags", tags={"Black": "Ada"}, revision=before)
+    assert client.view["tags"]["Black"] == "Ada"
+    client.new()
+    assert client.send("annotate", node=0, comment="of another game", revision=before) == []
+
+
 def test_a_game_by_link_waits_for_the_other_device(client: Client) -> None:
     client.send("new", game="consta", settings={"size": "5"}, seats=BY_LINK, letter="abcd1234")
     assert client.view["letter"] == {"id": "abcd1234", "sender": 0, "stage": 99, "chain": []}

@@ -146,7 +146,7 @@ class Bridge:
         session = self._sessions.get(command["session"])
         if session is None:
             raise BadCommand("bridge-session", name=command["session"][:40])
-        if command["revision"] != session.revision:
+        if session.is_stale(command):
             return []
         if command["type"] == "close":
             session.stop()
@@ -171,7 +171,7 @@ class Bridge:
             match = carry_out(session.match, command)
             if command["type"] == "new":
                 session.matches += 1
-            session.match = match
+            session.take(match)
         except IllegalMove as reason:
             if command["type"] != "choose":
                 raise
@@ -221,7 +221,7 @@ class Bridge:
             session = self._sessions[name] = Session(name, match)
         else:
             # Counting on, so that a command made on the game before is known as stale.
-            session.match = match
+            session.take(match)
             session.matches += 1
         session.numbers = command.get("numbers", session.numbers)
         return [*events, self._show(session)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from typing import Any
 
 from trilithon import core, link, movelist, record, remarks, view
 from trilithon.ai.search import Progress
@@ -13,6 +14,8 @@ from trilithon.parts import written_parts
 from trilithon.protocol import Draw, Explanation, Parts, Picture, TellParts, Thinking, View
 from trilithon.turning import turned_shapes
 
+# Commands that bring what a person has written.
+_WRITTEN = frozenset({"annotate", "tags"})
 # What a search returns carries out what it found.
 Search = Generator[Progress | None, None, Callable[[], None]]
 
@@ -21,9 +24,9 @@ Search = Generator[Progress | None, None, Callable[[], None]]
 class Session:
     """A match with the revision of its view, and the computer's search while it thinks.
 
-    `matches` counts the matches that it has shown, `numbers` tells whether pieces bear those of
-    their moves, and `reported` is the clock's time of the last
-    word about the search.
+    `matches` counts the matches that it has shown, `begun` is the revision at which the present one
+    came, `numbers` tells whether pieces bear those of their moves, and `reported` is the clock's
+    time of the last word about the search.
     """
 
     name: str
@@ -31,8 +34,25 @@ class Session:
     revision: int = 0
     matches: int = 1
     numbers: bool = False
+    begun: int = 0
     search: Search | None = None
     reported: float = 0.0
+
+    def take(self, match: Match) -> None:
+        """Let this be the match from the next revision on, if it is another one."""
+        if match is not self.match:
+            self.match, self.begun = match, self.revision + 1
+
+    def is_stale(self, command: Any) -> bool:
+        """Whether a command was made on a view that has gone since, and is to be dropped.
+
+        What was written about a node of the same match counts all the same, so that no move that
+        comes in meanwhile swallows it.
+        """
+        made: int = command["revision"]
+        if command["type"] in _WRITTEN:
+            return not self.begun <= made <= self.revision
+        return made != self.revision
 
     def stop(self) -> None:
         """End the search, if one is running."""

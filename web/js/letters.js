@@ -57,16 +57,17 @@ export function letters(store, playing) {
     sit(seats);
   }
 
-  /** Tell the engine how much both devices know. @param {View} view */
-  function told(view) {
-    if (view.letter && ownSeat(view) >= 0) store.send({ type: "shared", items: playing.shared?.chain.length ?? 0 });
+  /** The link has gone out: page and engine note how much both devices know. @param {View} view */
+  function sent(view) {
+    if (!view.letter || ownSeat(view) < 0) return;
+    playing.share(view);
+    store.send({ type: "shared", items: view.letter.chain.length });
   }
 
   /** @param {View} view */
   async function copyLink(view) {
     if (await copy(address(view.fragment))) {
-      playing.share(view);
-      told(view);
+      sent(view);
       store.tell({ key: "letter-copied", args: {} });
     } else {
       store.tell({ key: "copy-refused", args: {} });
@@ -77,8 +78,7 @@ export function letters(store, playing) {
   async function sendLink(view) {
     const title = text("letter-title", { game: text(`game-${view.game}`) });
     if (!(await send({ title, url: address(view.fragment) }))) return;
-    playing.share(view);
-    told(view);
+    sent(view);
   }
 
   /** @param {View} view @returns {(Node | string)[]} */
@@ -142,7 +142,7 @@ export function letters(store, playing) {
     if (known?.mark && view?.letter && compare(known.mark, view.letter) === "newer") playing.resume(key);
   });
 
-  return { meet, show };
+  return { meet, show, sent };
 }
 
 /** The side that who sent a link has left to the other. @param {import("./protocol.js").LetterView} letter */

@@ -55,7 +55,7 @@ marking(box, store, spaces, (id) => {
 });
 records(store);
 details(store);
-share(store);
+share(store, showLetters.sent);
 embedding(store);
 menus();
 const pointing = new Pointing(box, store, spaces, showPointed);

@@ -17,8 +17,9 @@ export function address(fragment) {
 /**
  * Wire the dialog.
  * @param {Store} store
+ * @param {(view: import("./protocol.js").View) => void} onSent called when the link has been given away
  */
-export function share(store) {
+export function share(store, onSent) {
   const dialog = need("share-dialog", HTMLDialogElement);
   const field = need("share-address", HTMLTextAreaElement);
   const says = need("share-says", HTMLElement);
@@ -38,11 +39,14 @@ export function share(store) {
   });
   need("share-close", HTMLElement).addEventListener("click", () => dialog.close());
   need("share-copy", HTMLElement).addEventListener("click", async () => {
-    says.textContent = text((await copy(field.value)) ? "share-copied" : "copy-refused");
+    const copied = await copy(field.value);
+    says.textContent = text(copied ? "share-copied" : "copy-refused");
+    if (copied && store.view) onSent(store.view);
   });
   need("share-system", HTMLElement).addEventListener("click", () => {
     const title = `${text(`game-${store.view?.game ?? ""}`)} · Trilithon`;
-    void send({ title, url: field.value });
+    const { view } = store;
+    void send({ title, url: field.value }).then((done) => done && view && onSent(view));
   });
   coder.addEventListener("click", async () => {
     const open = code.childElementCount === 0;
