@@ -14,6 +14,7 @@ from tests.random_matches import grow, recorded_matches
 from trilithon import GAMES
 from trilithon.core import Outcome, Player
 from trilithon.match import Match, new_match
+from trilithon.pruning import promote
 from trilithon.record import RecordError, read_record, read_records, write_record, write_records
 from trilithon.tree import Mark
 
@@ -34,11 +35,23 @@ def test_the_writer_has_one_form() -> None:
     )
 
 
-def test_an_ending_away_from_the_main_lines_end_is_not_written() -> None:
+def test_who_leafs_back_and_resigns_gives_up_the_game_and_the_record_says_so() -> None:
     match = read_record(TAGS + "1. c3 2. 2a1 *")
     match.go(1)
     match.resign(Player.FIRST)
-    assert match.outcome == Outcome(Player.SECOND)
+    again = read_record(write_record(match))
+    assert again.outcome == match.outcome == Outcome(Player.SECOND)
+    assert len(again.cursor.path()) == 3
+
+
+def test_an_ending_away_from_the_main_lines_end_is_not_written() -> None:
+    match = read_record(TAGS + "1. c3 2. 2a1 *")
+    match.resign(Player.FIRST)
+    match.studied = True
+    match.go(1)
+    match.play_text("2e5")
+    promote(match, match.cursor.id)
+    assert match.ending is not None
     assert read_record(write_record(match)).ending is None
 
 
