@@ -79,8 +79,7 @@ def test_a_match_of_two_rounds_with_patterns_chosen(page: Page, server: SiteServ
     totals = [float(text.removeprefix("Total ")) for text in scores(page, ".player-total")]
     assert totals == [first[1] + second[0], first[0] + second[1]]
     expect(page.locator("#next-round")).to_be_hidden()
-    page.reload()
-    expect(Table(page).ready().status).to_have_text(re.compile("has won the match|is a draw"))
+    expect(table.reload().status).to_have_text(re.compile("has won the match|is a draw"))
 
 
 def scores(page: Page, selector: str) -> list[str]:

@@ -176,8 +176,7 @@ def test_a_reload_brings_game_and_players_back(page: Page, server: SiteServer) -
     table = open_table(page, server.url).new_game(7, black="computer 1")
     table.ready().choose("a1", "b3").ready()
     moves, seats = table.moves.all_text_contents(), page.locator(".player select")
-    page.reload()
-    table.ready()
+    table.reload()
     assert table.moves.all_text_contents() == moves
     expect(seats.first).to_have_value("computer 1")
     expect(seats.last).to_have_value("human")

@@ -54,8 +54,7 @@ def test_with_the_server_stopped(page: Page, own_server: SiteServer, watch: Watc
     own_server.server_close()
     # Connections that are still open would be answered.
     page.context.set_offline(True)
-    page.reload()
-    table.ready()
+    table.reload()
     expect(table.moves).to_have_count(2)
     target = page.locator('[data-state="target"]').first.get_attribute("data-space") or ""
     table.choose(target, target).ready()

@@ -42,6 +42,5 @@ def test_the_board_turns_by_a_button_in_the_menu(page: Page, server: SiteServer)
     table.click("#turn")
     turned = page.locator("svg.board").get_attribute("viewBox")
     assert turned != box
-    page.reload()
-    table.ready()
+    table.reload()
     assert page.locator("svg.board").get_attribute("viewBox") == turned
