@@ -9,7 +9,8 @@ import pytest
 
 from tests.consta_games import random_game, random_position
 from trilithon.ai.meter import Budget
-from trilithon.ai.search import Progress, Report, search
+from trilithon.ai.report import Progress, Report
+from trilithon.ai.search import search
 from trilithon.core import Effort
 from trilithon.games import GAMES
 from trilithon.games.consta import CONSTA, notation, playouts, rules
@@ -23,7 +24,7 @@ TINY = Budget(Effort(playouts=300, candidates=8, replies=0))
 
 def run(
     position: Position, budget: Budget = SMALL, seed: int = 1
-) -> tuple[Report[Move], list[Progress]]:
+) -> tuple[Report[Move], list[Progress[Move]]]:
     steps = search(CONSTA, position, budget, seed)
     seen = []
     while True:
@@ -53,8 +54,8 @@ def test_every_move_is_legal_to_the_end_of_the_game(size: int) -> None:
         for position in random_game(size, rng):
             report, _ = run(position, TINY, seed=rng.randrange(1000))
             rules.check(position, report.move)
-            for candidate in report.candidates:
-                rules.check(position, candidate.move)
+            for line in report.lines:
+                rules.check(position, line.move)
 
 
 def test_a_forced_pass_is_played_without_thinking() -> None:
@@ -107,8 +108,8 @@ def test_a_search_without_a_number_of_playouts_takes_its_time(name: str) -> None
     assert 1450 <= next(ticks) <= 1550
     assert [step.done for step in seen] == sorted(step.done for step in seen)
     game.rules.check(position, report.move)
-    judged = report.candidates[:3]
-    assert all(0 < candidate.winrate < 1 for candidate in judged)
+    judged = report.lines[:3]
+    assert all(0 < line.winrate < 1 for line in judged)
 
 
 def test_a_search_needs_a_limit() -> None:
@@ -165,11 +166,11 @@ def wins(position: Position) -> bool:
     return over or any(move is not None for move in winning_moves(position))
 
 
-def test_candidates_come_best_first_and_with_the_move_played() -> None:
+def test_lines_come_best_first_and_with_the_move_played() -> None:
     report, _ = run(random_position(7, Random(11)), Budget(Effort(20_000, 32, 0)))
-    assert report.move == report.candidates[0].move
-    assert 1 < len(report.candidates) <= 32
-    assert report.candidates[0].playouts >= report.candidates[-1].playouts
+    assert report.move == report.lines[0].move
+    assert 1 < len(report.lines) <= 32
+    assert report.lines[0].playouts >= report.lines[-1].playouts
 
 
 @pytest.mark.parametrize(("size", "games"), [(4, 10), (5, 20), (7, 10)])

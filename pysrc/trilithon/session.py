@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from trilithon import core, link, movelist, record, remarks, view
-from trilithon.ai.search import Progress
+from trilithon.ai.report import Progress
 from trilithon.letters import letter_view
 from trilithon.match import Match
 from trilithon.parts import written_parts
@@ -17,7 +17,7 @@ from trilithon.turning import turned_shapes
 # Commands that bring what a person has written.
 _WRITTEN = frozenset({"annotate", "tags"})
 # What a search returns carries out what it found.
-Search = Generator[Progress | None, None, Callable[[], None]]
+Search = Generator[Progress[Any] | None, None, Callable[[], None]]
 
 
 @dataclass(slots=True, eq=False)
@@ -143,7 +143,7 @@ class Session:
         parts = written_parts(self.match, command["mode"], whole=command["whole"])
         return {"type": "parts", "session": self.name, "revision": self.revision, "parts": parts}
 
-    def thinking(self, progress: Progress) -> Thinking:
+    def thinking(self, progress: Progress[Any]) -> Thinking:
         """How far the search has come."""
         return {
             "type": "thinking",

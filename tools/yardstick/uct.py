@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from math import log, sqrt
 from random import Random
 from typing import Any
@@ -11,7 +10,7 @@ from tools.yardstick.carteso import Carteso
 from tools.yardstick.consta import Consta
 from tools.yardstick.field import AnyField, Field
 from trilithon.ai.meter import Budget, Meter
-from trilithon.ai.search import Candidate, Progress, Report
+from trilithon.ai.report import Line, Progress, Report, Search
 from trilithon.core import AnyGame
 
 # How much UCB1 is drawn to what is little known; playouts give 0 to 1.
@@ -51,14 +50,12 @@ class _Node:
         return bounds.index(max(bounds))
 
 
-def search(
-    game: AnyGame, position: Any, budget: Budget, seed: int
-) -> Generator[Progress, None, Report[Any]]:
+def search(game: AnyGame, position: Any, budget: Budget, seed: int) -> Search[Any]:
     """Grow a tree from a position that is not over, like `trilithon.ai.search.search`."""
     random, meter = Random(seed), Meter(budget)
     moves = game.rules.legal_moves(position) if game.rules.count_legal_moves(position) == 1 else []
     if moves:
-        return Report(moves[0], [Candidate(moves[0], 0.5, 0)], 0, False)
+        return Report([Line((moves[0],), 0.5, 0)], 0)
     field = _field(game)
     root = _Node(field, field.start(position))
     while not meter.is_late(meter.whole) and meter.spent < meter.whole:
@@ -68,7 +65,7 @@ def search(
         meter.end_batch(_AT_ONCE)
         yield Progress(meter.done, max(root.rates), meter.playouts)
     move, rate, visits = _chosen(field, root, random)
-    return Report(move, [Candidate(move, rate, visits)], meter.playouts, False)
+    return Report([Line((move,), rate, visits)], meter.playouts)
 
 
 def _field(game: AnyGame) -> Field:

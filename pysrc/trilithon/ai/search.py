@@ -7,11 +7,12 @@ its rounds and drops the worse half of the candidates after each.
 from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from trilithon.ai.meter import Budget, Meter
+from trilithon.ai.report import Line, Progress, Report, Search
 from trilithon.core import Game
 
 P = TypeVar("P", bound=Hashable)
@@ -26,37 +27,6 @@ _REPLIES_COMPARED = 32
 _TRIED_WHEN_LOSING = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a search has come: `done` from 0 to 1, the best move's `winrate`, `playouts` made."""
-
-    done: float
-    winrate: float
-    playouts: int
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate(Generic[M]):
-    """A move with the share of its `playouts` that its mover won."""
-
-    move: M
-    winrate: float
-    playouts: int
-
-
-@dataclass(frozen=True, slots=True)
-class Report(Generic[M]):
-    """What a search found: its `move`, the best `candidates`, best first, and the `playouts` made.
-
-    `proved` tells that the move is proved to win; then no playouts were needed.
-    """
-
-    move: M
-    candidates: Sequence[Candidate[M]]
-    playouts: int
-    proved: bool
-
-
 @dataclass(slots=True)
 class _Score:
     """What one candidate's playouts have come to so far."""
@@ -69,13 +39,11 @@ class _Score:
         return self.wins / self.playouts if self.playouts else 0.5
 
 
-def _progress(meter: Meter, winrate: float) -> Progress:
+def _progress(meter: Meter, winrate: float) -> Progress[M]:
     return Progress(meter.done, winrate, meter.playouts)
 
 
-def search(
-    game: Game[P, M], position: P, budget: Budget, seed: int
-) -> Generator[Progress, None, Report[M]]:
+def search(game: Game[P, M], position: P, budget: Budget, seed: int) -> Search[M]:
     """Find a good move in a position that is not over.
 
     Yields after every batch of playouts and every step of a proof, and may be closed at any yield.
@@ -84,12 +52,12 @@ def search(
     effort, meter, random = budget.effort, Meter(budget), Random(seed)
     if game.rules.count_legal_moves(position) == 1:
         (move,) = game.rules.legal_moves(position)
-        return Report(move, [Candidate(move, 0.5, 0)], 0, False)
+        return Report([Line((move,), 0.5, 0)], 0)
     until = meter.whole / 2 if effort.replies else meter.whole
     ranked, proved = yield from _rank(game, position, until, effort.candidates, meter, random)
     if effort.replies and not proved:
         ranked = yield from _after_replies(game, position, ranked, effort.replies, meter, random)
-    return Report(ranked[0].move, ranked, meter.playouts, proved)
+    return Report(ranked, meter.playouts)
 
 
 def _rank(
@@ -99,12 +67,12 @@ def _rank(
     limit: int,
     meter: Meter,
     random: Random,
-) -> Generator[Progress, None, tuple[list[Candidate[M]], bool]]:
+) -> Generator[Progress[M], None, tuple[list[Line[M]], bool]]:
     """Moves from the best one on, and whether they are proved to win."""
     proof_until = meter.mark(_PROOF_SHARE, until)
     moves, proved = yield from _tactics(game, position, proof_until, meter)
     if proved:
-        return [Candidate(move, 1.0, 0) for move in moves], True
+        return [Line((move,), 1.0, 0, 1) for move in moves], True
     if not moves and game.rules.count_legal_moves(position) <= limit:
         moves = game.rules.legal_moves(position)
     if not moves:
@@ -117,7 +85,7 @@ def _rank(
 
 def _tactics(
     game: Game[P, M], position: P, until: float, meter: Meter
-) -> Generator[Progress, None, tuple[Sequence[M], bool]]:
+) -> Generator[Progress[M], None, tuple[Sequence[M], bool]]:
     """What the game's proofs say; nothing where there is no time for them."""
     steps = game.playouts.tactics(position)
     while not meter.is_late(until):
@@ -139,7 +107,7 @@ def _sample(
     meter: Meter,
     random: Random,
     scores: list[_Score] | None = None,
-) -> Generator[Progress, None, list[_Score]]:
+) -> Generator[Progress[M], None, list[_Score]]:
     """Spend up to a mark on candidates, one batch at least, added to the scores they have."""
     scores = scores or [_Score() for _ in candidates]
     while meter.in_time():
@@ -167,7 +135,7 @@ def _halve(
     until: float,
     meter: Meter,
     random: Random,
-) -> Generator[Progress, None, list[Candidate[M]]]:
+) -> Generator[Progress[M], None, list[Line[M]]]:
     """All moves with their scores; those that were kept longer come first."""
     scores = {move: _Score() for move in moves}
     kept, dropped = list(moves), list[M]()
@@ -180,41 +148,41 @@ def _halve(
         kept, dropped = kept[:half], kept[half:] + dropped
         if not meter.in_time():
             break
-    return [Candidate(move, scores[move].winrate, scores[move].playouts) for move in kept + dropped]
+    return [Line((move,), scores[move].winrate, scores[move].playouts) for move in kept + dropped]
 
 
 def _after_replies(
     game: Game[P, M],
     position: P,
-    ranked: list[Candidate[M]],
+    ranked: list[Line[M]],
     replies: int,
     meter: Meter,
     random: Random,
-) -> Generator[Progress, None, list[Candidate[M]]]:
+) -> Generator[Progress[M], None, list[Line[M]]]:
     """The candidates again, so many of the best ones judged anew by the best reply to each.
 
     As long as all of them lose by force, more are tried.
     """
-    judged: list[Candidate[M]] = []
+    judged: list[Line[M]] = []
     count = min(replies, len(ranked))
-    for candidate in ranked[: _TRIED_WHEN_LOSING * count]:
+    for line in ranked[: _TRIED_WHEN_LOSING * count]:
         enough = len(judged) >= count and any(other.winrate > 0 for other in judged)
         if enough or not meter.in_time():
             break
-        after = game.rules.play(position, candidate.move)
+        after = game.rules.play(position, line.move)
         until, before = meter.mark(1 / max(1, count - len(judged)), meter.whole), meter.playouts
         winrate = yield from _winrate_of_waiter(game, after, until, meter, random)
         if 0 < winrate < 1 and meter.playouts == before and not meter.in_time():
             # The time was up before anything was known.
             break
-        judged.append(Candidate(candidate.move, winrate, candidate.playouts))
-    judged.sort(key=lambda candidate: -candidate.winrate)
+        judged.append(replace(line, winrate=winrate))
+    judged.sort(key=lambda line: -line.winrate)
     return judged + ranked[len(judged) :]
 
 
 def _winrate_of_waiter(
     game: Game[P, M], position: P, until: float, meter: Meter, random: Random
-) -> Generator[Progress, None, float]:
+) -> Generator[Progress[M], None, float]:
     """How likely the player who is not to move wins after the best move of the other."""
     outcome = game.rules.outcome(position)
     if outcome is not None:

@@ -6,7 +6,6 @@ import os
 import shlex
 import signal
 import subprocess
-from collections.abc import Generator
 from contextlib import suppress
 from random import Random
 from tempfile import TemporaryFile
@@ -14,7 +13,7 @@ from time import perf_counter
 from typing import Any, Protocol
 
 from trilithon.ai.meter import Budget
-from trilithon.ai.search import Candidate, Progress, Report
+from trilithon.ai.report import Line, Report, Search
 from trilithon.core import AnyGame
 from trilithon.problems import one_line
 from trilithon.ugi import Engine, listen
@@ -58,13 +57,11 @@ def make_player(spec: str) -> Player:
     return Program(spec)
 
 
-def _random_move(
-    game: AnyGame, position: Any, budget: Budget, seed: int
-) -> Generator[Progress, None, Report[Any]]:
+def _random_move(game: AnyGame, position: Any, budget: Budget, seed: int) -> Search[Any]:
     moves = game.rules.legal_moves(position)
     move = moves[Random(seed).randrange(len(moves))]
     yield from ()
-    return Report(move, [Candidate(move, 0.5, 0)], 0, False)
+    return Report([Line((move,), 0.5, 0)], 0)
 
 
 class Inside:

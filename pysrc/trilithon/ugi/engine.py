@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
 import trilithon
 from trilithon.ai.meter import Budget
-from trilithon.ai.search import Progress, Report, search
+from trilithon.ai.report import Report
+from trilithon.ai.report import Search as Steps
+from trilithon.ai.search import search
 from trilithon.core import AnyGame, Effort, Outcome, Player
 from trilithon.match import Match, match_from, new_match
 from trilithon.problems import Problem
 from trilithon.ugi.options import Misunderstood, changed, described, first_options, read_limits
 
-Search = Callable[[AnyGame, Any, Budget, int], Generator[Progress, None, Report[Any]]]
+Search = Callable[[AnyGame, Any, Budget, int], Steps[Any]]
 # An answer, or None between two steps of a search.
 Answers = Iterator[str | None]
 
@@ -146,7 +148,7 @@ class Engine:
             yield None
         taken = round(1000 * (perf_counter() - began))
         move = match.game.notation.write_move(match.position, report.move)
-        winrate = report.candidates[0].winrate
+        winrate = report.lines[0].winrate
         yield f"info nodes {report.playouts} time {taken} winrate {winrate:.3f} pv {move}"
         yield f"bestmove {move}"
 
