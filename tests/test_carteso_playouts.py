@@ -229,8 +229,8 @@ def test_with_komi_0_whoever_places_first_on_3_by_3_loses() -> None:
 def decide(position: Position, seed: int) -> Move:
     """A small search: what is proved, else the best chances in two batches."""
     rng = random.Random(seed)
-    moves, proved = run(playouts.tactics(position))
-    if proved:
+    moves, proved = run(playouts.tactics(position, deep=True))
+    if proved is not None:
         return moves[0]
     open_: Sequence[Move] = list(moves) or rules.legal_moves(position)
     for limit in (8, 1):
@@ -256,7 +256,7 @@ def test_moves_are_legal_and_a_seed_gives_the_same_ones(size: int) -> None:
 
 
 def test_a_winning_pass_is_taken() -> None:
-    assert run(playouts.tactics(rules.play(start(9), PASS))) == ([PASS], True)
+    assert run(playouts.tactics(rules.play(start(9), PASS), deep=False)) == ([PASS], 1)
 
 
 def test_it_beats_random_play_from_either_side() -> None:
@@ -278,5 +278,5 @@ def test_it_beats_random_play_from_either_side() -> None:
 def test_the_generators_pause_often() -> None:
     rng = random.Random(4)
     position = after_stones(start(6), 26, rng)
-    pauses = sum(1 for _ in playouts.tactics(position))
+    pauses = sum(1 for _ in playouts.tactics(position, deep=True))
     assert pauses >= 1

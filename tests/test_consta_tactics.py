@@ -36,13 +36,13 @@ def threatened(position: Position) -> bool:
 
 
 def found(position: Position) -> tuple[list[Move], bool]:
-    steps = tactics(position)
+    steps = tactics(position, deep=True)
     while True:
         try:
             next(steps)
         except StopIteration as stop:
             moves, proved = stop.value
-            return list(moves), proved
+            return list(moves), proved == 1
 
 
 def check(position: Position) -> tuple[bool, bool]:

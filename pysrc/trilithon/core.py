@@ -145,36 +145,48 @@ class Tally:
     wins: float
 
 
-class Playouts(Protocol[P_contra, M_co]):
-    """What the search asks of a game: what is proved at once, candidates, and many random games.
+@dataclass(frozen=True, slots=True)
+class Evaluation(Generic[M]):
+    """What one batch of playouts tells of a position.
 
-    A *half move* is a part of a move that can be judged by itself, such as one of Consta's two
-    stones; where a game has none, it is the move. Generators yield at least every 5 ms so that they
-    can be stopped, and return their result.
+    `winrate` is the mover's share, `moves` are candidates, each with the share it can expect, best
+    first, and `playouts` is how many there were.
     """
 
-    def tactics(self, position: P_contra) -> Generator[None, None, tuple[Sequence[M_co], bool]]:
-        """The moves still worth a thought, and whether they are proved to win.
+    winrate: float
+    moves: Sequence[tuple[M, float]]
+    playouts: int
 
-        An empty list says that nothing could be proved and every legal move stays open.
+
+class Playouts(Protocol[P_contra, M]):
+    """What the search asks of a game: what is proved at once, candidates, and many random games.
+
+    `CURIOSITY` is how much a tree search is drawn to moves that it has seldom tried, `SHARPNESS`
+    how much it prefers those with the better estimates: e times as much for each 1 / SHARPNESS of
+    winrate.
+
+    Generators yield at least every 5 ms so that they can be stopped, and return their result.
+    """
+
+    CURIOSITY: float
+    SHARPNESS: float
+
+    def tactics(
+        self, position: P_contra, *, deep: bool
+    ) -> Generator[None, None, tuple[Sequence[M], int | None]]:
+        """The moves still worth a thought, and the position's result if it is proved.
+
+        The result is the mover's: 1, 0 or -1. All moves that are left out are no better than those
+        told; an empty list leaves every legal move open. What takes long is only tried when `deep`.
         """
 
-    def half_moves(self, position: P_contra) -> Sequence[Hashable]:
-        """All half moves that are part of a legal move."""
+    def evaluate(
+        self, position: P_contra, only: Sequence[M], limit: int, playouts: int, random: Random
+    ) -> Evaluation[M]:
+        """One batch of about so many playouts, in under 5 ms, for a position that is not over.
 
-    def batch(self, position: P_contra, playouts: int) -> int:
-        """How many playouts, of so many that are wanted, one `sample` may make in under 3 ms."""
-
-    def sample(
-        self, position: P_contra, candidates: Sequence[Hashable], playouts: int, random: Random
-    ) -> Sequence[Tally]:
-        """Play about `playouts` random games in one batch, for half moves or for moves.
-
-        The candidates share them out, or are all judged by the same ones.
+        The candidates are the best moves up to a limit, of `only` these if there are any.
         """
-
-    def combine(self, position: P_contra, ranked: Sequence[Hashable], limit: int) -> Sequence[M_co]:
-        """Up to `limit` legal moves made of the best half moves, which come best first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,15 +269,15 @@ class Explanation:
 class Effort:
     """What the computer spends on a move at some level.
 
-    Counted in playouts and not in time, so that a level plays the same on a slow phone. They
-    compare at most `candidates` moves. With `replies`, half of them judge so many of the best moves
-    anew, by the best reply to each; no reply that is proved to win is overlooked there. Where
-    `playouts` is None, there are as many as the time allows that is given besides.
+    Counted in playouts and not in time, so that a level plays the same on a slow phone. They come
+    in batches of about `batch`, one for each position that is looked into; of its moves at most
+    `candidates` are compared, unless all those lose. Where `playouts` is None, there are as many as
+    the time allows that is given besides.
     """
 
     playouts: int | None
-    candidates: int = 128
-    replies: int = 16
+    candidates: int = 32
+    batch: int = 1024
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Generator, Hashable, Sequence
+from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar
 
 M = TypeVar("M", bound=Hashable)
@@ -30,15 +30,20 @@ class Line(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Progress(Generic[M]):
-    """How far a search has come: `done` from 0 to 1, the `playouts` made, and the lines by now.
+    """How far a search has come: `done` from 0 to 1, the `playouts` made, the best `winrate`.
 
-    `winrate` is the best move's. There are no `lines` before anything is known of moves.
+    `tell` makes the lines, which takes longer than a step of the search.
     """
 
     done: float
     winrate: float
     playouts: int
-    lines: Sequence[Line[M]] = ()
+    tell: Callable[[], Sequence[Line[M]]] = field(default=tuple, compare=False)
+
+    @property
+    def lines(self) -> Sequence[Line[M]]:
+        """The lines as they stand when they are asked for, best first; none before any is known."""
+        return self.tell()
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,11 @@ class Chances:
         self._won: dict[int, tuple[int, int]] = {}
         self._threats: list[Move] | None = None
 
+    @property
+    def average(self) -> float:
+        """The share of the fills that the player to move wins."""
+        return self._wins(self._everything, 0, self._position.mover) / self._fills.count
+
     def at_once(self, move: Move) -> Tally:
         """How many fills follow a move, and how many of them its mover wins."""
         follows = self._follows(move)

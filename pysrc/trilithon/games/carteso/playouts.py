@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Hashable, Sequence
 from random import Random
 
-from trilithon.core import Tally
+from trilithon.core import Evaluation, Tally
 from trilithon.games.carteso import rules
 from trilithon.games.carteso.chances import Chances, lead_of_mover
 from trilithon.games.carteso.endgame import Endgame
@@ -20,17 +20,18 @@ _BATCH = 10_000_000
 _FEW_CANDIDATES = 12
 
 
-def tactics(position: Position) -> Generator[None, None, tuple[Sequence[Move], bool]]:
-    """A pass that wins at once; near the end, moves that are proved to win, or else to draw."""
+def tactics(
+    position: Position, *, deep: bool
+) -> Generator[None, None, tuple[Sequence[Move], int | None]]:
+    """A pass that wins at once; near the end, the moves that are proved to be best."""
     if position.passes == 1 and lead_of_mover(position) > 0:
-        return [PASS], True
-    if position.empty.bit_count() > _FEW_EMPTY:
-        return [], False
+        return [PASS], 1
+    if not deep or position.empty.bit_count() > _FEW_EMPTY:
+        return [], None
     found = yield from Endgame().best_moves(position, _MOST_TRIED)
     if found is None:
-        return [], False
-    moves, result = found
-    return ([], False) if result < 0 else (moves, result > 0)
+        return [], None
+    return found
 
 
 def half_moves(position: Position) -> Sequence[Move]:
@@ -42,6 +43,27 @@ def combine(position: Position, ranked: Sequence[Hashable], limit: int) -> Seque
     """The best moves themselves."""
     del position
     return [move for move in ranked[:limit] if isinstance(move, Move)]
+
+
+CURIOSITY, SHARPNESS = 0.6, 40.0
+
+# What a move's estimate is drawn to the average of all by: so many fills.
+_DRAWN = 8
+
+
+def evaluate(
+    position: Position, only: Sequence[Move], limit: int, playouts: int, random: Random
+) -> Evaluation[Move]:
+    """One batch of fills, each a playout for every move whose stone it happens to have."""
+    made = batch(position, playouts)
+    chances = Chances(position, fill(position, made, random))
+    average = chances.average
+    told = []
+    for move in only or rules.legal_moves(position):
+        tally = chances.at_once(move)
+        told.append((move, (tally.wins + _DRAWN * average) / (tally.playouts + _DRAWN)))
+    told.sort(key=lambda pair: -pair[1])
+    return Evaluation(average, told[:limit], made)
 
 
 def batch(position: Position, playouts: int) -> int:

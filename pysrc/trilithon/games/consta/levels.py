@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=4_000, candidates=24, replies=0),
-    2: Effort(playouts=150_000, candidates=96, replies=6),
-    3: Effort(playouts=1_500_000, candidates=192, replies=12),
+    1: Effort(playouts=8_000, candidates=24, batch=512),
+    2: Effort(playouts=200_000, batch=4096),
+    3: Effort(playouts=1_500_000, batch=4096),
 }

@@ -11,25 +11,28 @@ from trilithon.games.consta.position import Move, Position
 from trilithon.games.consta.rules import play
 
 
-def tactics(position: Position) -> Generator[None, None, tuple[Sequence[Move], bool]]:
+def tactics(
+    position: Position, *, deep: bool
+) -> Generator[None, None, tuple[Sequence[Move], int | None]]:
     """A move that wins by force, as the search wants it; else all moves that break a chain.
 
     A winning move leaves the other player no chain, and a chain of one's own that no reply breaks.
     Where the other player has a chain, every move that does not break it loses at once; if none
     does, or nothing can be said, the list is empty.
     """
+    del deep  # It never takes long.
     for move in winning_moves(position):
         if move is not None:
-            return [move], True
+            return [move], 1
         yield
     if not chain(position, white=position.ply % 2 == 0):
-        return [], False
+        return [], None
     found = []
     for move in breaking_moves(position):
         if move is not None:
             found.append(move)
         yield
-    return found, False
+    return found, None
 
 
 def winning_moves(position: Position) -> Iterator[Move | None]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=150, candidates=24, replies=0),
-    2: Effort(playouts=1_500, candidates=36, replies=2),
-    3: Effort(playouts=8_000, candidates=36, replies=4),
+    1: Effort(playouts=150, candidates=24, batch=32),
+    2: Effort(playouts=1_500, batch=32),
+    3: Effort(playouts=8_000, batch=32),
 }

@@ -6,7 +6,7 @@ from collections.abc import Generator, Hashable, Sequence
 from random import Random
 from typing import TypeVar, cast
 
-from trilithon.core import Tally
+from trilithon.core import Evaluation, Tally
 from trilithon.games.constructo import rules
 from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.stacks import ALONE, ONTO, POINT, SINGLE
@@ -24,17 +24,19 @@ _SOONER = 13
 _BATCH = 32
 
 
-def tactics(position: Position) -> Generator[None, None, tuple[Sequence[Move], bool]]:
-    """The best moves by exact search and whether they win; none where it takes too many states."""
-    if rules.ply(position) < 2 * len(position.stacks) - _SOONER:
-        return [], False
+def tactics(
+    position: Position, *, deep: bool
+) -> Generator[None, None, tuple[Sequence[Move], int | None]]:
+    """The best moves by exact search and the result; none where it takes too many states."""
+    if not deep or rules.ply(position) < 2 * len(position.stacks) - _SOONER:
+        return [], None
     states = states_of(position.pattern.neighbours)
     table = Table(states, _MEGABYTES)
     state, lead = states.state(position)
     wins = yield from _within_limit(table, table.prove(state, 1 - lead))
     holds = wins or (yield from _within_limit(table, table.prove(state, -lead)))
     if wins is None or holds is None:
-        return [], False
+        return [], None
     result = 1 if wins else 0 if holds else -1
     value = yield from _within_limit(table, table.value(state, result - lead))
     # Without the exact value, any move that keeps to the result is as good as another.
@@ -45,7 +47,7 @@ def tactics(position: Position) -> Generator[None, None, tuple[Sequence[Move], b
         falls_short = yield from _within_limit(table, table.prove(after, 1 - wanted - lead))
         if falls_short is False:
             best.append(move)
-    return best, bool(best) and wanted > 0
+    return best, result if best else None
 
 
 def _within_limit(
@@ -71,6 +73,28 @@ def half_moves(position: Position) -> Sequence[Hashable]:
 def combine(position: Position, ranked: Sequence[Hashable], limit: int) -> Sequence[Move]:
     """The best moves."""
     return cast("Sequence[Move]", ranked[:limit])
+
+
+CURIOSITY, SHARPNESS = 0.6, 4.0
+
+# What a move's estimate is drawn to the average of all by: so many playouts.
+_DRAWN = 4
+
+
+def evaluate(
+    position: Position, only: Sequence[Move], limit: int, playouts: int, random: Random
+) -> Evaluation[Move]:
+    """One random round or more after each move."""
+    moves = only or rules.legal_moves(position)
+    tallies = sample(position, moves, min(playouts, _BATCH), random)
+    made = sum(tally.playouts for tally in tallies)
+    average = sum(tally.wins for tally in tallies) / made
+    told = [
+        (move, (tally.wins + _DRAWN * average) / (tally.playouts + _DRAWN))
+        for move, tally in zip(moves, tallies, strict=True)
+    ]
+    told.sort(key=lambda pair: -pair[1])
+    return Evaluation(average, told[:limit], made)
 
 
 def batch(position: Position, playouts: int) -> int:

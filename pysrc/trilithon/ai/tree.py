@@ -1,0 +1,264 @@
+"""A tree of positions that grows where play is best: each node costs a batch of playouts.
+
+Best-first search by the PUCT rule (Silver and others, 2017, after Rosin, 2011). What a network
+tells there is told here by a node's own batch, in which every playout is one for every move that it
+happens to contain ("all moves as first"). Proved results are handed up exactly (MCTS-Solver,
+Winands, Björnsson and Saito, 2008).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Hashable, Sequence
+from math import exp, sqrt
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from trilithon.ai.meter import Meter
+from trilithon.ai.report import Line, Progress
+from trilithon.core import Effort, Evaluation, Game
+
+P = TypeVar("P", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+# How far a principal variation is told.
+_LONGEST_LINE = 12
+# An unproved winrate stays off certainty by this.
+_MARGIN = 1e-3
+# How many times as many playouts the root gets, and how many times as many candidates a node whose
+# candidates all lose.
+_ROOT, _WIDER = 8, 8
+# Few playouts are spread over so many nodes at least, in batches of no fewer than so many.
+_NODES, _SMALLEST = 64, 32
+
+
+class Node(Generic[P, M]):
+    """A position with what is known of its moves.
+
+    `winrate` is what its own batch told of its mover's chances. `moves` are the candidates, best
+    first, out of `only` some moves if there are any; `complete` tells that no other is better, and
+    `limit` how many were wanted. The lists hold for each candidate its prior chance
+    to be tried, how often it was, what that came to in all for the node's mover, and the node it
+    leads to. `result` is 1, 0 or -1 once it is proved how the game ends for its mover.
+    """
+
+    __slots__ = (
+        "children",
+        "complete",
+        "limit",
+        "moves",
+        "only",
+        "position",
+        "priors",
+        "result",
+        "sums",
+        "visits",
+        "winrate",
+    )
+
+    def __init__(self, position: P) -> None:
+        self.position = position
+        self.only: Sequence[M] = ()
+        self.moves: list[M] = []
+        self.priors: list[float] = []
+        self.visits: list[int] = []
+        self.sums: list[float] = []
+        self.children: list[Node[P, M] | None] = []
+        self.winrate = 0.5
+        self.result: int | None = None
+        self.complete = False
+        self.limit = 0
+
+
+class Tree(Generic[P, M]):
+    """A search of one position."""
+
+    def __init__(
+        self,
+        game: Game[P, M],
+        position: P,
+        effort: Effort,
+        meter: Meter,
+        random: Random,
+    ) -> None:
+        self.game = game
+        self.root: Node[P, M] = Node(position)
+        self._candidates = effort.candidates
+        self._batch = effort.batch
+        if effort.playouts is not None:
+            self._batch = min(self._batch, max(_SMALLEST, effort.playouts // _NODES))
+        self._meter = meter
+        self._random = random
+
+    def grow(self) -> Generator[Progress[M], None, None]:
+        """Add nodes until the meter's end, or until the root's result is proved."""
+        yield from self._open(self.root)
+        meter = self._meter
+        while self.root.result is None and meter.spent < meter.whole and meter.in_time():
+            path = self._descend()
+            node, index = path[-1]
+            child = Node[P, M](self.game.rules.play(node.position, node.moves[index]))
+            node.children[index] = child
+            yield from self._open(child)
+            self._hand_up(path, child)
+            yield self._progress()
+
+    def _open(self, node: Node[P, M]) -> Generator[Progress[M], None, None]:
+        """Find out what a batch of playouts, and what proof is cheap, tell of a new node."""
+        rules, playouts, meter = self.game.rules, self.game.playouts, self._meter
+        outcome = rules.outcome(node.position)
+        if outcome is not None:
+            node.result = _result(outcome.winner, rules.player(node.position))
+            return
+        steps = playouts.tactics(node.position, deep=node is self.root)
+        while not meter.is_late(meter.whole):
+            try:
+                next(steps)
+            except StopIteration as stop:
+                node.only, node.result = stop.value
+                break
+            yield self._progress()
+        steps.close()
+        if node.result is not None and (node.only or node is not self.root):
+            self._take(node, [(move, 0.0) for move in node.only])
+        else:
+            node.limit = self._candidates
+            told = self._evaluate(node)
+            node.winrate = min(1 - _MARGIN, max(_MARGIN, told.winrate))
+            self._take(node, told.moves)
+
+    def _evaluate(self, node: Node[P, M]) -> Evaluation[M]:
+        wanted = self._batch * (_ROOT if node is self.root else 1)
+        self._meter.begin_batch(self._meter.whole)
+        told = self.game.playouts.evaluate(
+            node.position, node.only, node.limit, wanted, self._random
+        )
+        self._meter.end_batch(told.playouts)
+        return told
+
+    def _take(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
+        """The candidates with the priors that follow from their estimates."""
+        known = set(node.moves)
+        new = [(move, chance) for move, chance in moves if move not in known]
+        if not new:
+            return
+        sharpness = self.game.playouts.SHARPNESS
+        best = max(chance for _, chance in new)
+        weights = [exp(sharpness * (chance - best)) for _, chance in new]
+        whole = sum(weights)
+        node.moves += [move for move, _ in new]
+        node.priors += [weight / whole for weight in weights]
+        node.visits += [0] * len(new)
+        node.sums += [0.0] * len(new)
+        node.children += [None] * len(new)
+        choice = len(node.only) or self.game.rules.count_legal_moves(node.position)
+        node.complete = len(node.moves) >= choice
+
+    def _descend(self) -> list[tuple[Node[P, M], int]]:
+        """The way down to a move that leads to no node yet."""
+        node, path = self.root, []
+        while True:
+            index = self._select(node)
+            path.append((node, index))
+            child = node.children[index]
+            if child is None:
+                return path
+            node = child
+
+    def _select(self, node: Node[P, M]) -> int:
+        """The move with the best upper bound, among those whose result is open."""
+        total = sum(node.visits)
+        curiosity = self.game.playouts.CURIOSITY * sqrt(total + 1)
+        first_play = node.winrate
+        best, chosen = -1.0, -1
+        for index, (visits, prior) in enumerate(zip(node.visits, node.priors, strict=True)):
+            child = node.children[index]
+            if child is not None and child.result is not None:
+                continue
+            rate = node.sums[index] / visits if visits else first_play
+            bound = rate + curiosity * prior / (1 + visits)
+            if bound > best:
+                best, chosen = bound, index
+        return chosen
+
+    def _hand_up(self, path: list[tuple[Node[P, M], int]], leaf: Node[P, M]) -> None:
+        """Tell all nodes of a way what its end has come to, and what that proves."""
+        winrate = leaf.winrate if leaf.result is None else (1 + leaf.result) / 2
+        child = leaf
+        for node, index in reversed(path):
+            winrate = 1 - winrate
+            node.visits[index] += 1
+            node.sums[index] += winrate
+            if child.result is not None:
+                self._settle(node, index)
+            child = node
+
+    def _settle(self, node: Node[P, M], index: int) -> None:
+        """What a node's result is, now that one of its moves has one."""
+        child = node.children[index]
+        assert child is not None
+        assert child.result is not None
+        node.sums[index] = node.visits[index] * (1 - child.result) / 2
+        if child.result == -1:
+            node.result = 1
+            return
+        results = [None if after is None else after.result for after in node.children]
+        if None not in results:
+            if not node.complete:
+                self._widen(node)
+            if node.complete and len(node.moves) == len(results):
+                node.result = -min(result for result in results if result is not None)
+
+    def _widen(self, node: Node[P, M]) -> None:
+        """More candidates, where all there were have been proved not to win."""
+        choice, before = node.only or self.game.rules.legal_moves(node.position), len(node.moves)
+        node.limit *= _WIDER
+        if node.limit < len(choice):
+            self._take(node, self._evaluate(node).moves)
+        if len(node.moves) == before:
+            self._take(node, [(move, 0.0) for move in choice])
+
+    def _progress(self) -> Progress[M]:
+        return Progress(self._meter.done, self._winrate, self._meter.playouts, self.lines)
+
+    @property
+    def _winrate(self) -> float:
+        """That of the move tried most."""
+        visits = max(self.root.visits, default=0)
+        if self.root.result is not None:
+            return (1 + self.root.result) / 2
+        if not visits:
+            return self.root.winrate
+        return self.root.sums[self.root.visits.index(visits)] / visits
+
+    def lines(self) -> list[Line[M]]:
+        """The candidates of the root, best first; those that were never tried come last."""
+        order = sorted(range(len(self.root.moves)), key=lambda index: _rank(self.root, index))
+        return [self._line(index) for index in order]
+
+    def _line(self, index: int) -> Line[M]:
+        root = self.root
+        visits, child = root.visits[index], root.children[index]
+        winrate = root.sums[index] / visits if visits else root.winrate
+        result = None if child is None or child.result is None else -child.result
+        if root.result is not None and child is None:
+            winrate, result = (1 + root.result) / 2, root.result
+        moves = [root.moves[index]]
+        while child is not None and child.moves and len(moves) < _LONGEST_LINE:
+            ranks = [_rank(child, at) for at in range(len(child.moves))]
+            best = ranks.index(min(ranks))
+            if not child.visits[best] and child.result is None:
+                break
+            moves.append(child.moves[best])
+            child = child.children[best]
+        return Line(tuple(moves), winrate, visits, result)
+
+
+def _rank(node: Node[Any, Any], index: int) -> tuple[int, int, float]:
+    """Sorts a node's moves, best first: proved wins, then by visits, then proved losses."""
+    child = node.children[index]
+    result = 0 if child is None or child.result is None else -child.result
+    return (-result, -node.visits[index], -node.priors[index])
+
+
+def _result(winner: object, mover: object) -> int:
+    return 0 if winner is None else 1 if winner is mover else -1
