@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import shlex
 import signal
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from math import inf
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from tests.test_consta_tactics import by_trying
 from trilithon.arena import backends
 from trilithon.arena.backends import play_games
 from trilithon.arena.plan import Pairing, Plan, pairings
@@ -23,6 +27,7 @@ from trilithon.arena.report import records, score_of
 from trilithon.arena.results import OtherRun, Results
 from trilithon.arena.score import Score, elo
 from trilithon.cli import main
+from trilithon.core import Effort
 from trilithon.games import GAMES
 from trilithon.match import new_match
 from trilithon.record import read_records
@@ -103,6 +108,49 @@ def test_a_game_can_begin_from_a_position() -> None:
     (match,) = read_records(records(plan, [played], 1, "2026.01.01"))
     assert match.settings is None
     assert match.main_line()[0].position == match.game.notation.read_position("3/1b1/3 w 2")
+
+
+def greedy(game: str, position: str) -> str:
+    player = make_player("greedy")
+    player.say(f"setoption name Game value {game}")
+    player.say(f"position fen {position}")
+    return player.ask("go", "bestmove", 60)[-1].removeprefix("bestmove ")
+
+
+def test_the_greedy_player_wins_at_once_where_it_can() -> None:
+    position = GAMES["consta"].notation.read_position("2b2/2b2/5/2b2/2b2 b 9")
+    move = GAMES["consta"].notation.read_move(position, greedy("consta", "2b2/2b2/5/2b2/2b2 b 9"))
+    winning, _ = by_trying(position)
+    assert move in winning
+    # To pass after a pass ends a game of Carteso.
+    assert greedy("carteso", "bw3/bw3/bw3/bw3/bw3 V a1V 1 0.5") == "pass"
+
+
+def test_the_greedy_player_takes_what_counts_most() -> None:
+    rng, tried = Random(1), 0
+    for _ in range(20):
+        match = new_match(GAMES["carteso"], {"size": "4"})
+        for _ in range(rng.randrange(4, 11)):
+            match.play(rng.choice(match.game.rules.legal_moves(match.position)))
+        if match.outcome is not None:
+            continue
+        leads = {}
+        for move in match.game.rules.legal_moves(match.position):
+            score = match.game.rules.score(match.game.rules.play(match.position, move))
+            assert score is not None
+            text = match.game.notation.write_move(match.position, move)
+            leads[text] = score[match.player] - score[match.player.opponent]
+        del leads["pass"]
+        chosen = greedy("carteso", match.game.notation.write_position(match.position))
+        tried += 1
+        assert leads.get(chosen, max(leads.values())) == max(leads.values())
+    assert tried > 5
+
+
+def test_the_greedy_player_hands_over_no_win() -> None:
+    # White has to break the column, and has one way to do it.
+    position = "2b1/1bwW/bb1w/1b2 w 6"
+    assert {greedy("consta", position) for _ in range(5)} == {"2b4"}
 
 
 # players that fail
@@ -217,6 +265,42 @@ def test_records_are_games_of_their_own_that_can_be_read(tmp_path: Path) -> None
     assert (tags["Blue"], tags["Yellow"]) == ("random (B)", "random (A)")
 
 
+def test_a_ladder_sets_each_level_against_the_one_below(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = {1: Effort(8), 2: Effort(16), 3: Effort(400)}
+    monkeypatch.setitem(GAMES, "consta", replace(GAMES["consta"], levels=few))
+    places = [f"{tmp_path}/table.json", f"{tmp_path}/table.csv"]
+    common = ["ladder", "--game", "consta", "--size", "4", "--results", f"{tmp_path}/kept"]
+    outputs = [part for place in places for part in ("-o", place)]
+    assert main([*common, "--games", "2", *outputs]) == 0
+    shown = capsys.readouterr()
+    assert [line.split()[:3] for line in shown.out.splitlines()[1:]] == [
+        ["1", "greedy", "2"],
+        ["2", "level:1", "2"],
+        ["3", "level:2", "2"],
+    ]
+    assert shown.err.splitlines()[-1].startswith("6 of 6: level:3 – level:2: ")
+    table = json.loads(Path(places[0]).read_text())
+    assert (table["game"], table["settings"]) == ("consta", {"size": "4"})
+    rows = list(csv.DictReader(Path(places[1]).read_text().splitlines()))
+    for rung, row in zip(table["rungs"], rows, strict=True):
+        assert rung["won"] + rung["drawn"] + rung["lost"] == rung["games"] == int(row["games"]) == 2
+        assert rung["interval"][0] <= rung["rate"] <= rung["interval"][1]
+        assert 0 < rung["median_seconds"] <= rung["slowest_seconds"]
+        assert float(row["interval_low"]) == rung["interval"][0]
+    # It goes on from what it has, and the fewer are the first of the more.
+    assert main([*common, "--games", "3", "--levels", "2-3", "--json"]) == 0
+    shown = capsys.readouterr()
+    assert [(row["level"], row["games"]) for row in json.loads(shown.out)["rungs"]] == [
+        (2, 3),
+        (3, 3),
+    ]
+    assert shown.err.splitlines()[0].startswith("5 of 6: ")
+    assert main([*common, "--games", "2", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == table
+
+
 # what it comes to
 
 
@@ -321,6 +405,17 @@ def test_the_command_plays_tells_and_goes_on(
     assert len(Path(results).read_text().splitlines()) == 5
     assert arena(*common, "--seed", "2") == 1
     assert "another run (seed)" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    ["", "--game consta --levels 0-1", "--game consta --levels 2-1", "--game consta -o table.xls"],
+)
+def test_bad_usage_of_a_ladder_has_status_2(
+    arguments: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["ladder", *arguments.split()]) == 2
+    assert "usage:" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ look like.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from random import Random
@@ -338,7 +338,9 @@ class Game(Generic[P, M]):
     a `position`, or the value of a setting. `orientations` are the ways the board may lie: by half
     turns where upright and level mean different things. `benchmarks` names what the game is
     measured by beyond its rules, from a start position on, each with a function that does it for a
-    moment and returns how often. `solver` proves a position's value within so many megabytes.
+    moment and returns how often. Where a win takes effect only after the other player's turn,
+    `winning_moves` finds those that no reply can undo; between them it yields None. `solver` proves
+    a position's value within so many megabytes.
     """
 
     name: str
@@ -356,6 +358,7 @@ class Game(Generic[P, M]):
     editors: Mapping[str, Editor] = field(default_factory=dict)
     orientations: tuple[Orientation, ...] = (0, 2)
     benchmarks: Callable[[P], Iterable[tuple[str, Callable[[], int]]]] | None = None
+    winning_moves: Callable[[P], Iterator[M | None]] | None = None
     solver: Callable[[P, int], Solver[M]] | None = None
 
     def players_of(self, position: P) -> tuple[str, str]:

@@ -7,16 +7,16 @@ import shlex
 import signal
 import subprocess
 from contextlib import suppress
-from random import Random
 from tempfile import TemporaryFile
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Protocol
 
-from trilithon.ai.meter import Budget
-from trilithon.ai.report import Line, Report, Search
-from trilithon.core import AnyGame
+from trilithon.arena.scripted import greedy_search, random_search
 from trilithon.problems import one_line
 from trilithon.ugi import Engine, listen
+
+# Players without a search; see `scripted`.
+RANDOM, GREEDY = "random", "greedy"
 
 # To begin, a program has so many seconds; to end by itself, so many.
 _SECONDS_TO_START, _SECONDS_TO_END = 60.0, 1.0
@@ -46,22 +46,20 @@ class Player(Protocol):
 
 
 def make_player(spec: str) -> Player:
-    """The player that `level:3`, `random` or a command line stands for. Raises Failure."""
-    if spec == "random":
-        return Inside(Engine(_random_move, "Random"))
+    """The player that `level:3`, `random`, `greedy` or a command line stands for.
+
+    Raises Failure.
+    """
+    if spec == RANDOM:
+        return Inside(Engine(random_search, "Random"))
+    if spec == GREEDY:
+        return Inside(Engine(greedy_search, "Greedy"))
     kind, _, level = spec.partition(":")
     if kind == "level":
         player = Inside(Engine())
         player.say(f"setoption name Level value {level}")
         return player
     return Program(spec)
-
-
-def _random_move(game: AnyGame, position: Any, budget: Budget, seed: int) -> Search[Any]:
-    moves = game.rules.legal_moves(position)
-    move = moves[Random(seed).randrange(len(moves))]
-    yield from ()
-    return Report([Line((move,), 0.5, 0)], 0)
 
 
 class Inside:

@@ -68,12 +68,12 @@ def summary(plan: Plan, games: Sequence[Played]) -> dict[str, Any]:
         "lost": score.lost,
         "rate": round(score.rate, 4),
         "interval": [round(low, 4), round(high, 4)],
-        "elo": _finite(elo(score.rate)),
-        "elo_interval": [_finite(elo(low)), _finite(elo(high))],
+        "elo": finite(elo(score.rate)),
+        "elo_interval": [finite(elo(low)), finite(elo(high))],
         "as_first": [_points(games, player, first=True) for player in (0, 1)],
         "as_second": [_points(games, player, first=False) for player in (0, 1)],
-        "seconds_a_move": [_mean(_seconds(games, player)) for player in (0, 1)],
-        "longest_move": [max(_seconds(games, player), default=None) for player in (0, 1)],
+        "seconds_a_move": [_mean(seconds_of(games, player)) for player in (0, 1)],
+        "longest_move": [max(seconds_of(games, player), default=None) for player in (0, 1)],
         "failures": [_failures(games, player) for player in (0, 1)],
     }
 
@@ -120,7 +120,8 @@ def _points(games: Iterable[Played], player: int, *, first: bool) -> str:
     return f"{sum(scores):g}/{len(scores)}"
 
 
-def _seconds(games: Iterable[Played], player: int) -> list[float]:
+def seconds_of(games: Iterable[Played], player: int) -> list[float]:
+    """How long each move of a player (0 or 1) took, where that is known."""
     return [
         seconds
         for game in games
@@ -148,7 +149,8 @@ def _mean(values: Sequence[float]) -> float | None:
     return round(sum(values) / len(values), 4) if values else None
 
 
-def _finite(value: float) -> float | None:
+def finite(value: float) -> float | None:
+    """An Elo difference for JSON; None where it has no bound."""
     return None if isinf(value) else round(value, 1)
 
 

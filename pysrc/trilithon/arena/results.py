@@ -70,6 +70,10 @@ class Results:
             self._write(game)
         return True
 
+    def first(self, count: int) -> list[Played]:
+        """Those of the first so many games that there are, in order."""
+        return [game for number, game in sorted(self.games.items()) if number <= count]
+
     def _write(self, row: Any) -> None:
         assert self._file is not None
         self._file.write(json.dumps(row, separators=(",", ":")).encode() + b"\n")

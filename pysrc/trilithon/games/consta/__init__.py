@@ -7,6 +7,7 @@ from trilithon.games.consta import arranger, bench, notation, playouts, presente
 from trilithon.games.consta.levels import LEVELS
 from trilithon.games.consta.position import Move, Position
 from trilithon.games.consta.solver import solver
+from trilithon.games.consta.tactics import winning_moves
 
 CONSTA: Game[Position, Move] = Game(
     name="consta",
@@ -20,5 +21,6 @@ CONSTA: Game[Position, Move] = Game(
     editors={"position": arranger},
     orientations=(0, 1, 2, 3),
     benchmarks=bench.benchmarks,
+    winning_moves=winning_moves,
     solver=solver,
 )
