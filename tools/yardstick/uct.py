@@ -58,11 +58,10 @@ def search(game: AnyGame, position: Any, budget: Budget, seed: int) -> Search[An
         return Report([Line((moves[0],), 0.5, 0)], 0)
     field = _field(game)
     root = _Node(field, field.start(position))
-    while not meter.is_late(meter.whole) and meter.spent < meter.whole:
-        meter.begin_batch(meter.whole)
+    while not meter.over:
         for _ in range(_AT_ONCE):
             _grow(field, root, random)
-        meter.end_batch(_AT_ONCE)
+        meter.count(_AT_ONCE)
         yield Progress(meter.done, max(root.rates), meter.playouts)
     move, rate, visits = _chosen(field, root, random)
     return Report([Line((move,), rate, visits)], meter.playouts)

@@ -92,8 +92,7 @@ class Tree(Generic[P, M]):
     def grow(self) -> Generator[Progress[M], None, None]:
         """Add nodes until the meter's end, or until the root's result is proved."""
         yield from self._open(self.root)
-        meter = self._meter
-        while self.root.result is None and meter.spent < meter.whole and meter.in_time():
+        while self.root.result is None and not self._meter.over:
             path = self._descend()
             node, index = path[-1]
             child = Node[P, M](self.game.rules.play(node.position, node.moves[index]))
@@ -104,13 +103,13 @@ class Tree(Generic[P, M]):
 
     def _open(self, node: Node[P, M]) -> Generator[Progress[M], None, None]:
         """Find out what a batch of playouts, and what proof is cheap, tell of a new node."""
-        rules, playouts, meter = self.game.rules, self.game.playouts, self._meter
+        rules, playouts = self.game.rules, self.game.playouts
         outcome = rules.outcome(node.position)
         if outcome is not None:
             node.result = _result(outcome.winner, rules.player(node.position))
             return
         steps = playouts.tactics(node.position, deep=node is self.root)
-        while not meter.is_late(meter.whole):
+        while not self._meter.late:
             try:
                 next(steps)
             except StopIteration as stop:
@@ -128,11 +127,10 @@ class Tree(Generic[P, M]):
 
     def _evaluate(self, node: Node[P, M]) -> Evaluation[M]:
         wanted = self._batch * (_ROOT if node is self.root else 1)
-        self._meter.begin_batch(self._meter.whole)
         told = self.game.playouts.evaluate(
             node.position, node.only, node.limit, wanted, self._random
         )
-        self._meter.end_batch(told.playouts)
+        self._meter.count(told.playouts)
         return told
 
     def _take(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
