@@ -43,7 +43,7 @@ def late_positions(game: AnyGame, settings: dict[str, str], empty: int, count: i
     found, random = [], Random(f"{game.name} {settings}")
     while len(found) < count:
         position = game.rules.start(game.read_settings(game.complete(settings)))
-        while 1 < game.rules.count_legal_moves(position):
+        while game.rules.count_legal_moves(position) > 1:
             if game.rules.count_legal_moves(position) <= empty:
                 found.append(position)
                 break
