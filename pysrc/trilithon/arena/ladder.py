@@ -10,7 +10,7 @@ from typing import Any, TypedDict
 from trilithon.arena.plan import Plan
 from trilithon.arena.play import Played
 from trilithon.arena.players import GREEDY
-from trilithon.arena.report import finite, score_of, seconds_of
+from trilithon.arena.report import cell_table, finite, score_of, seconds_of
 from trilithon.arena.score import elo
 from trilithon.games import GAMES
 
@@ -87,12 +87,7 @@ def ladder_data(plan: Plan, rungs: Sequence[Rung]) -> dict[str, Any]:
 
 def ladder_told(rungs: Iterable[Rung]) -> str:
     """The same as a table for people."""
-    rows = [_HEAD, *(_row(one) for one in rungs)]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return "\n".join(
-        "  ".join(text.rjust(width) for text, width in zip(row, widths, strict=True))
-        for row in rows
-    )
+    return cell_table([_HEAD, *(_row(one) for one in rungs)])
 
 
 _HEAD = ("level", "against", "games", "won", "drawn", "lost", "win rate", "95%", "Elo", "median s",

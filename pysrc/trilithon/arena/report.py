@@ -157,3 +157,12 @@ def finite(value: float) -> float | None:
 def _signed(rate: float) -> str:
     value = elo(rate)
     return "unbounded" if isinf(value) else f"{value:+.0f}"
+
+
+def cell_table(rows: Sequence[Sequence[str]]) -> str:
+    """Rows of as many cells each as lines with columns under each other."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(text.rjust(width) for text, width in zip(row, widths, strict=True))
+        for row in rows
+    )

@@ -54,7 +54,7 @@ def _arena(options: argparse.Namespace) -> None:
         with Results(plan, Path(options.results) if options.results else None) as results:
             try:
                 with Progress(options.games, len(results.first(options.games))) as progress:
-                    run(plan, options, results, progress, _standing)
+                    run(plan, options.games, options, results, progress, _standing)
             finally:
                 # Also of a run that is broken off.
                 if results.games:

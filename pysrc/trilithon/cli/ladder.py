@@ -106,7 +106,7 @@ def _play(options: argparse.Namespace, runs: Sequence[Run]) -> None:
     done = sum(len(results.first(options.games)) for _, _, results in runs)
     with Progress(options.games * len(runs), done) as progress:
         for _, plan, results in runs:
-            run(plan, options, results, progress, partial(_standing, plan))
+            run(plan, options.games, options, results, progress, partial(_standing, plan))
 
 
 def _standing(plan: Plan, results: Results) -> str:

@@ -26,6 +26,12 @@ class Progress:
         elif self._done * _LINES // self._total > before * _LINES // self._total:
             print(f"{self._done} of {self._total}: {text}", file=sys.stderr, flush=True)
 
+    def skip(self, count: int) -> None:
+        """So many more are done already."""
+        self._done += count
+        if self._bar is not None:
+            self._bar.update(count)
+
     def __enter__(self) -> Progress:
         return self
 

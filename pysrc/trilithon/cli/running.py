@@ -86,13 +86,19 @@ def folder(name: str | None) -> Path | None:
 
 
 def run(
-    plan: Plan, options: argparse.Namespace, results: Results, progress: Progress, tell: Standing
+    plan: Plan,
+    games: int,
+    options: argparse.Namespace,
+    results: Results,
+    progress: Progress,
+    tell: Standing,
 ) -> None:
-    """Play the games up to the number wanted that are not among the results; `tell` says how it
-    stands. Raises NoBackend.
+    """Play those of so many games that are not among the results; `tell` says how it stands.
+
+    Raises NoBackend.
     """
     backend = backend_of(options)
-    waiting = [one for one in pairings(plan, options.games) if one.number not in results.games]
+    waiting = [one for one in pairings(plan, games) if one.number not in results.games]
     jobs = options.jobs or (1 if is_here(backend) else -1)
     for game in play_games(plan, waiting, backend, jobs, options.cluster):
         results.add(game)

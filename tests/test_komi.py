@@ -1,0 +1,91 @@
+"""The komi that gives both sides the same chances, by games of the computer with itself."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from math import exp
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from trilithon.arena.komi import Fair, estimate, nearest, stage_komis, stage_sizes
+from trilithon.arena.score import Score
+from trilithon.cli import main
+from trilithon.core import Effort
+from trilithon.games import GAMES
+
+
+def scores(fair: float, width: float, games: int, random: Random) -> dict[float, Score]:
+    """Games in which the first player's chances fall with komi along a logistic curve."""
+    found = {}
+    for komi in (-3.5, -0.5, 0.5, 1.5, 2.5, 3.5, 6.5):
+        chance = 1 / (1 + exp((komi - fair) / width))
+        won = sum(random.random() < chance for _ in range(games))
+        found[komi] = Score(won, 0, games - won)
+    return found
+
+
+def test_the_fair_komi_is_found_within_its_interval() -> None:
+    random, within = Random(1), 0
+    for _ in range(20):
+        fair, width = random.uniform(-2, 5), random.uniform(0.5, 6)
+        found = estimate(scores(fair, width, 60, random), 9)
+        within += found.low - 0.25 <= fair <= found.high + 0.25
+        assert found.low <= found.komi <= found.high
+    assert within >= 18
+
+
+def test_more_games_make_the_interval_smaller() -> None:
+    few, many = (estimate(scores(1.5, 3, games, Random(2)), 9) for games in (20, 400))
+    assert many.high - many.low < (few.high - few.low) / 2
+
+
+def test_when_all_is_won_the_fair_komi_is_above_all_that_were_played() -> None:
+    found = estimate({0.5: Score(9, 0, 0), 2.5: Score(9, 0, 0)}, 5)
+    assert found.low > 2.5
+    assert found.high == 7.5
+
+
+def test_stages_play_all_games_around_the_estimate() -> None:
+    for games in (1, 7, 36, 200):
+        assert sum(map(sum, stage_sizes(games))) == games
+    assert stage_komis(0.5, 9, None) == [0.5, -3.5, 4.5]
+    assert stage_komis(0.5, 9, Fair(2.25, -1, 7)) == [2.5, 0.5, 4.5]
+    assert stage_komis(0, 9, Fair(2.25, 2, 2.5)) == [2, 1, 3]
+    assert nearest(0.5, -1.25) == -1.5
+
+
+@pytest.mark.parametrize(("option", "part"), [([], 0.5), (["--button"], 0)])
+def test_the_command_finds_a_komi_and_goes_on(
+    option: list[str],
+    part: float,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(
+        GAMES, "carteso", replace(GAMES["carteso"], levels={1: Effort(16, candidates=4)})
+    )
+    place = tmp_path / "komi.json"
+    command = ["komi", "--size", "2", *option, "--games", "18", "--results", f"{tmp_path}/kept"]
+    assert main([*command, "-o", str(place)]) == 0
+    shown = capsys.readouterr()
+    data = json.loads(place.read_text())
+    assert data["games"] == sum(row["games"] for row in data["at"]) == 18
+    assert data["komi"] % 1 == part
+    assert data["interval"][0] <= data["fair"] <= data["interval"][1]
+    assert f"komi {data['komi']:g}; fair is" in shown.out.splitlines()[-1]
+    # All of these games are there.
+    assert main([*command, "--json"]) == 0
+    shown = capsys.readouterr()
+    assert (json.loads(shown.out), shown.err) == (data, "")
+
+
+@pytest.mark.parametrize(
+    "arguments", ["--game consta", "--level 99", "--games 0", "--pattern arch"]
+)
+def test_bad_usage_has_status_2(arguments: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["komi", *arguments.split()]) == 2
+    assert "usage:" in capsys.readouterr().err
