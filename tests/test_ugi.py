@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -64,12 +65,31 @@ def hear(program: subprocess.Popen[str], word: str) -> list[str]:
     raise AssertionError(f"no {word} in {heard}")
 
 
+def words(said: list[str]) -> list[str]:
+    """The lines' first words, those in a row that are the same once."""
+    return [word for word, _ in groupby(line.split()[0] for line in said)]
+
+
+def variation(info: str) -> list[str]:
+    return info.partition(" pv ")[2].split()
+
+
 def test_it_introduces_itself_with_its_options() -> None:
     said = talk("ugi", "isready")
     assert said[0].startswith("id name Trilithon")
     assert said[-2:] == ["ugiok", "readyok"]
     options = [line.split()[2] for line in said if line.startswith("option name")]
-    assert options == ["Game", "Size", "Komi", "Variant", "Pattern", "First", "Level", "Seed"]
+    assert options == [
+        "Game",
+        "Size",
+        "Komi",
+        "Variant",
+        "Pattern",
+        "First",
+        "Level",
+        "Seed",
+        "MultiPV",
+    ]
     assert (
         "option name Game type combo default consta var consta var carteso var constructo" in said
     )
@@ -88,8 +108,11 @@ def test_a_game_can_be_played_to_its_end(name: str) -> None:
             "go nodes 50",
             engine=engine,
         )
-        assert re.fullmatch(r"info nodes \d+ time \d+ winrate [01]\.\d+ pv \S+", info)
-        assert info.split()[-1] == best.removeprefix("bestmove ")
+        assert re.fullmatch(
+            r"info nodes \d+ time \d+ winrate [01]\.\d+( result (win|draw|loss))? pv \S+( \S+)*",
+            info,
+        )
+        assert variation(info)[0] == best.removeprefix("bestmove ")
         moves.append(best.removeprefix("bestmove "))
         move = game.notation.read_move(position, moves[-1])
         game.rules.check(position, move)
@@ -198,6 +221,51 @@ def test_a_search_that_is_stopped_answers(program: subprocess.Popen[str]) -> Non
         assert hear(program, "response") == ["response true"]
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_it_tells_what_it_thinks_while_it_searches(
+    name: str, program: subprocess.Popen[str]
+) -> None:
+    say(program, f"setoption name Game value {name}", "go nodes 1000000000000")
+    for _ in range(2):
+        info = hear(program, "info")[-1]
+        assert 0 <= float(info.split()[info.split().index("winrate") + 1]) <= 1
+        game = GAMES[name]
+        position = game.rules.start(game.read_settings({}))
+        for text in variation(info):
+            move = game.notation.read_move(position, text)
+            game.rules.check(position, move)
+            position = game.rules.play(position, move)
+    say(program, "stop")
+    assert hear(program, "bestmove")[-1] != "bestmove none"
+
+
+def test_it_tells_of_several_moves_the_best_one_last() -> None:
+    said = talk(
+        *SMALL, "setoption name MultiPV value 3", "position startpos moves c3", "go nodes 900"
+    )
+    *_, third, second, first, best = said
+    assert [line.split()[5:7] for line in (first, second, third)] == [
+        ["multipv", "1"],
+        ["multipv", "2"],
+        ["multipv", "3"],
+    ]
+    assert variation(first)[0] == best.removeprefix("bestmove ")
+    assert len({variation(line)[0] for line in (first, second, third)}) == 3
+
+
+@pytest.mark.parametrize(
+    ("position", "result"),
+    [
+        # A column of Black that no reply cuts: to be made, and there already.
+        ("2b2/2b2/5/2b2/2b2 b 9", "win"),
+        ("b4/b4/B4/b4/b4 w 8", "loss"),
+    ],
+)
+def test_what_is_proved_is_told_as_proved(position: str, result: str) -> None:
+    *_, info, _ = talk(*SMALL, f"position fen {position}", "go nodes 2000")
+    assert f" result {result} pv " in info
+
+
 def test_to_stop_what_does_not_run_is_no_error() -> None:
     assert talk("stop", "isready") == ["readyok"]
 
@@ -205,18 +273,19 @@ def test_to_stop_what_does_not_run_is_no_error() -> None:
 def test_what_is_said_while_it_searches_is_answered_after() -> None:
     said = talk(*SMALL, "go nodes 3000", "query p1turn", "isready", "quit", "isready")
     assert said[0] == "readyok"
-    assert [line.split()[0] for line in said[1:]] == ["info", "bestmove", "response"]
+    assert words(said[1:]) == ["info", "bestmove", "response"]
 
 
 def test_a_lower_level_spends_no_more_where_there_is_time() -> None:
-    (info, _) = talk(*SMALL, "go movetime 3600000")
+    *_, info, _ = talk(*SMALL, "go movetime 3600000")
     assert int(info.split()[2]) < 100_000
 
 
 def test_to_stop_a_later_search_does_not_stop_this_one() -> None:
     said = talk(*SMALL, "go nodes 3000", "go nodes 1000000000000", "stop")
-    assert [line.split()[0] for line in said] == ["info", "bestmove"] * 2
-    assert int(said[0].split()[2]) >= 3000
+    assert words(said) == ["info", "bestmove"] * 2
+    best = next(index for index, line in enumerate(said) if line.startswith("bestmove"))
+    assert int(said[best - 1].split()[2]) >= 3000
 
 
 def test_it_ends_with_its_input_or_when_told(program: subprocess.Popen[str]) -> None:

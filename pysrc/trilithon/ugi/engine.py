@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
 import trilithon
 from trilithon.ai.meter import Budget
-from trilithon.ai.report import Report
+from trilithon.ai.report import Line, Report
 from trilithon.ai.report import Search as Steps
 from trilithon.ai.search import search
 from trilithon.core import AnyGame, Effort, Outcome, Player
@@ -24,6 +24,8 @@ Answers = Iterator[str | None]
 
 # A search ends so much before its time, so that its answer is there in time.
 _TIME_USED, _TIME_TO_ANSWER = 0.98, 0.001
+_SECONDS_BETWEEN_INFOS = 0.5
+_VALUES = {1: "win", 0: "draw", -1: "loss"}
 _RESULTS = {Outcome(Player.FIRST): "p1win", Outcome(Player.SECOND): "p2win", Outcome(None): "draw"}
 
 
@@ -139,18 +141,36 @@ class Engine:
         began = perf_counter()
         seed = self._options.random.getrandbits(32)
         steps = self._search(match.game, match.position, self._budget(limits), seed)
+        told = began
         while True:
             try:
-                next(steps)
+                progress = next(steps)
             except StopIteration as done:
                 report: Report[Any] = done.value
                 break
             yield None
-        taken = round(1000 * (perf_counter() - began))
-        move = match.game.notation.write_move(match.position, report.move)
-        winrate = report.lines[0].winrate
-        yield f"info nodes {report.playouts} time {taken} winrate {winrate:.3f} pv {move}"
-        yield f"bestmove {move}"
+            if (now := perf_counter()) >= told + _SECONDS_BETWEEN_INFOS:
+                told = now
+                yield from self._infos(match, progress.lines, progress.playouts, now - began)
+        yield from self._infos(match, report.lines, report.playouts, perf_counter() - began)
+        yield f"bestmove {match.game.notation.write_move(match.position, report.move)}"
+
+    def _infos(
+        self, match: Match, lines: Sequence[Line[Any]], nodes: int, seconds: float
+    ) -> Iterator[str]:
+        """A line for each of the best moves, as many as are wanted; the best one comes last.
+
+        So whoever minds only the last line is told of the best move.
+        """
+        wanted = lines[: self._options.lines]
+        for number, line in reversed(list(enumerate(wanted, start=1))):
+            info = f"info nodes {nodes} time {round(1000 * seconds)}"
+            if self._options.lines > 1:
+                info += f" multipv {number}"
+            info += f" winrate {line.winrate:.3f}"
+            if line.result is not None:
+                info += f" result {_VALUES[line.result]}"
+            yield f"{info} pv {' '.join(_variation(match, line))}"
 
     def _budget(self, limits: dict[str, int]) -> Budget:
         """What `go` may spend: nodes, the whole time, or what the level does.
@@ -171,6 +191,14 @@ class Engine:
     def _clock(self) -> float:
         """The time; for a search that is stopped, later than any time it has."""
         return math.inf if self._stopped else perf_counter()
+
+
+def _variation(match: Match, line: Line[Any]) -> Iterator[str]:
+    """A line's moves as texts."""
+    position = match.position
+    for move in line.moves:
+        yield match.game.notation.write_move(position, move)
+        position = match.game.rules.play(position, move)
 
 
 def _truth(value: bool) -> str:

@@ -1,4 +1,4 @@
-"""What can be set from outside: the game, its settings, the level and the seed."""
+"""What can be set from outside: the game, its settings, the level, the seed, and what is told."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from trilithon.games import GAMES
 from trilithon.problems import Problem
 
 _HIGHEST_SEED = 2**63 - 1
+_MOST_LINES = 100
 
 
 class Misunderstood(Exception):
@@ -18,16 +19,17 @@ class Misunderstood(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is set: the `game`, `texts` of settings of any game by name, the level and the seed.
+    """What is set: the `game`, `texts` of settings of any game by name, the level, the seed.
 
     A level that the game does not have stands for its highest; without a seed, each search has its
-    own.
+    own. `lines` tells how many of the best moves are told of.
     """
 
     game: AnyGame
     texts: dict[str, str] = field(default_factory=dict)
     level: int | None = None
     seed: int | None = None
+    lines: int = 1
 
     @property
     def settings(self) -> dict[str, str]:
@@ -58,6 +60,8 @@ def changed(options: Options, name: str, text: str) -> Options:
         case "seed":
             seed = None if text.lower() == "random" else _whole(name, text, 0, _HIGHEST_SEED)
             return replace(options, seed=seed)
+        case "multipv":
+            return replace(options, lines=_whole(name, text, 1, _MOST_LINES))
         case word if word in _settings():
             try:
                 _settings()[word].read(text)
@@ -81,6 +85,7 @@ def described() -> list[str]:
     low, *_, high = _levels()
     lines.append(f"option name Level type spin default {high} min {low} max {high}")
     lines.append("option name Seed type string default random")
+    lines.append(f"option name MultiPV type spin default 1 min 1 max {_MOST_LINES}")
     return lines
 
 
