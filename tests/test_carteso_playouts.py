@@ -13,7 +13,7 @@ from tests.carteso_games import start, to_reference
 from tests.reference import carteso as reference
 from trilithon.core import Player
 from trilithon.games.carteso import notation, playouts, rules
-from trilithon.games.carteso.chances import Chances
+from trilithon.games.carteso.chances import chances
 from trilithon.games.carteso.endgame import Endgame
 from trilithon.games.carteso.fills import Fills, fill
 from trilithon.games.carteso.position import BUTTON, PASS, Move, Position
@@ -111,62 +111,47 @@ def test_win_rates_are_those_of_random_games_by_the_reference_but_for_square_gro
 
 
 def test_moves_share_the_fills_that_follow_them() -> None:
+    """With so many fills, what they are drawn to hardly matters."""
     rng = random.Random(5)
     position = after_stones(start(5), 6, rng)
-    fills = fill(position, 512, rng)
-    chances = Chances(position, fills)
-    for move in rules.legal_moves(position):
-        tally = chances.at_once(move)
-        if move == PASS:
-            assert tally.playouts == 512
-            continue
-        white = fills.white[move.space].bit_count()
-        assert tally.playouts == (white if move.kind == "white" else 512 - white)
-        assert 0 <= tally.wins <= tally.playouts
+    fills = fill(position, 4096, rng)
+    won = fills.at_least(1) if position.mover is Player.FIRST else ~fills.at_least(1)
+    winrate, moves = chances(position, fills, [])
+    assert winrate == (won & (1 << 4096) - 1).bit_count() / 4096
+    assert {move for move, _ in moves} == set(rules.legal_moves(position))
+    for move, chance in moves:
+        if move.space >= 0:
+            white = fills.white[move.space]
+            follows = white if move.kind == "white" else ~white & (1 << 4096) - 1
+            assert abs(chance - (follows & won).bit_count() / follows.bit_count()) < 0.01
+    assert [chance for _, chance in moves] == sorted((chance for _, chance in moves), reverse=True)
+    wanted = rules.legal_moves(position)[3:6]
+    assert sorted(chances(position, fills, wanted)[1], key=lambda pair: wanted.index(pair[0])) == [
+        pair for move in wanted for pair in moves if pair[0] == move
+    ]
 
 
-def test_on_a_board_with_one_empty_point_chances_are_certain() -> None:
-    """What the move claims at once is all that is still to come."""
-    rng = random.Random(6)
-    for _ in range(60):
-        size = rng.choice([3, 4, 5])
-        komi = str(rng.randint(-6, 6) / 2)
-        position = after_stones(start(size, komi=komi), size * size - 1, rng)
-        chances = Chances(position, fill(position, 64, rng))
-        for move in rules.legal_moves(position)[:2]:
-            tally = chances.at_once(move)
-            over = rules.play(rules.play(rules.play(position, move), PASS), PASS)
-            outcome = rules.outcome(over)
-            assert outcome is not None
-            points = 0.5 if outcome.winner is None else float(outcome.winner is position.mover)
-            assert tally.wins == points * tally.playouts
+def chance_of(position: Position, move: Move) -> float:
+    fills = fill(position, 64, random.Random(1))
+    return dict(chances(position, fills, [])[1])[move]
 
 
 def test_a_pass_counts_what_the_other_player_makes_of_it() -> None:
     behind = start(5, komi="0.5")
-    ahead = rules.play(behind, PASS)
-    fills = fill(behind, 64, random.Random(1))
-    assert Chances(behind, fills).at_once(PASS).wins == 0
-    assert Chances(ahead, fills).at_once(PASS).wins == 64
-    even = start(5, komi="0")
-    assert Chances(even, fills).at_once(PASS).wins <= 32
+    assert chance_of(behind, PASS) == 0
+    assert chance_of(rules.play(behind, PASS), PASS) == 1
+    assert chance_of(start(5, komi="0"), PASS) <= 0.5
+    assert chance_of(rules.play(start(5, komi="0"), PASS), PASS) == 0.5
 
 
 def test_taking_the_button_is_worth_a_half_point() -> None:
     position = start(5, variant="button")
     fills = fill(position, 4096, random.Random(1))
-    taken = Chances(position, fills).at_once(BUTTON)
-    ties = fills.at_least(0).bit_count() - fills.at_least(1).bit_count()
-    assert ties > 0
-    assert taken.wins == fills.at_least(0).bit_count()
-
-
-def test_the_best_reply_is_never_better_for_the_mover_than_no_reply() -> None:
-    rng = random.Random(8)
-    position = after_stones(start(5), 8, rng)
-    chances = Chances(position, fill(position, 512, rng))
-    for move in rules.legal_moves(position)[:8]:
-        assert chances.after_reply(move).wins <= chances.at_once(move).wins
+    winrate, moves = chances(position, fills, [])
+    even, more = (fills.at_least(lead).bit_count() / 4096 for lead in (0, 1))
+    assert more < even
+    assert winrate == (even + more) / 2
+    assert dict(moves)[BUTTON] == even
 
 
 # Exact play
@@ -227,21 +212,11 @@ def test_with_komi_0_whoever_places_first_on_3_by_3_loses() -> None:
 
 
 def decide(position: Position, seed: int) -> Move:
-    """A small search: what is proved, else the best chances in two batches."""
-    rng = random.Random(seed)
-    moves, proved = run(playouts.tactics(position, deep=True))
-    if proved is not None:
+    """What is proved, else the best chances in one batch."""
+    moves, result = run(playouts.tactics(position, deep=True))
+    if result is not None and moves:
         return moves[0]
-    open_: Sequence[Move] = list(moves) or rules.legal_moves(position)
-    for limit in (8, 1):
-        tallies = playouts.sample(position, open_, 512, rng)
-        rates = {
-            move: tally.wins / max(1, tally.playouts)
-            for move, tally in zip(open_, tallies, strict=True)
-        }
-        ranked: list[Move] = sorted(rates, key=lambda move: -rates[move])
-        open_ = playouts.combine(position, ranked, limit)
-    return open_[0]
+    return playouts.evaluate(position, moves, 8, 512, random.Random(seed)).moves[0][0]
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 6, 9, 13, 19])

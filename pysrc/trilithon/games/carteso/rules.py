@@ -164,7 +164,12 @@ def score(position: Position) -> tuple[float, float]:
 
 def lead_in_halves(position: Position) -> int:
     """By how many half points Vertical is ahead as the claims now stand."""
-    lead = 2 * (position.vertical.bit_count() - position.horizontal.bit_count()) - position.komi
-    if position.holder is not None:
-        lead += 1 if position.holder is Player.FIRST else -1
-    return lead
+    lead = position.vertical.bit_count() - position.horizontal.bit_count()
+    return 2 * lead - position.komi + button_in_halves(position)
+
+
+def button_in_halves(position: Position) -> int:
+    """What the button is worth to Vertical, in half points; nothing while nobody has taken it."""
+    if position.holder is None:
+        return 0
+    return 1 if position.holder is Player.FIRST else -1
