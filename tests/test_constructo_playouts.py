@@ -10,7 +10,7 @@ from tests.constructo_games import beginning, drawn_pattern, played, random_roun
 from trilithon.games.constructo import playouts, rules
 from trilithon.games.constructo.patterns import PRINTED
 from trilithon.games.constructo.position import Move, Position
-from trilithon.games.constructo.solver import Solver
+from trilithon.games.constructo.solver import solver
 
 Step = TypeVar("Step")
 Result = TypeVar("Result")
@@ -26,7 +26,7 @@ def run(steps: Generator[Step, None, Result]) -> Result:
 
 
 def solved(position: Position) -> float:
-    return run(Solver(position, 100).run()).value
+    return run(solver(position, 100).run()).value
 
 
 def late_positions(count: int) -> list[Position]:

@@ -15,7 +15,7 @@ from tests.reference import constructo as reference
 from trilithon.core import BadProof
 from trilithon.games.constructo import rules
 from trilithon.games.constructo.position import Position
-from trilithon.games.constructo.solver import Solver
+from trilithon.games.constructo.solver import Solver, solver
 from trilithon.games.constructo.states import states_of
 from trilithon.proof.search import Table
 
@@ -36,9 +36,14 @@ def run(steps: Generator[Step, None, Result]) -> Result:
             return result
 
 
+def fresh(position: Position, megabytes: int = _ENOUGH) -> Solver:
+    """A solver that knows nothing yet."""
+    return Solver(position, Table(states_of(position.pattern.neighbours), megabytes))
+
+
 def solved(position: Position, megabytes: int = _ENOUGH) -> tuple[float, dict[str, float]]:
     """The value, and those of the moves by the text of the position they lead to."""
-    solution = run(Solver(position, megabytes).run())
+    solution = run(fresh(position, megabytes).run())
     after = {
         reference.write_state(literal(rules.play(position, move))): value
         for move, value in solution.moves
@@ -113,12 +118,12 @@ def test_a_finished_round_has_the_value_of_its_towers_and_no_moves() -> None:
 
 def test_a_saved_proof_is_taken_up_where_it_was_left() -> None:
     position = read("rhombus Rm/s/S/m/-/RmS/S/-/- y")
-    whole = Solver(position, _ENOUGH)
+    whole = fresh(position)
     steps = list(whole.run())
-    first = Solver(position, _ENOUGH)
+    first = fresh(position)
     for _ in islice(first.run(), len(steps) // 2):
         pass
-    second = Solver(position, _ENOUGH)
+    second = fresh(position)
     second.load(first.save())
     rest = list(second.run())
     assert len(rest) < len(steps) * 3 / 4
@@ -137,8 +142,30 @@ def test_a_saved_proof_is_taken_up_where_it_was_left() -> None:
     ],
 )
 def test_a_damaged_proof_is_refused(lines: list[str], reason: str) -> None:
-    solver = Solver(read("rhombus -/-/-/-/-/-/-/-/- y"), _ENOUGH)
+    empty = fresh(read("rhombus -/-/-/-/-/-/-/-/- y"))
     if lines and lines[0][0] != "t":
-        lines = [next(iter(solver.save())), *lines]
+        lines = [next(iter(empty.save())), *lines]
     with pytest.raises(BadProof, match=reason):
-        solver.load(lines)
+        empty.load(lines)
+
+
+def test_values_of_moves_come_one_by_one_and_are_kept_for_the_next_move() -> None:
+    position = read("rhombus s/m/r/S/M/-/-/-/- y")
+    first = solver(position, _ENOUGH, book=False)
+    assert first.value is None
+    counts = [len(first.found) for _ in first.run()]
+    solution = run(first.run())
+    assert first.value == solution.value
+    assert dict(solution.moves) == first.found
+    assert counts == sorted(counts)
+    assert counts[-1] > 0
+    move, value = solution.moves[0]
+    second = solver(rules.play(position, move), _ENOUGH, book=False)
+    assert run(second.run()).value == -value
+    assert next(iter(second.run()), 0) == 0
+
+
+def test_what_is_kept_of_one_pattern_leaves_others_alone() -> None:
+    late = [position for position, _ in islice(late_positions(3, 250), 10)]
+    for position in late:
+        assert run(solver(position, _ENOUGH).run()) == run(fresh(position).run())

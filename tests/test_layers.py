@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).parent.parent / "pysrc" / "trilithon"
 # What each layer may import, besides itself and the standard library.
 BASE = {"protocol", "problems"}
 CORE = BASE | {"drawing", "core"}
-GAMES = CORE | {"boards", "proof"}
+GAMES = CORE | {"boards", "proof", "supplies"}
 MATCH = CORE | {"tree", "match"}
 TOLD = MATCH | {"games", "rounds"}
 SHOWN = TOLD | {
@@ -33,6 +33,7 @@ MAY_IMPORT = {
     "protocol": set[str](),
     "problems": {"protocol"},
     "validation": set[str](),
+    "supplies": set[str](),
     "drawing": BASE,
     "core": BASE | {"drawing"},
     "boards": BASE,

@@ -40,7 +40,8 @@ def value_of(game: AnyGame, position: Any) -> float:
 
 def late_positions(game: AnyGame, settings: dict[str, str], empty: int, count: int) -> list[Any]:
     """Positions of random games with so few moves left that a tree proves them."""
-    found, random = [], Random(f"{game.name} {settings}")
+    found: list[Any] = []
+    random = Random(f"{game.name} {settings}")
     while len(found) < count:
         position = game.rules.start(game.read_settings(game.complete(settings)))
         while game.rules.count_legal_moves(position) > 1:

@@ -22,7 +22,7 @@ from tests.constructo_minimax import late_positions, minimax, shapes
 from tests.reference import constructo as reference
 from trilithon.games.constructo import notation
 from trilithon.games.constructo.position import Position
-from trilithon.games.constructo.solver import Solver
+from trilithon.games.constructo.solver import solver
 from trilithon.games.constructo.states import states_of
 from trilithon.proof.search import Table
 
@@ -82,7 +82,7 @@ def _positions(count: int, most: int) -> Iterator[Task]:
 
 def _position(seed: int, most: int) -> tuple[float, float, str]:
     position, plain = next(late_positions(seed, most))
-    value = _run(Solver(position, _MEGABYTES).run()).value
+    value = _run(solver(position, _MEGABYTES, book=False).run()).value
     return value, plain, notation.write_position(position)
 
 

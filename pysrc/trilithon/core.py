@@ -207,6 +207,14 @@ class BadProof(Exception):
 class Solver(Protocol[M]):
     """The proof of one position's value, which can be left off and taken up again."""
 
+    @property
+    def value(self) -> float | None:
+        """The position's value as in a solution; None as long as it is not proved."""
+
+    @property
+    def found(self) -> Mapping[M, float]:
+        """The values of legal moves that are proved so far; more come while it runs."""
+
     def run(self) -> Generator[int, None, Solution[M]]:
         """Yields how many positions were looked into, every some milliseconds, and the solution.
 
@@ -218,6 +226,16 @@ class Solver(Protocol[M]):
 
     def load(self, lines: Iterable[str]) -> None:
         """Take over what another solver of the same board saved. Raises BadProof."""
+
+
+class MakeSolver(Protocol[P_contra, M]):
+    """How a game makes solvers."""
+
+    def __call__(self, position: P_contra, megabytes: int, book: bool = True) -> Solver[M]:
+        """A solver of a position that takes about so much memory.
+
+        Without `book` it proves everything anew that the game comes with as known.
+        """
 
 
 Draft = tuple[str, ...]
@@ -339,8 +357,9 @@ class Game(Generic[P, M]):
     turns where upright and level mean different things. `benchmarks` names what the game is
     measured by beyond its rules, from a start position on, each with a function that does it for a
     moment and returns how often. Where a win takes effect only after the other player's turn,
-    `winning_moves` finds those that no reply can undo; between them it yields None. `solver` proves
-    a position's value within so many megabytes.
+    `winning_moves` finds those that no reply can undo; between them it yields None. `solver` makes
+    proofs of positions' values, and `solvable` tells at once whether one may be expected within
+    minutes.
     """
 
     name: str
@@ -359,7 +378,8 @@ class Game(Generic[P, M]):
     orientations: tuple[Orientation, ...] = (0, 2)
     benchmarks: Callable[[P], Iterable[tuple[str, Callable[[], int]]]] | None = None
     winning_moves: Callable[[P], Iterator[M | None]] | None = None
-    solver: Callable[[P, int], Solver[M]] | None = None
+    solver: MakeSolver[P, M] | None = None
+    solvable: Callable[[P], bool] = lambda _: False
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

@@ -32,7 +32,7 @@ def add_to(commands: Commands) -> None:
         "--proof", metavar="FILE", help="go on with the proof kept in this file, and keep it there"
     )
     parser.add_argument(
-        "--no-book", action="store_true", help="from scratch; there is no book so far"
+        "--no-book", action="store_true", help="from scratch, without what is known beforehand"
     )
 
 
@@ -47,7 +47,7 @@ def _solve(options: argparse.Namespace) -> None:
     game, position = read_start(options)
     if game.solver is None:
         raise BadUsage(f"{game.name} has no solver")
-    solver = game.solver(position, options.memory)
+    solver = game.solver(position, options.memory, not options.no_book)
     if options.proof is None:
         solution = _run(solver, options.seconds)
     else:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from trilithon.core import BadProof, Rules, Solution
 from trilithon.proof.search import Child, Table
+
+# Listing the moves of one position takes long enough by itself.
+_PER_SLICE = 1
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
@@ -41,8 +44,9 @@ class _Positions(Generic[P, M]):
                 found[child] = child, 0, *self._judge(after)
         return list(found.values())
 
-    def margin(self, state: int) -> int:
-        return self._judge(self._met[state])[1]
+    def value(self, state: int) -> int | None:
+        replies, value = self._judge(self._met[state])
+        return None if replies else value
 
 
 class PlainSolver(Generic[P, M]):
@@ -67,17 +71,30 @@ class PlainSolver(Generic[P, M]):
         self._position = position
         self._parts = parts
         self._positions = _Positions(rules, judge, alike)
-        self._table = Table(self._positions, megabytes)
+        self._table = Table(self._positions, megabytes, _PER_SLICE)
+        self._found: dict[M, float] = {}
+        self._proved: float | None = None
+
+    @property
+    def value(self) -> float | None:
+        """The position's value; None as long as it is not proved."""
+        return self._proved
+
+    @property
+    def found(self) -> Mapping[M, float]:
+        """The values of legal moves that are proved so far."""
+        return self._found
 
     def run(self) -> Generator[int, None, Solution[M]]:
         """The value, and that of each legal move."""
         value = yield from self._value(self._position, 0)
-        moves = []
+        self._proved = value / self._parts
         for move in self._rules.legal_moves(self._position):
-            after = self._rules.play(self._position, move)
-            reached = yield from self._value(after, -value)
-            moves.append((move, -reached / self._parts))
-        return Solution(value / self._parts, moves)
+            if move not in self._found:
+                after = self._rules.play(self._position, move)
+                reached = yield from self._value(after, -value)
+                self._found[move] = -reached / self._parts
+        return Solution(self._proved, list(self._found.items()))
 
     def _value(self, position: P, guess: int) -> Generator[int, None, int]:
         steps = self._table.value(self._positions.number(position), guess)

@@ -19,7 +19,7 @@ _WIN = (1 << _SHIFT) - 1
 _MOST = 1 << 30
 # A child is left for another one only when it has become so much harder, in parts of a hundred.
 _STAY = 125
-# How many moves are listed or looked at again between two yields, about.
+# How many moves are listed or looked at again between two yields, about, if states list them fast.
 _PER_SLICE = 1500
 _CHILDREN_KEPT = 20_000
 # What a table's entry takes in bytes, about, with its share of the dictionary.
@@ -44,8 +44,8 @@ class States(Protocol):
     def children(self, state: int) -> Sequence[Child]:
         """The states after each move; one of those that are as good as each other will do."""
 
-    def margin(self, state: int) -> int:
-        """The points of the player to move less the other's in a state where the game is over."""
+    def value(self, state: int) -> int | None:
+        """The value of a state where the game is over or it is known anyway; None elsewhere."""
 
 
 class _Frame:
@@ -95,11 +95,12 @@ class Table:
     It keeps two kinds of entries, and forgets the older half of one that comes to take more than
     half the `megabytes`: `bounds` of the values of states, and for states and points needed (see
     `node`) the numbers of a proof that is `open`. `looked_into` counts the states whose moves were
-    listed.
+    listed. `per_slice` is about how many moves are listed or looked at again between two yields.
     """
 
-    def __init__(self, states: States, megabytes: int) -> None:
+    def __init__(self, states: States, megabytes: int, per_slice: int = _PER_SLICE) -> None:
         self.states = states
+        self._per_slice = per_slice
         self.looked_into = 0
         self.bounds: dict[int, Bounds] = {}
         self.open: dict[int, int] = {}
@@ -121,10 +122,16 @@ class Table:
         both = max(low, before[0]), min(high, before[1])
         self.bounds[state] = self._shared.setdefault(both, both)
 
+    def known(self, state: int) -> int | None:
+        """A state's exact value if it is known already."""
+        low, high = self.bounds.get(state, _UNKNOWN)
+        return low if low == high else self.states.value(state)
+
     def value(self, state: int, guess: int) -> Generator[None, None, int]:
         """A state's exact value; soonest found when the guess is right."""
-        if not self._children_of(state):
-            return self.states.margin(state)
+        known = self.known(state)
+        if known is not None:
+            return known
         need = guess + 1
         while True:
             reached = yield from self.prove(state, need)
@@ -141,8 +148,8 @@ class Table:
         known = self.proves(state, need)
         if known is not None:
             return known
-        if not self._children_of(state):
-            return self.states.margin(state) >= need
+        if (value := self.states.value(state)) is not None:
+            return value >= need
         self._forget()
         stack = [self._frame(state, need, 2 * _MOST, 2 * _MOST)]
         steps = 0
@@ -157,7 +164,7 @@ class Table:
                     if below is not None:
                         stack.append(below)
                         steps += len(below.work) + 1
-                        if steps >= _PER_SLICE:
+                        if steps >= self._per_slice:
                             steps = 0
                             self._forget()
                             yield

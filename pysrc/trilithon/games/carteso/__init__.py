@@ -6,7 +6,7 @@ from trilithon.core import Game
 from trilithon.games.carteso import arranger, bench, notation, playouts, presenter, rules, setup
 from trilithon.games.carteso.levels import LEVELS
 from trilithon.games.carteso.position import Move, Position
-from trilithon.games.carteso.solver import solver
+from trilithon.games.carteso.solver import solvable, solver
 
 CARTESO: Game[Position, Move] = Game(
     name="carteso",
@@ -21,4 +21,5 @@ CARTESO: Game[Position, Move] = Game(
     editors={"position": arranger},
     benchmarks=bench.benchmarks,
     solver=solver,
+    solvable=solvable,
 )

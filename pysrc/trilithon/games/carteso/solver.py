@@ -10,8 +10,11 @@ from trilithon.games.carteso import rules
 from trilithon.games.carteso.position import Move, Position
 from trilithon.proof.plain import PlainSolver
 
+# With so many empty spaces at most a proof is expected to come to its end.
+_EMPTY = 9
 
-def solver(position: Position, megabytes: int) -> PlainSolver[Position, Move]:
+
+def solver(position: Position, megabytes: int, book: bool = True) -> PlainSolver[Position, Move]:
     """A solver of a position; see `core.Solver`. It counts half points."""
     return PlainSolver(rules, position, megabytes, _judge, _alike, parts=2)
 
@@ -32,3 +35,9 @@ def _alike(position: Position) -> Position:
         min(zip(*stones, *claims, strict=True)), min(zip(*stones[::-1], *claims, strict=True))
     )
     return replace(position, black=black, white=white, vertical=vertical, horizontal=horizontal)
+
+
+def solvable(position: Position) -> bool:
+    """Whether a proof may be expected within minutes."""
+    empty = position.size**2 - (position.black | position.white).bit_count()
+    return empty <= _EMPTY

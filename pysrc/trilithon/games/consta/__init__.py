@@ -6,7 +6,7 @@ from trilithon.core import Game
 from trilithon.games.consta import arranger, bench, notation, playouts, presenter, rules
 from trilithon.games.consta.levels import LEVELS
 from trilithon.games.consta.position import Move, Position
-from trilithon.games.consta.solver import solver
+from trilithon.games.consta.solver import solvable, solver
 from trilithon.games.consta.tactics import winning_moves
 
 CONSTA: Game[Position, Move] = Game(
@@ -23,4 +23,5 @@ CONSTA: Game[Position, Move] = Game(
     benchmarks=bench.benchmarks,
     winning_moves=winning_moves,
     solver=solver,
+    solvable=solvable,
 )

@@ -10,8 +10,11 @@ from trilithon.games.consta.position import Move, Position
 from trilithon.games.consta.tactics import winning_moves
 from trilithon.proof.plain import PlainSolver
 
+# With so many empty spaces at most a proof is expected to come to its end.
+_EMPTY = 14
 
-def solver(position: Position, megabytes: int) -> PlainSolver[Position, Move]:
+
+def solver(position: Position, megabytes: int, book: bool = True) -> PlainSolver[Position, Move]:
     """A solver of a position; see `core.Solver`."""
     return PlainSolver(rules, position, megabytes, _judge, _alike)
 
@@ -46,3 +49,9 @@ def _alike(position: Position) -> Position:
         )
     )
     return Position(size, black, white, stacks, position.ply, position.passes)
+
+
+def solvable(position: Position) -> bool:
+    """Whether a proof may be expected within minutes."""
+    empty = position.size**2 - (position.black | position.white).bit_count()
+    return empty <= _EMPTY

@@ -15,7 +15,7 @@ from trilithon.games.constructo import (
 )
 from trilithon.games.constructo.levels import LEVELS
 from trilithon.games.constructo.position import Move, Position
-from trilithon.games.constructo.solver import Solver
+from trilithon.games.constructo.solver import solvable, solver
 from trilithon.games.constructo.stacks import COLOURS
 
 CONSTRUCTO: Game[Position, Move] = Game(
@@ -33,5 +33,6 @@ CONSTRUCTO: Game[Position, Move] = Game(
     next_settings=setup.next_settings,
     editors={"pattern": editor, "position": arranger},
     benchmarks=bench.benchmarks,
-    solver=Solver,
+    solver=solver,
+    solvable=solvable,
 )

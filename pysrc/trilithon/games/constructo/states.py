@@ -39,8 +39,8 @@ DEAD = 11
 _HELD = [(hand & 3) + (hand >> 2 & 3) + (hand >> 4) for hand in range(64)]
 _KINDS_HELD = [sum(1 for kind in range(3) if hand >> 2 * kind & 3) for hand in range(64)]
 
-# Up to which ply a state is looked at from all sides.
-_SYMMETRIC = 8
+SYMMETRIC = 8
+"""Up to which ply a state is looked at from all sides."""
 
 
 def _code(text: str) -> int:
@@ -147,7 +147,7 @@ class States:
             state += code << 4 * tile
             if code == DEAD:
                 dead[POINT[1][stack]] += 1
-        if self._ply(state, occupied) <= _SYMMETRIC:
+        if self._ply(state, occupied) <= SYMMETRIC:
             state = self.canonical(state)
         lead = dead[0] - dead[1]
         return state, -lead if occupied % 2 else lead
@@ -156,6 +156,16 @@ class States:
         """How many moves were made: see `rules.ply`."""
         hands = state >> self.hands
         return 2 * (6 * self.each - _HELD[hands & 63] - _HELD[hands >> 6]) - occupied
+
+    def ply(self, state: int) -> int:
+        """How many moves were made to reach a state."""
+        return self._ply(state, self.tiles - self.masks(state)[0].bit_count())
+
+    def is_early(self, state: int) -> bool:
+        """Whether the states after each move are looked at from all sides."""
+        hands = state >> self.hands
+        placed = 6 * self.each - _HELD[hands & 63] - _HELD[hands >> 6]
+        return placed < SYMMETRIC and self.ply(state) < SYMMETRIC
 
     def masks(self, state: int) -> list[int]:
         """For each code, the tiles where it stands."""
@@ -167,9 +177,11 @@ class States:
             bit <<= 1
         return masks
 
-    def margin(self, state: int) -> int:
-        """The towers the mover has in the state less those of the other player."""
+    def value(self, state: int) -> int | None:
+        """The value of a state where the round is over: the mover's towers less the other's."""
         masks = self.masks(state)
+        if _children(self, state, masks, (self.tiles - masks[0].bit_count()) & 1):
+            return None
         even = masks[_TOWER[0]].bit_count() - masks[_TOWER[1]].bit_count()
         return -even if (self.tiles - masks[0].bit_count()) % 2 else even
 
@@ -178,7 +190,7 @@ class States:
         masks = self.masks(state)
         occupied = self.tiles - masks[0].bit_count()
         found = _children(self, state, masks, occupied & 1)
-        if self.images and self._ply(state, occupied) < _SYMMETRIC:
+        if self.images and self._ply(state, occupied) < SYMMETRIC:
             found = list(dict.fromkeys((self.canonical(child[0]), *child[1:]) for child in found))
         return found
 
