@@ -16,7 +16,7 @@ from trilithon.games import GAMES
 from trilithon.games.consta import CONSTA, notation, playouts, rules
 from trilithon.games.consta.chains import chain
 from trilithon.games.consta.position import PASS, Move, Position
-from trilithon.games.consta.tactics import winning_moves
+from trilithon.games.consta.threats import winning_moves
 
 SMALL = Budget(Effort(playouts=8000, candidates=16, batch=256))
 TINY = Budget(Effort(playouts=2000, candidates=8, batch=64))

@@ -92,6 +92,7 @@ class Tree(Generic[P, M]):
     def grow(self) -> Generator[Progress[M], None, None]:
         """Add nodes until the meter's end, or until the root's result is proved."""
         yield from self._open(self.root)
+        yield self._progress()
         while self.root.result is None and not self._meter.over:
             path = self._descend()
             node, index = path[-1]

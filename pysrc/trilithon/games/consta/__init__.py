@@ -7,7 +7,7 @@ from trilithon.games.consta import arranger, bench, notation, playouts, presente
 from trilithon.games.consta.levels import LEVELS
 from trilithon.games.consta.position import Move, Position
 from trilithon.games.consta.solver import solvable, solver
-from trilithon.games.consta.tactics import winning_moves
+from trilithon.games.consta.threats import winning_moves
 
 CONSTA: Game[Position, Move] = Game(
     name="consta",

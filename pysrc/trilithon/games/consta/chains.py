@@ -30,7 +30,7 @@ def flood(board: SquareBoard, seed: int, own: int, links: Links) -> int:
     """All pieces in `own` connected to the seed (a part of `own`) through the links that hold."""
     reached = frontier = seed
     while frontier:
-        frontier = _neighbours(board, frontier, links) & own & ~reached
+        frontier = step(board, frontier, links) & own & ~reached
         reached |= frontier
     return reached
 
@@ -47,16 +47,16 @@ def shortest_path(position: Position, white: bool) -> list[int]:
     layers = [connected & start]
     seen = layers[0]
     while not layers[-1] & end:
-        step = _neighbours(board, layers[-1], links) & connected & ~seen
-        seen |= step
-        layers.append(step)
+        found = step(board, layers[-1], links) & connected & ~seen
+        seen |= found
+        layers.append(found)
     path = [next(bits(layers.pop() & end))]
     while layers:
-        path.append(next(bits(_neighbours(board, 1 << path[-1], links) & layers.pop())))
+        path.append(next(bits(step(board, 1 << path[-1], links) & layers.pop())))
     return path
 
 
-def _neighbours(board: SquareBoard, mask: int, links: Links) -> int:
+def step(board: SquareBoard, mask: int, links: Links) -> int:
     """The spaces one connection away from the mask's."""
     rising, falling = links
     stride = board.stride

@@ -25,15 +25,9 @@ def joining_moves(position: Position) -> Iterator[Move | None]:
     """
     if position.ply == 0:
         return
-    board, place = position.board, position.board.place
+    place = position.board.place
     single, stack = open_spaces(position)
-    groups = _groups(position)
-    from_start, to_end = (
-        edge | around(board, edge_group)
-        for edge, edge_group in zip(goals(board, position.ply % 2 == 1), groups[:2], strict=True)
-    )
-    touching = [around(board, group) for group in groups[2:]]
-    alone = from_start & to_end
+    alone, pairs = touching_both(position, single)
     for bit in bits(alone & stack):
         yield Move((bit,), stack=True)
     done = 0
@@ -42,15 +36,38 @@ def joining_moves(position: Position) -> Iterator[Move | None]:
         for other in bits(_helpers(position, bit) & partners(position, single, bit) & ~done):
             yield Move(tuple(sorted((bit, other), key=place)))
         yield None
-    for bit in bits(from_start & ~alone & single):
-        mask = 1 << bit
-        near = around(board, mask)
-        for group in touching:
-            if group & mask:
-                near |= group
-        for other in bits(near & to_end & ~alone & partners(position, single, bit)):
+    for bit, others in pairs:
+        for other in bits(others):
             yield Move(tuple(sorted((bit, other), key=place)))
         yield None
+
+
+def touching_both(position: Position, single: int) -> tuple[int, Iterator[tuple[int, int]]]:
+    """The spaces that touch what is joined to both edges of the mover, and pairs that do together.
+
+    `single` are his open spaces. Each pair's first space comes with the mask of all the second ones
+    that are legal beside it.
+    """
+    board = position.board
+    groups = _groups(position)
+    from_start, to_end = (
+        edge | around(board, edge_group)
+        for edge, edge_group in zip(goals(board, position.ply % 2 == 1), groups[:2], strict=True)
+    )
+    touching = [around(board, group) for group in groups[2:]]
+    alone = from_start & to_end
+
+    def pairs() -> Iterator[tuple[int, int]]:
+        for bit in bits(from_start & ~alone & single):
+            mask = 1 << bit
+            near = around(board, mask)
+            for group in touching:
+                if group & mask:
+                    near |= group
+            if others := near & to_end & ~alone & single:
+                yield bit, others & partners(position, single, bit)
+
+    return alone, pairs()
 
 
 def around(board: SquareBoard, mask: int) -> int:

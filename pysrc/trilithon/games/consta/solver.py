@@ -7,7 +7,7 @@ from trilithon.games.consta import rules
 from trilithon.games.consta.chains import chain
 from trilithon.games.consta.cuts import breaking_moves
 from trilithon.games.consta.position import Move, Position
-from trilithon.games.consta.tactics import winning_moves
+from trilithon.games.consta.threats import winning_moves
 from trilithon.proof.plain import PlainSolver
 
 # With so many empty spaces at most a proof is expected to come to its end.
