@@ -14,7 +14,8 @@ from tests.reference import carteso as reference
 from trilithon.core import Player
 from trilithon.games.carteso import notation, playouts, rules
 from trilithon.games.carteso.chances import chances
-from trilithon.games.carteso.endgame import Endgame
+from trilithon.games.carteso.closing import closing
+from trilithon.games.carteso.endgame import Endgame, known_bounds
 from trilithon.games.carteso.fills import Fills, fill
 from trilithon.games.carteso.position import BUTTON, PASS, Move, Position
 
@@ -169,7 +170,7 @@ def value(text: str) -> int:
 
 
 def best_moves(position: Position) -> tuple[Sequence[Move], int]:
-    found = run(Endgame().best_moves(position, 10**9))
+    found = run(Endgame(run(closing(position))).best_moves(10**9))
     assert found is not None
     return found
 
@@ -186,7 +187,7 @@ def check_against_trying_everything(position: Position) -> None:
     names = {notation.write_move(position, move) for move in moves}
     good = {name for name, result_of in values.items() if result_of == result}
     assert names <= good
-    assert names == good or result == 1
+    assert names == good or result != 0
 
 
 @pytest.mark.parametrize("komi", ["-4.5", "-2", "-1", "-0.5", "0", "0.5", "1", "2", "3.5"])
@@ -201,6 +202,38 @@ def test_positions_near_the_end_are_played_perfectly() -> None:
         stones = size * size - rng.randint(0, 3)
         position = after_stones(start(size, komi=str(rng.randint(-8, 8) / 2)), stones, rng)
         check_against_trying_everything(position)
+
+
+@pytest.mark.parametrize("variant", ["standard", "button"])
+def test_what_is_certain_is_so(variant: str) -> None:
+    """All ways on are looked at from the first position, and what comes of it asked later too."""
+    rng = random.Random(variant)
+    proved = {-1: 0, 0: 0, 1: 0}
+    for _ in range(120):
+        size = rng.choice([2, 3, 3, 4])
+        komi = str(rng.randint(-4, 4) if variant == "button" else rng.randint(-8, 8) / 2)
+        position = start(size, komi=komi, variant=variant)
+        position = after_stones(position, size * size - rng.randint(0, 4), rng)
+        if size == 2 and variant == "standard":
+            position = start(2, komi=komi)
+        sure = run(closing(position))
+        for _ in range(rng.randint(0, 3)):
+            moves = rules.legal_moves(position)
+            after = rules.play(position, rng.choice(moves))
+            position = after if rules.outcome(after) is None else position
+        low, high = known_bounds(position, sure)
+        exact = value(notation.write_position(position))
+        assert low <= exact <= high
+        best, result = run(playouts.tactics(position, deep=rng.random() < 0.5))
+        assert result in (None, exact)
+        if result is not None:
+            proved[result] += 1
+            for move in best if result >= 0 else []:
+                after = rules.play(position, move)
+                over = rules.outcome(after)
+                if over is None:
+                    assert value(notation.write_position(after)) == -result
+    assert min(proved[1], proved[-1]) > 20
 
 
 def test_with_komi_0_whoever_places_first_on_3_by_3_loses() -> None:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from trilithon.boards.square import bits
 from trilithon.core import Player
 from trilithon.games.carteso import rules
+from trilithon.games.carteso.endgame import lead_of_mover
 from trilithon.games.carteso.fills import Fills
 from trilithon.games.carteso.position import BUTTON, PASS, Move, Position
 
@@ -64,9 +65,3 @@ def _after_pass(position: Position, average: float) -> float:
     lead = lead_of_mover(position)
     now = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
     return now if position.passes == 1 else min(now, average)
-
-
-def lead_of_mover(position: Position) -> int:
-    """By how many half points the player to move is ahead as the claims now stand."""
-    lead = rules.lead_in_halves(position)
-    return lead if position.mover is Player.FIRST else -lead

@@ -6,13 +6,17 @@ from collections.abc import Generator, Sequence
 from random import Random
 
 from trilithon.core import Evaluation
-from trilithon.games.carteso.chances import chances, lead_of_mover
-from trilithon.games.carteso.endgame import Endgame
-from trilithon.games.carteso.fills import fill
+from trilithon.games.carteso import rules
+from trilithon.games.carteso.chances import chances
+from trilithon.games.carteso.closing import Closing, closing
+from trilithon.games.carteso.endgame import Endgame, known_bounds, lead_of_mover
+from trilithon.games.carteso.fills import all_fills, fill
 from trilithon.games.carteso.position import PASS, Move, Position
 
-# Exact search is tried with so few empty points, and given up after so many moves.
-_FEW_EMPTY, _MOST_TRIED = 12, 14_000
+# With so few empty points it is looked for what is certain: at the root, and elsewhere.
+_CLOSING, _CLOSING_SOON = 12, 9
+# With so few, what is not certain is searched for, and given up after so many moves.
+_SEARCHED, _MOST_TRIED = 8, 15_000
 # At most so many fills make a batch, divided by the fourth power of the size: 3 ms on any board.
 _BATCH, _FEWEST, _MOST = 20_000_000, 64, 16_384
 
@@ -22,15 +26,28 @@ CURIOSITY, SHARPNESS = 0.6, 40.0
 def tactics(
     position: Position, *, deep: bool
 ) -> Generator[None, None, tuple[Sequence[Move], int | None]]:
-    """A pass that wins at once; near the end, the moves that are proved to be best."""
+    """A pass that wins at once; near the end, the result and the moves that are proved best."""
     if position.passes == 1 and lead_of_mover(position) > 0:
         return [PASS], 1
-    if not deep or position.empty.bit_count() > _FEW_EMPTY:
+    empty = position.empty.bit_count()
+    if empty > (_CLOSING if deep else _CLOSING_SOON):
         return [], None
-    found = yield from Endgame().best_moves(position, _MOST_TRIED)
-    if found is None:
+    sure = yield from closing(position)
+    low, high = known_bounds(position, sure)
+    if low == high:
+        return (_best(position, sure, low) if deep else []), low
+    if not deep or empty > _SEARCHED:
         return [], None
-    return found
+    found = yield from Endgame(sure).best_moves(_MOST_TRIED)
+    return found or ([], None)
+
+
+def _best(position: Position, sure: Closing, result: int) -> list[Move]:
+    """The moves that certainly come to a result, the likeliest ones in random fills first."""
+    _, moves = chances(position, all_fills(position), [])
+    return [
+        move for move, _ in moves if -known_bounds(rules.play(position, move), sure)[1] == result
+    ]
 
 
 def evaluate(
@@ -38,7 +55,11 @@ def evaluate(
 ) -> Evaluation[Move]:
     """One batch of fills, each a playout for every move whose stone it happens to have."""
     made = batch(position, playouts)
-    winrate, moves = chances(position, fill(position, made, random), only)
+    if 1 << position.empty.bit_count() <= made:
+        fills = all_fills(position)
+    else:
+        fills = fill(position, made, random)
+    winrate, moves = chances(position, fills, only)
     return Evaluation(winrate, moves[:limit], made)
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 Stones = list[int]
 """A strip for each point, along the rows from the bottom one."""
@@ -209,3 +209,13 @@ def total(strips: Sequence[int]) -> list[int]:
         digits += column
         column = carries
     return digits
+
+
+def add(one: Sequence[int], two: Sequence[int]) -> list[int]:
+    """The sums of numbers that are given as binary digits, lowest first."""
+    digits, carry = list[int](), 0
+    for a, b in zip_longest(one, two, fillvalue=0):
+        either = a ^ b
+        digits.append(either ^ carry)
+        carry = a & b | either & carry
+    return [*digits, carry]
