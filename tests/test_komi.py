@@ -83,6 +83,13 @@ def test_the_command_finds_a_komi_and_goes_on(
     assert (json.loads(shown.out), shown.err) == (data, "")
 
 
+def test_a_single_game_tells_little(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["komi", "--size", "2", "--level", "1", "--games", "1", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["games"] == 1
+    assert data["interval"][1] - data["interval"][0] >= 2
+
+
 @pytest.mark.parametrize(
     "arguments", ["--game consta", "--level 99", "--games 0", "--pattern arch"]
 )

@@ -1,10 +1,11 @@
-"""Write the page on embedded boards, in each language, with boards that are live.
+"""Write the pages of the documentation, in each language.
 
 Run as a program of its own, like `tools.rules_pages`: `python -m tools.docs_pages FOLDER`.
 
 A board is a fence `embed` with a line `name: value` for each attribute; it stands there live, with
 the markup that makes it. `embed code` shows only the markup, with a picture as the page's dialog
 puts one in, and `embed frame` that of a plain frame. A fence `script` is the line of script.
+`ladder GAME`, `matches GAME` and `komi` are what was measured of these; see `tools.measured`.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from urllib.parse import quote, urlencode
 from markdown_it.token import Token
 
 from tools.diagrams import alternative
+from tools.measured import measured
 from tools.paths import DOCS
 from tools.rules_pages import (
     alternates,
@@ -36,7 +38,8 @@ from trilithon.protocol import Start
 from trilithon.starting import begin
 from trilithon.view import scene
 
-PAGE = "embed"
+# The pages, in the order in which they link to each other.
+PAGES = ("opponents", "embed")
 # Stands for the site's own address, which the page's script puts in.
 SITE = "https://trilithon.example/"
 _PARTS = Start.__annotations__.keys() - {"settings"}
@@ -47,15 +50,18 @@ def build_docs(source: Path, target: Path) -> None:
     template = Template((source / "page.html").read_text(encoding="utf-8"))
     spoken = languages(source)
     target.mkdir(parents=True, exist_ok=True)
-    for language in spoken:
-        text = template.substitute(_page(source, language, spoken))
-        (target / page_name(PAGE, language)).write_text(text, encoding="utf-8")
+    for page in PAGES:
+        for language in spoken:
+            text = template.substitute(_page(source, page, language, spoken))
+            (target / page_name(page, language)).write_text(text, encoding="utf-8")
 
 
-def _page(source: Path, language: str, spoken: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
+def _page(
+    source: Path, page: str, language: str, spoken: Mapping[str, Mapping[str, str]]
+) -> dict[str, str]:
     """What stands in the template's places, as HTML."""
     words = spoken[language]
-    tokens = read_page(source, PAGE, language)
+    tokens = read_page(source, page, language)
     body = [_filled(token, words, language) for token in tokens]
     texts = {
         **words,
@@ -64,12 +70,19 @@ def _page(source: Path, language: str, spoken: Mapping[str, Mapping[str, str]]) 
         "description": plain(tokens[4].content),
     }
     parts = {
-        "alternates": alternates(PAGE, spoken),
-        "languages": "".join(language_links(PAGE, language, spoken)),
+        "alternates": alternates(page, spoken),
+        "pages": "".join(_page_link(other, language, words, page) for other in PAGES),
+        "languages": "".join(language_links(page, language, spoken)),
         "contents": "".join(contents(tokens)),
         "body": reader().renderer.render(body, reader().options, {}),
     }
     return {name.replace("-", "_"): escape(text) for name, text in texts.items()} | parts
+
+
+def _page_link(page: str, language: str, words: Mapping[str, str], here: str) -> str:
+    current = ' aria-current="page"' if page == here else ""
+    name = escape(words[f"docs-page-{page}"])
+    return f'<li><a href="{page_name(page, language)}"{current}>{name}</a></li>'
 
 
 def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
@@ -78,6 +91,10 @@ def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
     kind, *how = token.info.split()
     if kind == "script":
         html = _code(f'<script type="module" src="{SITE}trilithon-board.js"></script>')
+    elif kind == "shell":
+        html = _code(token.content.rstrip("\n"))
+    elif kind != "embed":
+        html = measured(kind, " ".join(how), words, language)
     elif "frame" in how:
         html = _code(_frame(read_board(token.content)))
     elif "code" in how:

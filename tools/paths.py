@@ -12,6 +12,8 @@ PICTURES = PACKAGE / "pictures"
 WEB = ROOT / "web"
 RULES = WEB / "rules"
 DOCS = WEB / "docs"
+# What was measured, as the commands wrote it.
+RESULTS = ROOT / "docs" / "results"
 DIST = ROOT / "dist"
 CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"

@@ -27,6 +27,7 @@ from tools.paths import (
     PYODIDE,
     PYSRC,
     REQUIREMENTS,
+    RESULTS,
     ROOT,
     RULES,
     WEB,
@@ -188,6 +189,6 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def _inputs() -> str:
-    folders = (WEB, PACKAGE, ROOT / "tools")
+    folders = (WEB, PACKAGE, RESULTS, ROOT / "tools")
     single = (ROOT / "pyproject.toml", ROOT / "package-lock.json", REQUIREMENTS, NETLIFY)
     return digest([*single, *(path for folder in folders for path in files_under(folder))])

@@ -4,3 +4,31 @@ language-name = English
 docs-skip = To the text
 docs-contents = Contents
 docs-board = To the board
+
+docs-pages = Pages
+docs-page-embed = Embedding
+docs-page-opponents = Opponents
+
+## What was measured
+
+docs-unmeasured = Not measured yet.
+docs-level = level
+docs-greedy = one turn ahead
+docs-random = by chance
+docs-yardstick = plain UCT
+docs-frozen = the first opponent
+docs-at-the-top = s a move at the highest level
+docs-plot = Each level’s share of the points, with its interval; the table has the numbers.
+docs-pairing = pairing
+docs-on = board
+docs-button = with the button
+docs-time = time a move
+docs-games = games
+docs-rate = points won
+docs-interval = 95% interval
+docs-elo = Elo
+docs-median = median s
+docs-slowest = slowest s
+docs-komi = komi
+docs-fair = fair by games
+docs-who = played by

@@ -103,7 +103,9 @@ def _play(
     wanted: dict[float, int] = {}
     with Progress(options.games, 0) as progress:
         for sizes in stage_sizes(options.games):
-            fair = estimate(scores, reach) if wanted else None
+            fair = (
+                estimate(scores, reach) if any(score.games for score in scores.values()) else None
+            )
             for komi, games in zip(stage_komis(first, reach, fair), sizes, strict=True):
                 wanted[komi] = wanted.get(komi, 0) + games
                 one = at_komi(plan, komi)

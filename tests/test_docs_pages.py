@@ -1,0 +1,86 @@
+"""The documentation: the same in every language, and its numbers are those that were measured."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tools import measured
+from tools.docs_pages import PAGES, build_docs
+from tools.paths import DOCS, RESULTS
+from tools.rules_pages import anchors, languages, page_name, read_page
+from trilithon.cli import main
+
+PER_PAGE = pytest.mark.parametrize("page", PAGES)
+
+
+@PER_PAGE
+def test_every_language_has_the_same_sections_and_fences(page: str) -> None:
+    def skeleton(language: str) -> tuple[list[str], list[str]]:
+        tokens = read_page(DOCS, page, language)
+        return anchors(tokens), [token.info for token in tokens if token.type == "fence"]
+
+    first, *others = [skeleton(language) for language in languages(DOCS)]
+    assert others
+    assert all(other == first for other in others)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_source_is_referred_to(language: str) -> None:
+    text = (DOCS / f"opponents.{language}.md").read_text(encoding="utf-8")
+    named = {number for group in re.findall(r"\[([\d, ]+)\]", text) for number in group.split(", ")}
+    assert named == set(re.findall(r"^(\d+)\. ", text, re.MULTILINE))
+
+
+def test_pages_link_to_each_other(tmp_path: Path) -> None:
+    build_docs(DOCS, tmp_path)
+    for page in PAGES:
+        for language in languages(DOCS):
+            text = (tmp_path / page_name(page, language)).read_text(encoding="utf-8")
+            assert "$" not in re.sub(r"<pre.*?</pre>", "", text, flags=re.DOTALL)
+            for other in PAGES:
+                assert f'href="{page_name(other, language)}"' in text
+
+
+def shown(kind: str, of: str, language: str) -> str:
+    html = measured.measured(kind, of, languages(DOCS)[language], language)
+    return re.sub(r"<[^>]+>", " ", html)
+
+
+def test_what_is_not_measured_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measured, "RESULTS", tmp_path)
+    for kind, of in (("ladder", "consta"), ("matches", "carteso"), ("komi", "")):
+        assert shown(kind, of, "en").strip() == "Not measured yet."
+        assert shown(kind, of, "es").strip() == "Aún sin medir."
+
+
+def test_tables_show_what_the_commands_wrote(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(measured, "RESULTS", tmp_path)
+    common = ["--games", "2", "--size", "3"]
+    ladder, komi = str(tmp_path / "ladder-consta-3.json"), str(tmp_path / "komi-3.json")
+    assert main(["ladder", "--game", "consta", "--levels", "1", *common, "-o", ladder]) == 0
+    assert main(["komi", "--level", "1", *common, "-o", komi]) == 0
+    capsys.readouterr()
+    assert main(["arena", "greedy", "random", "--game", "carteso", *common, "--json"]) == 0
+    match = capsys.readouterr().out
+    (tmp_path / "match-carteso-3.json").write_text(match)
+    (rung,) = json.loads(Path(ladder).read_text())["rungs"]
+    assert f"{100 * rung['rate']:.1f}%" in shown("ladder", "consta", "en")
+    assert f"{100 * rung['rate']:.1f}\u00a0%".replace(".", ",") in shown("ladder", "consta", "es")
+    assert "one turn ahead – by chance" in shown("matches", "carteso", "en")
+    assert f"{json.loads(Path(komi).read_text())['komi']:g}".replace("-", "−") in shown(
+        "komi", "", "en"
+    )
+
+
+def test_committed_results_are_of_a_known_kind() -> None:
+    for path in RESULTS.glob("*.json"):
+        data = json.loads(path.read_text(encoding="utf-8"))
+        kind = path.name.partition("-")[0]
+        assert kind in ("ladder", "match", "komi")
+        assert kind == "komi" or path.name.split("-")[1].removesuffix(".json") == data["game"]

@@ -1,0 +1,195 @@
+"""What was measured, out of `docs/results/`, as tables and plots of the documentation.
+
+The files are those that `trilithon ladder`, `arena` and `komi` write. Where there is none yet, the
+page says so.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from typing import Any
+
+from tools.paths import RESULTS
+from tools.plots import Estimate, estimates_plot
+
+# The share of games that a level is to win against the one below.
+_BAND = (0.65, 0.85)
+_PROGRAMS = {"tools.yardstick": "docs-yardstick", "tools.frozen": "docs-frozen"}
+
+Words = Mapping[str, str]
+Cells = Sequence[str]
+
+
+def measured(kind: str, of: str, words: Words, language: str) -> str:
+    """A fence's HTML: `ladder` of a game, `matches` of a game, or `komi`."""
+    say = _Telling(words, language)
+    if kind == "ladder":
+        made = [_ladder(data, say) for data in _results(f"ladder-{of}")]
+    elif kind == "matches":
+        found = _results(f"match-{of}")
+        made = [_matches(found, say)] if found else []
+    elif kind == "komi":
+        found = _results("komi")
+        made = [_komi(found, say)] if found else []
+    else:
+        raise ValueError(f"no such fence: {kind}")
+    return "".join(made) or f'<p class="unmeasured">{escape(words["docs-unmeasured"])}</p>\n'
+
+
+def _results(prefix: str) -> list[dict[str, Any]]:
+    """The contents of all files of a kind, smaller boards first."""
+    found = [
+        json.loads(path.read_text(encoding="utf-8")) for path in RESULTS.glob(f"{prefix}*.json")
+    ]
+    return sorted(found, key=lambda data: (_size(data), json.dumps(data["settings"])))
+
+
+def _size(data: Mapping[str, Any]) -> int:
+    return int(data["settings"].get("size", 0))
+
+
+class _Telling:
+    """Numbers and names in a language."""
+
+    def __init__(self, words: Words, language: str) -> None:
+        self.words = words
+        self._comma = language == "es"
+        self.percent = "\u00a0%" if self._comma else "%"
+
+    def number(self, value: float | None, digits: int) -> str:
+        if value is None:
+            return "–"
+        text = f"{value:.{digits}f}".replace("-", "−")
+        return text.replace(".", ",") if self._comma else text
+
+    def share(self, value: float) -> str:
+        return self.number(100 * value, 1) + self.percent
+
+    def shares(self, ends: Sequence[float]) -> str:
+        return f"{self.number(100 * ends[0], 1)}–{self.share(ends[1])}"
+
+    def player(self, spec: str) -> str:
+        """A player's name; a program that is not ours by its command line."""
+        if level := re.fullmatch("level:([0-9]+)", spec):
+            return f"{self.words['docs-level']} {level[1]}"
+        if f"docs-{spec}" in self.words:
+            return self.words[f"docs-{spec}"]
+        for module, key in _PROGRAMS.items():
+            if module in spec:
+                return self.words[key]
+        return spec
+
+    def board(self, data: Mapping[str, Any]) -> str:
+        """Which board it was: its size, or the other settings by their texts."""
+        settings = data["settings"]
+        if size := settings.get("size"):
+            button = settings.get("variant") == "button"
+            return f"{size}×{size}" + (f", {self.words['docs-button']}" if button else "")
+        return str(settings.get("pattern", "")).capitalize()
+
+
+def _ladder(data: Mapping[str, Any], say: _Telling) -> str:
+    words = say.words
+    rungs = sorted(data["rungs"], key=lambda rung: -rung["level"])
+    told = [say.board(data)]
+    if data["milliseconds"] is not None:
+        told.append(f"{say.number(data['milliseconds'] / 1000, 1)} {words['docs-at-the-top']}")
+    names = [f"{rung['level']} – {_below(rung, say)}" for rung in rungs]
+    plot = estimates_plot(
+        [
+            Estimate(name, rung["rate"], *rung["interval"])
+            for name, rung in zip(names, rungs, strict=True)
+        ],
+        _BAND,
+        say.percent,
+        words["docs-plot"],
+    )
+    head = ("docs-pairing", "docs-games", "docs-rate", "docs-interval", "docs-elo",
+            "docs-median", "docs-slowest")  # fmt: skip
+    rows = [
+        (
+            name,
+            str(rung["games"]),
+            say.share(rung["rate"]),
+            say.shares(rung["interval"]),
+            say.number(rung["elo"], 0),
+            say.number(rung["median_seconds"], 2),
+            say.number(rung["slowest_seconds"], 2),
+        )
+        for name, rung in zip(names, rungs, strict=True)
+    ]
+    caption = f"<figcaption>{escape(' · '.join(told))}</figcaption>"
+    table = _table([words[key] for key in head], rows)
+    return f'<figure class="measured">{caption}{plot}{table}</figure>\n'
+
+
+def _below(rung: Mapping[str, Any], say: _Telling) -> str:
+    against: str = rung["against"]
+    return against.partition(":")[2] or say.player(against)
+
+
+def _matches(found: Iterable[Mapping[str, Any]], say: _Telling) -> str:
+    words = say.words
+    head = ("docs-pairing", "docs-on", "docs-time", "docs-games", "docs-rate", "docs-interval",
+            "docs-elo")  # fmt: skip
+    rows = [
+        (
+            " – ".join(say.player(spec) for spec in data["players"]),
+            say.board(data),
+            _limits(data, say),
+            str(data["games"]),
+            say.share(data["rate"]),
+            say.shares(data["interval"]),
+            say.number(data["elo"], 0),
+        )
+        for data in found
+    ]
+    return f'<div class="measured">{_table([words[key] for key in head], rows)}</div>\n'
+
+
+def _limits(data: Mapping[str, Any], say: _Telling) -> str:
+    if data["milliseconds"] is not None:
+        return f"{say.number(data['milliseconds'] / 1000, 1)} s"
+    return "–" if data["nodes"] is None else f"{data['nodes']:,}"
+
+
+def _komi(found: Iterable[Mapping[str, Any]], say: _Telling) -> str:
+    words = say.words
+    head = ("docs-on", "docs-komi", "docs-fair", "docs-interval", "docs-games",
+            "docs-who")  # fmt: skip
+    rows = [
+        (
+            say.board(data),
+            _plain(data["komi"], say),
+            _plain(data["fair"], say),
+            f"{_plain(data['interval'][0], say)} … {_plain(data['interval'][1], say)}",
+            str(data["games"]),
+            say.player(data["player"]),
+        )
+        for data in found
+    ]
+    return f'<div class="measured">{_table([words[key] for key in head], rows)}</div>\n'
+
+
+def _plain(value: float, say: _Telling) -> str:
+    """A number with as many digits as it has."""
+    text = f"{value:g}"
+    return say.number(value, len(text.partition(".")[2]))
+
+
+def _table(head: Cells, rows: Iterable[Cells]) -> str:
+    """A table that can be wider than the page and is scrolled by itself."""
+    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    body = "".join(
+        f'<tr><th scope="row">{escape(row[0])}</th>'
+        + "".join(f"<td>{escape(cell)}</td>" for cell in row[1:])
+        + "</tr>"
+        for row in rows
+    )
+    return (
+        f'<div class="wide" tabindex="0"><table><thead><tr>{top}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+    )
