@@ -121,6 +121,7 @@ function showName(game) {
     need("game-name", HTMLElement).textContent = name;
   }
   need("rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
+  need("opponents-about", HTMLAnchorElement).href = `docs/${localName("opponents")}.html`;
 }
 
 /** @param {() => void} action done once the frame that is now prepared has been painted */

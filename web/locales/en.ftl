@@ -58,6 +58,7 @@ theme-light = Light
 theme-dark = Dark
 hints = Hints on the board
 numbers = Move numbers on the pieces
+opponents-about = About the computer player
 turn-board = Turn the board
 players = Players
 game-state = State of the game

@@ -85,6 +85,7 @@ theme-light = Clara
 theme-dark = Oscura
 hints = Ayudas en el tablero
 numbers = Números de jugada en las piezas
+opponents-about = Sobre el ordenador como rival
 turn-board = Girar el tablero
 players = Jugadores
 game-state = Estado de la partida
