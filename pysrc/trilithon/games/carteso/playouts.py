@@ -18,7 +18,7 @@ _CLOSING, _CLOSING_SOON = 12, 9
 # With so few, what is not certain is searched for, and given up after so many moves.
 _SEARCHED, _MOST_TRIED = 8, 15_000
 # At most so many fills make a batch, divided by the fourth power of the size: 3 ms on any board.
-_BATCH, _FEWEST, _MOST = 20_000_000, 64, 16_384
+_BATCH, _MOST = 20_000_000, 16_384
 
 CURIOSITY, SHARPNESS = 0.6, 40.0
 
@@ -65,4 +65,4 @@ def evaluate(
 
 def batch(position: Position, playouts: int) -> int:
     """A number of fills near `playouts` that takes no longer than a batch may."""
-    return max(_FEWEST, min(playouts, _MOST, _BATCH // position.size**4))
+    return min(playouts, _MOST, _BATCH // position.size**4)
