@@ -202,3 +202,15 @@ def test_every_game_can_be_searched(name: str) -> None:
                 break
         game.rules.check(position, move)
         position = game.rules.play(position, move)
+
+
+def test_slips_leave_a_part_of_the_moves_to_chance() -> None:
+    start = rules.start({"size": 5})
+
+    def move(slips: float, seed: int) -> Move:
+        return run(start, Budget(Effort(playouts=64, batch=8, slips=slips)), seed)[0].move
+
+    assert len({move(1, seed) for seed in range(60)}) > 15
+    alike = sum(move(0.5, seed) == move(0, seed) for seed in range(60))
+    assert 15 < alike < 45
+    assert move(0.5, 7) == move(0.5, 7)

@@ -290,12 +290,14 @@ class Effort:
     Counted in playouts and not in time, so that a level plays the same on a slow phone. They come
     in batches of about `batch`, one for each position that is looked into; of its moves at most
     `candidates` are compared, unless all those lose. Where `playouts` is None, there are as many as
-    the time allows that is given besides.
+    the time allows that is given besides. The part `slips` of its moves, from 0 to 1, is left to
+    chance.
     """
 
     playouts: int | None
     candidates: int = 32
     batch: int = 1024
+    slips: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,8 @@ def search(game: Game[P, M], position: P, budget: Budget, seed: int) -> Search[M
     if game.rules.count_legal_moves(position) == 1:
         (move,) = game.rules.legal_moves(position)
         return Report([Line((move,), 0.5, 0)], 0)
+    if (slip := Random(f"slip {seed}")).random() < budget.effort.slips:
+        return Report([Line((slip.choice(game.rules.legal_moves(position)),), 0.5, 0)], 0)
     meter = Meter(budget)
     tree = Tree(game, position, budget.effort, meter, Random(seed))
     yield from tree.grow()
