@@ -28,7 +28,17 @@ SHOWN = TOLD | {
     "pictures",
     "parts",
 }
-PAGE = SHOWN | {"ai", "session", "commands", "planning", "validation", "collecting", "starting"}
+PAGE = SHOWN | {
+    "ai",
+    "analysis",
+    "session",
+    "commands",
+    "inquiring",
+    "planning",
+    "validation",
+    "collecting",
+    "starting",
+}
 MAY_IMPORT = {
     "protocol": set[str](),
     "problems": {"protocol"},
@@ -55,10 +65,13 @@ MAY_IMPORT = {
     "record": TOLD,
     "link": TOLD | {"record"},
     "numbering": TOLD,
-    "view": TOLD | {"leafing", "marking", "turning", "numbering"},
+    "allowing": MATCH,
+    "view": TOLD | {"leafing", "marking", "turning", "numbering", "allowing"},
     "svg": BASE,
     "pictures": TOLD | {"view", "svg", "paths", "numbering"},
-    "session": SHOWN | {"ai"},
+    "analysis": TOLD | {"ai", "marking", "turning", "numbering"},
+    "session": SHOWN | {"ai", "analysis", "allowing"},
+    "inquiring": TOLD | {"session", "allowing"},
     "planning": TOLD,
     "starting": TOLD | {"record", "link"},
     "parts": TOLD | {"record", "link", "starting"},

@@ -16,10 +16,12 @@ from typing import Any
 
 from trilithon.ai.meter import Budget
 from trilithon.ai.search import search
+from trilithon.analysis.telling import traced
 from trilithon.collecting import collected, gathered
 from trilithon.commands import carry_out, read_command, sittings
 from trilithon.core import Explanation
 from trilithon.games import GAMES
+from trilithon.inquiring import INQUIRIES, inquire
 from trilithon.letters import share, sign
 from trilithon.link import read_fragment
 from trilithon.match import BadCommand, Match, Sitting, new_match
@@ -39,7 +41,7 @@ declare(
 DEFAULT_GAME = "consta"
 # A slice ends soon after this; with a batch of playouts under 10 ms a command waits under 25 ms.
 _SLICE_SECONDS = 0.008
-_REPORT_SECONDS = 0.1
+_REPORT_SECONDS = 0.15
 # Levels count playouts; on the largest boards these would take longer than anyone waits.
 _LONGEST_SECONDS = 10.0
 
@@ -79,9 +81,7 @@ class Bridge:
     @property
     def busy(self) -> bool:
         """Whether something is running, so that `step` has something to do."""
-        return bool(self._jobs) or any(
-            session.search is not None for session in self._sessions.values()
-        )
+        return bool(self._jobs) or any(session.busy for session in self._sessions.values())
 
     def handle(self, text: str) -> str:
         """Carry out one command; the events that answer it, as a JSON list."""
@@ -102,13 +102,17 @@ class Bridge:
         if self._jobs:
             events += _guarded("", self._work, self._jobs.pop(0))
         for session in self._sessions.values():
+            if not session.busy:
+                continue
             if session.search is not None:
                 answer = _guarded(session.name, self._think, session, session.search)
-                if answer and answer[-1]["type"] == "trouble":
-                    # The page waits for a search that is no more; let it show the game as it is.
-                    session.revision += 1
-                    answer.append(session.view())
-                events += answer
+            else:
+                answer = _guarded(session.name, self._find_out, session)
+            if answer and answer[-1]["type"] == "trouble":
+                # The page waits for what is no more; let it show the game as it is.
+                session.study.end()
+                answer += self._shown(session)
+            events += answer
         return _write(events)
 
     def _work(self, job: Job) -> list[Event]:
@@ -133,12 +137,24 @@ class Bridge:
                 progress = next(search)
         except StopIteration as stop:
             stop.value()
-            return [self._show(session)]
+            return self._show(session)
         session.search = search
         if progress is None or self._clock() < session.reported + _REPORT_SECONDS:
             return []
         session.reported = self._clock()
         return [session.thinking(progress)]
+
+    def _find_out(self, session: Session) -> list[Event]:
+        """Go on with what is found out besides for a slice."""
+        study = session.study
+        until = self._clock() + _SLICE_SECONDS
+        study.step()
+        while self._clock() < until and study.busy:
+            study.step()
+        if study.busy and self._clock() < session.reported + _REPORT_SECONDS:
+            return []
+        session.reported = self._clock()
+        return session.told()
 
     def _answer(self, command: Any) -> list[Event]:
         if command["type"] == "open":
@@ -158,15 +174,20 @@ class Bridge:
             return [session.explanation(choice, found, refused=False)]
         if command["type"] == "display":
             session.numbers = command["numbers"]
-            session.revision += 1
-            return [session.view()]
+            return self._shown(session)
+        if command["type"] in INQUIRIES:
+            explored = session.match.explored
+            inquire(session, command)
+            return session.told() if explored == session.match.explored else self._show(session)
+        if command["type"] == "trace":
+            return [traced(session.match, command["moves"], session.address)]
         if command["type"] == "picture":
             return [session.picture(command)]
         if command["type"] == "parts":
             return [session.parts(command)]
-        return [self._change(session, command)]
+        return self._change(session, command)
 
-    def _change(self, session: Session, command: Any) -> Event:
+    def _change(self, session: Session, command: Any) -> list[Event]:
         try:
             match = carry_out(session.match, command)
             if command["type"] == "new":
@@ -176,22 +197,26 @@ class Bridge:
             if command["type"] != "choose":
                 raise
             found = Explanation(reason.text, reason.spaces)
-            return session.explanation(command["choice"], found, refused=True)
+            return [session.explanation(command["choice"], found, refused=True)]
         if command["type"] in _BESIDE:
             # A search goes on, as nothing that it is about has changed.
-            session.revision += 1
-            return session.view()
+            return self._shown(session)
         return self._show(session)
 
-    def _show(self, session: Session) -> Event:
+    def _show(self, session: Session) -> list[Event]:
         """A new revision of the view; the computer begins to think where it is to move."""
         session.stop()
         sign(session.match)
-        session.revision += 1
+        session.explore()
         if session.match.awaits_computer:
             session.search = _thought(session.match, self._seed())
             session.reported = self._clock()
-        return session.view()
+        return self._shown(session)
+
+    def _shown(self, session: Session) -> list[Event]:
+        """A new revision of the view, and what is known of the positions in it."""
+        session.revision += 1
+        return [session.view(), *session.told()]
 
     def _open(self, command: Open) -> list[Event]:
         name = command["session"]
@@ -218,13 +243,14 @@ class Bridge:
                 events.append(_trouble(name, problem))
         session = self._sessions.get(name)
         if session is None:
-            session = self._sessions[name] = Session(name, match)
+            session = Session(name, match, seed=self._seed, clock=self._clock)
+            self._sessions[name] = session
         else:
             # Counting on, so that a command made on the game before is known as stale.
             session.take(match)
             session.matches += 1
         session.numbers = command.get("numbers", session.numbers)
-        return [*events, self._show(session)]
+        return [*events, *self._show(session)]
 
 
 def _plan(command: Any) -> list[Event]:

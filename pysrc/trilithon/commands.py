@@ -14,6 +14,7 @@ from trilithon.letters import correspond, share
 from trilithon.match import BadCommand, Match, Sitting, match_from, new_match, new_setup
 from trilithon.problems import declare
 from trilithon.protocol import (
+    Analyse,
     Annotate,
     Answer,
     Choose,
@@ -21,6 +22,7 @@ from trilithon.protocol import (
     Draw,
     DrawMark,
     DrawSketch,
+    DrawTrace,
     Gather,
     Go,
     Inspect,
@@ -78,10 +80,24 @@ _TYPES: dict[str, Any] = {
     "shared": Share,
     **dict.fromkeys(("promote", "delete"), Prune),
     "seats": Seats,
+    "analyse": Analyse,
+    "trace": DrawTrace,
     "propose": Propose,
     "sketch": DrawSketch,
     **dict.fromkeys(
-        ("retract", "confirm", "undo", "redo", "resign", "next_round", "close"), Simple
+        (
+            "retract",
+            "confirm",
+            "undo",
+            "redo",
+            "resign",
+            "next_round",
+            "close",
+            "hint",
+            "review",
+            "halt",
+        ),
+        Simple,
     ),
 }
 

@@ -260,6 +260,9 @@ class Presenter(Protocol[P_contra, M]):
     def kept(self, draft: Draft) -> Draft:
         """The choices of a draft that stay for the next move, such as the colour of a stone."""
 
+    def places(self, position: P_contra, move: M) -> tuple[str, ...]:
+        """The spaces that a move brings pieces to; none for a pass."""
+
     def notices(self, position: P_contra) -> Sequence[Text]:
         """What both players should know about the position, such as a standing threat."""
 

@@ -13,6 +13,8 @@ _RADIUS, _RADIUS_HEXAGON = 0.455, 0.39
 # An arrow begins and ends so far from the centres; half its width; its head's length, half width.
 _START, _END, _SHAFT, _HEAD, _WING = 0.2, 0.06, 0.065, 0.36, 0.2
 
+Place = tuple[float, float]
+
 
 def mark_shapes(marks: Iterable[Mark], scene: Scene) -> list[Shape]:
     """The shapes of marks on a scene that is not turned; marks of other boards are left out."""
@@ -29,19 +31,29 @@ def _shape(mark: Mark, spaces: Mapping[str, Space], radius: float) -> Path | Non
     places = [(spaces[name]["x"], spaces[name]["y"]) for name in mark.spaces]
     key = f"{mark.kind}-{'-'.join(mark.spaces)}"
     if mark.kind == "circle":
-        return {"kind": "path", "key": key, "name": "mark-circle", "d": _circle(places[0], radius)}
+        return disc(key, "mark-circle", places[0], radius)
     if places[0] == places[1]:
         return None
-    return {"kind": "path", "key": key, "name": "mark-arrow", "d": _arrow(*places)}
+    return arrow(key, "mark-arrow", *places)
 
 
-def _circle(centre: tuple[float, float], radius: float) -> str:
+def arrow(key: str, name: str, start: Place, end: Place) -> Path:
+    """An arrow from the centre of a space to that of another one."""
+    return {"kind": "path", "key": key, "name": name, "d": _outline(start, end)}
+
+
+def disc(key: str, name: str, centre: Place, radius: float) -> Path:
+    """A round area, or a circle, by how it is styled."""
+    return {"kind": "path", "key": key, "name": name, "d": _circle(centre, radius)}
+
+
+def _circle(centre: Place, radius: float) -> str:
     x, y, across = centre[0] - radius, centre[1], 2 * radius
     arc = f"a{radius:g} {radius:g} 0 1 0"
     return f"M{round(x, 3):g} {round(y, 3):g}{arc} {across:g} 0{arc} {-across:g} 0Z"
 
 
-def _arrow(start: tuple[float, float], end: tuple[float, float]) -> str:
+def _outline(start: Place, end: Place) -> str:
     """The outline of an arrow, as one area, so that it may let shine through what is below."""
     across, down = end[0] - start[0], end[1] - start[1]
     length = hypot(across, down)

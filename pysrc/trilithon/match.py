@@ -71,7 +71,8 @@ class Match:
     settle. `rounds` is how many rounds the match has, and `earlier` holds those before this one.
     `studied` tells that a game is looked at and not played, so that new moves make variations.
     `held` is a whole move that waits to be confirmed. `live` tells that the cursor came to where it
-    is by a move and not by leafing, so that the game goes on from there.
+    is by a move and not by leafing, so that the game goes on from there. `explored` tells that it
+    is analysed: whoever looks on plays both sides, and new moves make variations.
     `orientation` is how many quarters the board is turned to the right, and `letter` is there in a
     game that is played by sending links.
     """
@@ -93,6 +94,7 @@ class Match:
     earlier: tuple[Match, ...] = ()
     studied: bool = False
     live: bool = False
+    explored: bool = False
     orientation: Orientation = 0
     letter: Letter | None = None
 
@@ -139,7 +141,9 @@ class Match:
     def sitting(self) -> Sitting:
         """Who answers the question that is open, or plays the side that is to move."""
         question = self.question
-        return self.sittings[self.player if question is None else question.asked]
+        if question is not None:
+            return self.sittings[question.asked]
+        return Sitting() if self.explored else self.sittings[self.player]
 
     @property
     def awaits_computer(self) -> bool:
@@ -207,7 +211,8 @@ class Match:
         children = self.cursor.children
         node = next((child for child in children if child.move == move), None)
         if node is None:
-            goes_on = not (self.studied or self._line_is_over() or self.is_shared(self.cursor))
+            aside = self.studied or self.explored or self._line_is_over()
+            goes_on = not (aside or self.is_shared(self.cursor))
             node = self.append(self.cursor, move)
             if goes_on:
                 children.insert(0, children.pop())

@@ -21,14 +21,14 @@ def move_numbers(game: str, path: Sequence[Node]) -> list[Shape]:
     """
     found: dict[Place, Shape] = {}
     for ply, (before, node) in enumerate(pairwise(path), start=1):
-        for piece in _brought(game, before.position, node.position):
-            found[piece["x"], piece["y"]] = _number(piece, ply)
+        for piece in brought(game, before.position, node.position):
+            found[piece["x"], piece["y"]] = number_label(piece, ply)
     places = {(piece["x"], piece["y"]) for piece in _pieces(game, path[-1].position).values()}
     return [label for place, label in found.items() if place in places]
 
 
 @lru_cache(maxsize=4096)
-def _brought(game: str, before: Any, after: Any) -> tuple[Symbol, ...]:
+def brought(game: str, before: Any, after: Any) -> tuple[Symbol, ...]:
     """The pieces that a move brought or changed; kept, as a line is shown again and again."""
     known = _pieces(game, before)
     return tuple(piece for key, piece in _pieces(game, after).items() if known.get(key) != piece)
@@ -40,7 +40,8 @@ def _pieces(game: str, position: Any) -> dict[str, Symbol]:
     return {shape["key"]: shape for shape in shapes if shape["kind"] == "symbol"}
 
 
-def _number(piece: Symbol, ply: int) -> Label:
+def number_label(piece: Symbol, ply: int) -> Label:
+    """The number of a move on a piece it brought."""
     return {
         "kind": "label",
         "key": f"move-number-{piece['key']}",

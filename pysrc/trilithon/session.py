@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from random import SystemRandom
+from time import perf_counter
 from typing import Any
 
 from trilithon import core, link, movelist, record, remarks, view
 from trilithon.ai.report import Progress
+from trilithon.allowing import may_analyse
+from trilithon.analysis.study import Study
+from trilithon.analysis.telling import Address, all_assessments, analysis, hint
 from trilithon.letters import letter_view
 from trilithon.match import Match
 from trilithon.parts import written_parts
-from trilithon.protocol import Draw, Explanation, Parts, Picture, TellParts, Thinking, View
+from trilithon.protocol import Draw, Event, Explanation, Parts, Picture, TellParts, Thinking, View
 from trilithon.turning import turned_shapes
 
 # Commands that bring what a person has written.
@@ -26,7 +31,8 @@ class Session:
 
     `matches` counts the matches that it has shown, `begun` is the revision at which the present one
     came, `numbers` tells whether pieces bear those of their moves, and `reported` is the clock's
-    time of the last word about the search.
+    time of the last word about the search. `study` is what is found out besides; `seed` gives the
+    seeds of searches, and `clock` tells seconds.
     """
 
     name: str
@@ -37,11 +43,30 @@ class Session:
     begun: int = 0
     search: Search | None = None
     reported: float = 0.0
+    seed: Callable[[], int] = lambda: SystemRandom().getrandbits(32)
+    clock: Callable[[], float] = perf_counter
+    study: Study = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.study = Study(self.match, self.seed, self.clock)
 
     def take(self, match: Match) -> None:
         """Let this be the match from the next revision on, if it is another one."""
         if match is not self.match:
             self.match, self.begun = match, self.revision + 1
+            before, self.study = self.study, Study(match, self.seed, self.clock)
+            self.study.on, self.study.paused = before.on, before.paused
+
+    def explore(self) -> None:
+        """Let the match be analysed if that is wanted and fair, and not otherwise."""
+        self.match.explored = self.study.on and may_analyse(self.match)
+        if not self.match.explored:
+            self.study.review = None
+
+    @property
+    def address(self) -> Address:
+        """What events say of the view they are about."""
+        return {"session": self.name, "revision": self.revision}
 
     def is_stale(self, command: Any) -> bool:
         """Whether a command was made on a view that has gone since, and is to be dropped.
@@ -49,16 +74,35 @@ class Session:
         What was written about a node of the same match counts all the same, so that no move that
         comes in meanwhile swallows it.
         """
+        if command["type"] == "analyse":
+            return False
         made: int = command["revision"]
         if command["type"] in _WRITTEN:
             return not self.begun <= made <= self.revision
         return made != self.revision
 
+    @property
+    def busy(self) -> bool:
+        """Whether the computer thinks, or something is to be found out besides."""
+        return self.search is not None or self.study.busy
+
     def stop(self) -> None:
-        """End the search, if one is running."""
+        """End the computer's search and that for a hint, if they are running."""
+        self.study.hint = None
         if self.search is not None:
             self.search.close()
             self.search = None
+
+    def told(self) -> list[Event]:
+        """What is known of positions, in a game that is analysed, and how a hint is getting on."""
+        study, events = self.study, list[Event]()
+        if self.match.explored:
+            events += [analysis(study, self.address), all_assessments(study, self.address)]
+        if study.hint is not None:
+            events.append(hint(study, self.address))
+            if study.hint.done:
+                study.hint = None
+        return events
 
     def view(self) -> View:
         """All that the page shows."""
@@ -85,6 +129,7 @@ class Session:
             "controls": view.controls(match),
             "result": None if outcome is None else outcome.result,
             "thinking": self.search is not None,
+            "explored": match.explored,
             "position": match.game.notation.write_position(match.position),
             "fragment": link.write_fragment(match),
             "record": record.write_records([*match.earlier, match]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trilithon.allowing import may_analyse, may_hint, may_review
 from trilithon.core import Outcome, Player
 from trilithon.leafing import redo_target, undo_target
 from trilithon.marking import mark_shapes
@@ -172,4 +173,7 @@ def controls(match: Match) -> Controls:
         "redo": redo_target(match) is not None,
         "retract": match.can_retract,
         "resign": "human" in seats and goes_on,
+        "analyse": may_analyse(match),
+        "review": may_review(match),
+        "hint": may_hint(match),
     }

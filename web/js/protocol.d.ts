@@ -199,13 +199,21 @@ export interface LetterView {
   chain: string[];
 }
 
-/** Which of the page's commands would do something now. */
+/**
+ * Which of the page's commands would do something now.
+ *
+ * `analyse` tells whether the position may be analysed, and `review` the whole game: not while
+ * somebody plays it who is to find the moves alone. `hint` is for games against the computer.
+ */
 export interface Controls {
   next_round: boolean;
   undo: boolean;
   redo: boolean;
   retract: boolean;
   resign: boolean;
+  analyse: boolean;
+  review: boolean;
+  hint: boolean;
 }
 
 /**
@@ -235,10 +243,11 @@ export interface RoundView {
  *
  * `match` counts the matches that the session has shown. `question` is there while the game is
  * being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
- * links. `held` is a whole move that waits to be confirmed. `moves` is the line through the
- * cursor; `tree` all moves, where there are variations or remarks. `tags` are the record's, such
- * as names and the date. `introduction` are the comments before the first move. The scene is drawn
- * in one of the `orientations` that the game's board may have.
+ * links. `explored` tells that the game is analysed, so that one person plays both sides. `held`
+ * is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
+ * moves, where there are variations or remarks. `tags` are the record's, such as names and the
+ * date. `introduction` are the comments before the first move. The scene is drawn in one of the
+ * `orientations` that the game's board may have.
  */
 export interface View {
   type: "view";
@@ -267,6 +276,7 @@ export interface View {
   controls: Controls;
   result: string | null;
   thinking: boolean;
+  explored: boolean;
   position: string;
   fragment: string;
   record: string;
@@ -442,7 +452,7 @@ export interface Parts {
   parts: Record<string, string>;
 }
 
-export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Gathered | Picture | Parts;
+export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Gathered | Picture | Parts | Analysis | Assessments | Hint | Trace;
 
 /** Who sits on a side; `level` counts for a computer. */
 export interface SeatChoice {
@@ -660,6 +670,28 @@ export interface Play {
 }
 
 /**
+ * Analyse the position at the cursor while `on`, wherever it goes; `paused` while unseen.
+ *
+ * While a game is analysed, one person plays both sides, and new moves make variations. It counts
+ * on any view. Nothing is found out where the view's controls say that it is not allowed.
+ */
+export interface Analyse {
+  type: "analyse";
+  session: string;
+  revision: number;
+  on: boolean;
+  paused: boolean;
+}
+
+/** Ask for a line of moves from the cursor on, drawn on the board; answered with a trace. */
+export interface DrawTrace {
+  type: "trace";
+  session: string;
+  revision: number;
+  moves: string[];
+}
+
+/**
  * Give the sides to other players in the middle of a game.
  *
  * `letter` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on from the
@@ -681,9 +713,11 @@ export interface Seats {
  * `retract` takes back the last choice of a draft, and `confirm` plays the move that is held.
  * `undo` goes back, and `redo` forward, to where a human is to move. `resign` gives the game up
  * for the human to move. `next_round` begins the next round of a match. `close` ends the session.
+ * `hint` looks for a good move for the human to move, and `review` into all moves of the line
+ * through the cursor; `halt` ends either.
  */
 export interface Simple {
-  type: "retract" | "confirm" | "undo" | "redo" | "resign" | "next_round" | "close";
+  type: "retract" | "confirm" | "undo" | "redo" | "resign" | "next_round" | "close" | "hint" | "review" | "halt";
   session: string;
   revision: number;
 }
@@ -716,4 +750,4 @@ export interface DrawSketch {
   tool?: string;
 }
 
-export type Command = Open | New | Answer | Choose | Inspect | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Simple | Propose | DrawSketch;
+export type Command = Open | New | Answer | Choose | Inspect | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Analyse | DrawTrace | Simple | Propose | DrawSketch;

@@ -5,7 +5,19 @@ Commands go up, events come down. `web/js/protocol.d.ts` is generated from these
 
 from __future__ import annotations
 
+from trilithon.protocol.analysis import (
+    Analysis,
+    Assessment,
+    Assessments,
+    Hint,
+    JudgementView,
+    LineView,
+    Trace,
+    TurnView,
+    Verdict,
+)
 from trilithon.protocol.commands import (
+    Analyse,
     Annotate,
     Answer,
     Choose,
@@ -14,6 +26,7 @@ from trilithon.protocol.commands import (
     Draw,
     DrawMark,
     DrawSketch,
+    DrawTrace,
     Gather,
     Go,
     Inspect,
@@ -81,8 +94,12 @@ from trilithon.protocol.view import (
 )
 
 __all__ = [
+    "Analyse",
+    "Analysis",
     "Annotate",
     "Answer",
+    "Assessment",
+    "Assessments",
     "Catalogue",
     "Choose",
     "Collection",
@@ -93,6 +110,7 @@ __all__ = [
     "Draw",
     "DrawMark",
     "DrawSketch",
+    "DrawTrace",
     "Event",
     "Explanation",
     "GameEntry",
@@ -101,10 +119,13 @@ __all__ = [
     "Go",
     "Hand",
     "HandItem",
+    "Hint",
     "Inspect",
+    "JudgementView",
     "Label",
     "Layer",
     "LetterView",
+    "LineView",
     "MarkView",
     "MoveView",
     "New",
@@ -144,7 +165,10 @@ __all__ = [
     "Theme",
     "Thinking",
     "Tool",
+    "Trace",
     "TreeMove",
     "Trouble",
+    "TurnView",
+    "Verdict",
     "View",
 ]

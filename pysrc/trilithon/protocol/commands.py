@@ -236,6 +236,29 @@ class Play(TypedDict):
     move: str
 
 
+class Analyse(TypedDict):
+    """Analyse the position at the cursor while `on`, wherever it goes; `paused` while unseen.
+
+    While a game is analysed, one person plays both sides, and new moves make variations. It counts
+    on any view. Nothing is found out where the view's controls say that it is not allowed.
+    """
+
+    type: Literal["analyse"]
+    session: str
+    revision: int
+    on: bool
+    paused: bool
+
+
+class DrawTrace(TypedDict):
+    """Ask for a line of moves from the cursor on, drawn on the board; answered with a trace."""
+
+    type: Literal["trace"]
+    session: str
+    revision: int
+    moves: list[str]
+
+
 class Seats(TypedDict):
     """Give the sides to other players in the middle of a game.
 
@@ -258,9 +281,22 @@ class Simple(TypedDict):
     `retract` takes back the last choice of a draft, and `confirm` plays the move that is held.
     `undo` goes back, and `redo` forward, to where a human is to move. `resign` gives the game up
     for the human to move. `next_round` begins the next round of a match. `close` ends the session.
+    `hint` looks for a good move for the human to move, and `review` into all moves of the line
+    through the cursor; `halt` ends either.
     """
 
-    type: Literal["retract", "confirm", "undo", "redo", "resign", "next_round", "close"]
+    type: Literal[
+        "retract",
+        "confirm",
+        "undo",
+        "redo",
+        "resign",
+        "next_round",
+        "close",
+        "hint",
+        "review",
+        "halt",
+    ]
     session: str
     revision: int
 
@@ -313,6 +349,8 @@ Command = (
     | Orient
     | Play
     | Seats
+    | Analyse
+    | DrawTrace
     | Simple
     | Propose
     | DrawSketch

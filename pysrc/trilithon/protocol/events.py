@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from trilithon.protocol.analysis import Analysis, Assessments, Hint, Trace
 from trilithon.protocol.scene import PictureKind, Scene, Shape, Text
 from trilithon.protocol.view import View
 
@@ -198,4 +199,8 @@ Event = (
     | Gathered
     | Picture
     | Parts
+    | Analysis
+    | Assessments
+    | Hint
+    | Trace
 )

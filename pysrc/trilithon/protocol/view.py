@@ -79,13 +79,20 @@ class LetterView(TypedDict):
 
 
 class Controls(TypedDict):
-    """Which of the page's commands would do something now."""
+    """Which of the page's commands would do something now.
+
+    `analyse` tells whether the position may be analysed, and `review` the whole game: not while
+    somebody plays it who is to find the moves alone. `hint` is for games against the computer.
+    """
 
     next_round: bool
     undo: bool
     redo: bool
     retract: bool
     resign: bool
+    analyse: bool
+    review: bool
+    hint: bool
 
 
 class QuestionView(TypedDict):
@@ -116,10 +123,11 @@ class View(TypedDict):
 
     `match` counts the matches that the session has shown. `question` is there while the game is
     being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
-    links. `held` is a whole move that waits to be confirmed. `moves` is the line through the
-    cursor; `tree` all moves, where there are variations or remarks. `tags` are the record's, such
-    as names and the date. `introduction` are the comments before the first move. The scene is drawn
-    in one of the `orientations` that the game's board may have.
+    links. `explored` tells that the game is analysed, so that one person plays both sides. `held`
+    is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
+    moves, where there are variations or remarks. `tags` are the record's, such as names and the
+    date. `introduction` are the comments before the first move. The scene is drawn in one of the
+    `orientations` that the game's board may have.
     """
 
     type: Literal["view"]
@@ -148,6 +156,7 @@ class View(TypedDict):
     controls: Controls
     result: str | None
     thinking: bool
+    explored: bool
     position: str
     fragment: str
     record: str

@@ -9,11 +9,11 @@ from trilithon.games.carteso.choices import extend, hint, kept, options, plan
 from trilithon.games.carteso.explanations import PLAYERS, explain
 from trilithon.games.carteso.insight import unclaimed
 from trilithon.games.carteso.notation import markers, smallest_point
-from trilithon.games.carteso.position import Move, Position, half_points
+from trilithon.games.carteso.position import COLOURS, Move, Position, half_points
 from trilithon.games.carteso.shapes import area, path, point_lines, star_points, strokes
 from trilithon.protocol import Path, Scene, Shape, Space, Symbol, Text
 
-__all__ = ["explain", "extend", "kept", "notices", "scene"]
+__all__ = ["explain", "extend", "kept", "notices", "places", "scene"]
 
 # Board units outside the board: the two directions, the centre of the labels, and the margins.
 _EDGE, _LABEL, _LEFT, _TOP = 0.3, 0.68, 1.05, 0.4
@@ -163,6 +163,11 @@ def _holds(position: Position, bit: int) -> str:
     if position.vertical >> bit & 1:
         return f"carteso-{colour}-vertical"
     return f"carteso-{colour}-{'horizontal' if position.horizontal >> bit & 1 else 'unclaimed'}"
+
+
+def places(position: Position, move: Move) -> tuple[str, ...]:
+    """The point that gets a stone."""
+    return (position.board.name(move.space),) if move.kind in COLOURS else ()
 
 
 def notices(position: Position) -> list[Text]:

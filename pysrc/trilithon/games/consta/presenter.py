@@ -11,7 +11,7 @@ from trilithon.games.consta.crosscuts import crosscut_pairs, linked_pairs, weak_
 from trilithon.games.consta.position import Move, Position
 from trilithon.protocol import Option, Path, Scene, Shape, Space, Symbol, Text
 
-__all__ = ["explain", "extend", "kept", "notices", "scene"]
+__all__ = ["explain", "extend", "kept", "notices", "places", "scene"]
 
 COLOURS = ("black", "white")
 # Board units outside the spaces: the coloured edges, the centre of the labels, and the margins.
@@ -178,6 +178,11 @@ def _space(position: Position, draft: Draft, bit: int, offered: Offers, over: bo
     elif holds == "empty" and not over:
         space["state"] = "barred"
     return space
+
+
+def places(position: Position, move: Move) -> tuple[str, ...]:
+    """The spaces that get stones."""
+    return tuple(position.board.name(bit) for bit in move.spaces)
 
 
 def notices(position: Position) -> list[Text]:

@@ -22,7 +22,7 @@ from trilithon.games.constructo.stacks import COLOURS, POINT, TEXTS
 from trilithon.games.constructo.tiles import bounds, ground, outline
 from trilithon.protocol import Hand, HandItem, Scene, Shape, Space, Text
 
-__all__ = ["explain", "extend", "kept", "notices", "scene"]
+__all__ = ["explain", "extend", "kept", "notices", "places", "scene"]
 
 # Outlines on one tile, as shares of its size, so that none hides another.
 _TOWER, _CHOSEN = 0.95, 0.87
@@ -147,6 +147,11 @@ def _item(base: int, count: int, offered: bool) -> HandItem:
         item["key"] = _KEYS[base % 3]
         item["hint"] = "constructo-hint-hand"
     return item
+
+
+def places(position: Position, move: Move) -> tuple[str, ...]:
+    """The tile that gets a base."""
+    return (position.pattern.name(move.tile),)
 
 
 def notices(position: Position) -> list[Text]:
