@@ -13,7 +13,7 @@ BLUNDERS = "v=0&game=constructo&position=rhombus_Rm/s/S/m/-/RmS/S/r/-_b&moves=S5
 
 
 class Watcher(Client):
-    """A page that keeps the last event of each type, with a clock that counts how often it is read."""
+    """A page that keeps the last event of each type, whose clock counts how often it is read."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class Watcher(Client):
     def until(self, kind: str, **wanted: Any) -> dict[str, Any]:
         """Let the engine go on until an event of a type holds this."""
         for _ in range(20_000):
-            found = self.last.get(kind, {})
+            found: dict[str, Any] = self.last.get(kind, {})
             if all(found.get(name) == value for name, value in wanted.items()) and found:
                 return found
             assert self.bridge.busy, f"{kind} never held {wanted}: {found}"

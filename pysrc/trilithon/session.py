@@ -97,6 +97,7 @@ class Session:
         """What is known of positions, in a game that is analysed, and how a hint is getting on."""
         study, events = self.study, list[Event]()
         if self.match.explored:
+            study.refresh()
             events += [analysis(study, self.address), all_assessments(study, self.address)]
         if study.hint is not None:
             events.append(hint(study, self.address))

@@ -10,20 +10,22 @@ from trilithon.ai.meter import Budget
 from trilithon.ai.report import Line
 from trilithon.ai.search import search
 from trilithon.analysis.exact import Proof, exact_values
-from trilithon.analysis.finding import Finding, ended
+from trilithon.analysis.finding import Finding, ended, negated
 from trilithon.core import Effort, Game
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
 
-# A proof that takes longer is given up for this time.
+# A proof that takes longer is given up.
 _PROOF_SECONDS = 30.0
+# So many lines are kept of a search.
 _LINES_KEPT = 6
-_FIRST_SECONDS = 0.25
+
+Lines = Callable[[], Sequence[Line[M]]]
 
 
 class Deepening(Generic[P, M]):
-    """What is found out about a position, step by step; `finding` is what is known by now.
+    """What is found out about a position, step by step.
 
     `spent` are the seconds of its steps: it stands still between them. The search ends after so
     many `seconds`; `done` tells that nothing more comes. `proves` is there while exact values are
@@ -40,18 +42,25 @@ class Deepening(Generic[P, M]):
         clock: Callable[[], float],
     ) -> None:
         self.spent = 0.0
-        self.proves = False
         self._began: float | None = None
         self._clock = clock
         self._seconds = seconds
+        self._lines: Lines[M] = tuple
+        self._playouts = 0
         over = ended(game, position)
-        self.finding: Finding[M] = over or Finding()
+        self._exact: Finding[M] = over or Finding()
         self._parts: list[Generator[None, None, None]] = []
+        proof = exact_values(game, position) if over is None else None
+        self.proves = proof is not None
         if over is None:
-            self._parts.append(self._search(game, position, effort, seconds, seed))
-            if (proof := exact_values(game, position)) is not None:
-                self.proves = True
-                self._parts.append(self._prove(proof))
+            self._parts.append(self._search(game, position, effort, seed))
+        if proof is not None:
+            self._parts.append(self._prove(proof))
+
+    @property
+    def finding(self) -> Finding[M]:
+        """What is known by now."""
+        return replace(self._exact, lines=self._lines()[:_LINES_KEPT], playouts=self._playouts)
 
     @property
     def part_done(self) -> float:
@@ -69,7 +78,8 @@ class Deepening(Generic[P, M]):
         part = self._parts.pop(0)
         if next(part, part) is None:
             self._parts.append(part)
-        if self._is_settled():
+        if self.done or (self._exact.value is not None and self._lines()):
+            # All that matters is proved, and there is a line to show for it.
             self.close()
         self.spent += self._clock() - self._began
         self._began = None
@@ -79,35 +89,39 @@ class Deepening(Generic[P, M]):
         for part in self._parts:
             part.close()
         self._parts = []
+        self.proves = False
+        # The tree that they were read from is not needed any more.
+        lines = self._lines()[:_LINES_KEPT]
+        self._lines = lambda: lines
 
     def _now(self) -> float:
         """A clock that stands still between the steps."""
         return self.spent + (0.0 if self._began is None else self._clock() - self._began)
 
-    def _is_settled(self) -> bool:
-        """Whether all that matters is proved; lines are wanted all the same."""
-        return self.finding.value is not None and bool(self.finding.values and self.finding.lines)
-
     def _search(
-        self, game: Game[P, M], position: P, effort: Effort, seconds: float, seed: int
+        self, game: Game[P, M], position: P, effort: Effort, seed: int
     ) -> Generator[None, None, None]:
-        """Searches, each twice as long as the one before."""
-        length = _FIRST_SECONDS
-        while self._now() < seconds:
-            steps = search(game, position, Budget(effort, length, self._now), seed)
-            while True:
-                try:
-                    progress = next(steps)
-                except StopIteration as stop:
-                    self._learn(stop.value.lines, stop.value.playouts)
-                    break
-                self._learn(progress.lines, progress.playouts)
-                yield
-            length *= 2
+        """Search where there is a choice: in the position, or after the moves that are forced."""
+        forced, at = _forced(game, position)
+        same = game.rules.player(at) is game.rules.player(position)
 
-    def _learn(self, lines: Sequence[Line[M]], playouts: int) -> None:
-        if lines:
-            self.finding = replace(self.finding, lines=lines[:_LINES_KEPT], playouts=playouts)
+        def told(lines: Lines[M]) -> Lines[M]:
+            return lambda: [_after(forced, line, same=same) for line in lines()]
+
+        if (over := ended(game, at)) is not None:
+            end: Line[M] = Line((), over.winrate or 0.0, 0, over.result)
+            self._lines = told(lambda: [end])
+            return
+        steps = search(game, at, Budget(effort, self._seconds, self._now), seed)
+        while True:
+            try:
+                progress = next(steps)
+            except StopIteration as stop:
+                report = stop.value
+                break
+            self._lines, self._playouts = told(progress.tell), progress.playouts
+            yield
+        self._lines, self._playouts = told(lambda: report.lines), report.playouts
 
     def _prove(self, proof: Proof[M]) -> Generator[None, None, None]:
         until = self._now() + min(_PROOF_SECONDS, self._seconds)
@@ -116,8 +130,24 @@ class Deepening(Generic[P, M]):
                 next(proof)
             except StopIteration as stop:
                 values = dict(stop.value.moves)
-                self.finding = replace(self.finding, values=values, value=stop.value.value)
+                self._exact = Finding(values=values, value=stop.value.value)
                 break
             yield
         self.proves = False
         proof.close()
+
+
+def _forced(game: Game[P, M], position: P) -> tuple[tuple[M, ...], P]:
+    """The moves that have no alternative, and the position after them."""
+    moves: list[M] = []
+    while game.rules.count_legal_moves(position) == 1:
+        [move] = game.rules.legal_moves(position)
+        moves.append(move)
+        position = game.rules.play(position, move)
+    return tuple(moves), position
+
+
+def _after(forced: tuple[M, ...], line: Line[M], *, same: bool) -> Line[M]:
+    """A line with the moves that lead to it, seen by who makes the first of them."""
+    seen = line if same else negated(line)
+    return replace(seen, moves=(*forced, *line.moves))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from trilithon.ai.report import Line
@@ -60,6 +60,12 @@ class Finding(Generic[M]):
         value = self.values.get(line.move)
         group = {1: 0, None: 1, 0: 2, -1: 3}[line.result]
         return group, -value if value is not None else 0.0
+
+
+def negated(line: Line[M]) -> Line[M]:
+    """A line as the other player sees it."""
+    result = None if line.result is None else -line.result
+    return replace(line, winrate=1 - line.winrate, result=result)
 
 
 def sign(value: float) -> int:

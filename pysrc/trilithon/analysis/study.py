@@ -8,15 +8,13 @@ from typing import Any
 
 from trilithon.analysis.deepening import Deepening
 from trilithon.analysis.finding import Finding
-from trilithon.core import Effort
 from trilithon.match import Match
 from trilithon.tree import Node
 
-_EFFORT = Effort(playouts=None, candidates=64, replies=8)
 # Analysis of a position ends after so long, a review spends so much on each, and a hint takes this.
 _DEEPEST_SECONDS, _REVIEW_SECONDS, _HINT_SECONDS = 60.0, 0.6, 1.5
 # Searches of so many positions wait to be gone on with; of others only the findings are kept.
-_KEPT = 3
+_KEPT = 2
 
 
 class Review:
@@ -52,7 +50,7 @@ class Study:
     def busy(self) -> bool:
         """Whether `step` has something to do."""
         if self.hint is not None:
-            return True
+            return not self.hint.done
         return not self.paused and (self.review is not None or self.deepens)
 
     @property
@@ -78,7 +76,7 @@ class Study:
         elif self.review is not None:
             self._review(self.review)
         else:
-            self._deepen(self.match.position)
+            self._deepening(self.match.position).step()
 
     def begin_hint(self) -> None:
         """Look for a good move at the cursor."""
@@ -102,16 +100,20 @@ class Study:
         position = review.open[-1].position
         deepening = self._deepening(position)
         if not deepening.done and deepening.spent < _REVIEW_SECONDS:
-            self._deepen(position)
+            deepening.step()
             return
+        self._note(position)
         review.open.pop()
         if not review.open:
             self.review = None
 
-    def _deepen(self, position: Any) -> None:
-        deepening = self._deepening(position)
-        deepening.step()
-        self.findings[position] = joined(self.findings.get(position), deepening.finding)
+    def refresh(self) -> None:
+        """Take note of what the present deepening has come to."""
+        self._note(self.match.position)
+
+    def _note(self, position: Any) -> None:
+        if (deepening := self._deepenings.get(position)) is not None:
+            self.findings[position] = joined(self.findings.get(position), deepening.finding)
 
     def _deepening(self, position: Any) -> Deepening[Any, Any]:
         """The deepening of a position, begun anew if it has been forgotten."""
@@ -125,12 +127,9 @@ class Study:
         return found
 
     def _begin(self, position: Any, seconds: float) -> Deepening[Any, Any]:
-        begun: Deepening[Any, Any] = Deepening(
-            self.match.game, position, _EFFORT, seconds, self._seed(), self._clock
-        )
-        if begun.done:
-            self.findings[position] = begun.finding
-        return begun
+        game = self.match.game
+        effort = replace(game.levels[max(game.levels)], playouts=None)
+        return Deepening(game, position, effort, seconds, self._seed(), self._clock)
 
 
 def joined(known: Finding[Any] | None, new: Finding[Any]) -> Finding[Any]:

@@ -82,7 +82,7 @@ def hint(study: Study, to: Address) -> Hint:
     if looking is None:
         return event
     if not looking.done:
-        event["done"] = round(looking.part_done, 3)
+        event["done"] = min(round(looking.part_done, 3), 0.99)
         return event
     [line] = looking.finding.best(1)
     value = looking.finding.values.get(line.move)
