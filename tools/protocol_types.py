@@ -12,7 +12,8 @@ from tools.paths import PACKAGE, WEB
 from tools.steps import StepError
 
 # In the order in which they build on each other.
-SOURCES = [PACKAGE / "protocol" / f"{name}.py" for name in ("scene", "view", "events", "commands")]
+_MODULES = ("scene", "view", "analysis", "events", "commands")
+SOURCES = [PACKAGE / "protocol" / f"{name}.py" for name in _MODULES]
 TARGET = WEB / "js" / "protocol.d.ts"
 
 _HEAD = "// Generated from pysrc/trilithon/protocol/ by `python build.py types`. Do not edit.\n"

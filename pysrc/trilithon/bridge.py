@@ -16,7 +16,7 @@ from typing import Any
 
 from trilithon.ai.meter import Budget
 from trilithon.ai.search import search
-from trilithon.analysis.telling import traced
+from trilithon.analysis.telling import hint, traced
 from trilithon.collecting import collected, gathered
 from trilithon.commands import carry_out, read_command, sittings
 from trilithon.core import Explanation
@@ -178,7 +178,10 @@ class Bridge:
         if command["type"] in INQUIRIES:
             explored = session.match.explored
             inquire(session, command)
-            return session.told() if explored == session.match.explored else self._show(session)
+            if explored != session.match.explored:
+                return self._show(session)
+            ended = [hint(session.study, session.address)] if command["type"] == "halt" else []
+            return [*session.told(), *ended]
         if command["type"] == "trace":
             return [traced(session.match, command["moves"], session.address)]
         if command["type"] == "picture":

@@ -100,11 +100,12 @@ export class Board {
     this.svg = found instanceof SVGSVGElement ? found : draw("svg", { class: "board" });
     this.layers = LAYERS.map((name) => new Layer(this.#group(`layer-${name}`)));
     this.spaces = this.#group("spaces");
+    this.analysis = new Layer(draw("g", { class: "analysis-marks", "aria-hidden": "true" }));
     this.marks = new Layer(draw("g", { class: "marks", "aria-hidden": "true" }));
     // What there is to know is in the names of the spaces; the picture itself is not to be read.
     this.svg.setAttribute("role", "none");
     for (const { group } of this.layers) group.setAttribute("aria-hidden", "true");
-    this.svg.append(...this.layers.map(({ group }) => group), this.marks.group, this.spaces);
+    this.svg.append(...this.layers.map(({ group }) => group), this.analysis.group, this.marks.group, this.spaces);
     if (!found) box.append(this.svg);
   }
 

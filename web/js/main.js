@@ -1,5 +1,6 @@
 /** Puts the page together: the engine's events into the store, the store's changes onto the screen. */
 
+import { analysing } from "./analysis.js";
 import { Board } from "./board.js";
 import { confirming } from "./confirm.js";
 import { controls } from "./controls.js";
@@ -10,6 +11,7 @@ import { dragging } from "./drag.js";
 import { drawingDialog } from "./editor.js";
 import { games } from "./games.js";
 import { Hands } from "./hands.js";
+import { hinting } from "./hint.js";
 import { embedding } from "./embedding.js";
 import { fragmentOf } from "./kept.js";
 import { letters } from "./letters.js";
@@ -70,6 +72,8 @@ const showHeld = confirming(store);
 const showPlayingFrom = playingFrom(store, draw);
 const showNewGame = newGameDialog(store, draw);
 const showTurn = turning(store);
+const showAnalysis = analysing(store, moves, board.analysis);
+const showHint = hinting(store);
 pictureDialog(store);
 
 function showPointed() {
@@ -95,6 +99,8 @@ function showView() {
   showNewGame();
   showPlayingFrom();
   showTurn();
+  showAnalysis();
+  showHint();
   showRemarks.show();
   showLetters.show();
   showPointed();
@@ -146,6 +152,12 @@ function retell() {
 store.on(["view"], showView);
 store.on(["explanation", "thinking", "trouble", "told", "progress", "waiting"], showPointed);
 store.on(["waiting"], showControls);
+store.on(["analysis", "assessments", "trace"], showAnalysis);
+store.on(["assessments"], () => moves.show());
+store.on(["hint"], () => {
+  showHint();
+  showAnalysis();
+});
 store.on(["catalogue"], () => {
   showNewGame();
   showPlayingFrom();

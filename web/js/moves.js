@@ -1,7 +1,9 @@
 /** The move list with variations and comments, and going through it. */
 
+import { judgements } from "./judgements.js";
 import { make, need } from "./dom.js";
 import { text } from "./text.js";
+import { judgementText } from "./verdict.js";
 
 /**
  * @typedef {import("./protocol.js").MoveView} MoveView
@@ -82,7 +84,7 @@ export class Moves {
   show() {
     const { view } = this.store;
     if (!view) return;
-    const rows = rowsOf(view);
+    const rows = rowsOf(view, judgements(this.store));
     rows.forEach((row, index) => this.#write(row, index, view.players[1]?.name));
     while (this.#list.children.length > rows.length) this.#list.lastElementChild?.remove();
     this.#mark(view.note.node);
@@ -128,27 +130,28 @@ export class Moves {
 
 /**
  * A row of the list: a move of the main line, a stretch of a variation, or what is said of the main line.
- * @typedef {{said: string} | {move: MoveView, signs: string, marked: boolean}} Part
+ * @typedef {{said: string} | {move: MoveView, signs: string, marked: boolean, judged: Judged | undefined}} Part
  * @typedef {{depth: number, parts: Part[]}} Row
+ * @typedef {import("./judgements.js").Judged} Judged
  */
 
-/** @param {View} view @returns {Row[]} */
-function rowsOf({ tree, moves, introduction = [] }) {
+/** @param {View} view @param {Map<number, Judged>} judged @returns {Row[]} */
+function rowsOf({ tree, moves, introduction = [] }, judged) {
   /** @type {Row[]} */
   const rows = introduction.map((said) => ({ depth: 0, parts: [{ said }] }));
-  for (const move of tree ?? moves) addMove(rows, move);
+  for (const move of tree ?? moves) addMove(rows, move, judged.get(move.node));
   return rows;
 }
 
-/** @param {Row[]} rows @param {MoveView | TreeMove} move */
-function addMove(rows, move) {
+/** @param {Row[]} rows @param {MoveView | TreeMove} move @param {Judged | undefined} judged */
+function addMove(rows, move, judged) {
   const { ply, node, player, text: written } = move;
   const plain = { ply, node, player, text: written };
   const { depth = 0, begins = false, lead = [], comments = [], glyphs = [], marked = false } = /** @type {Partial<TreeMove>} */ (move);
   /** @type {Part[]} */
   const parts = [
     ...lead.map((said) => ({ said })),
-    { move: plain, signs: glyphs.map(sign).join(""), marked },
+    { move: plain, signs: glyphs.map(sign).join(""), marked, judged },
     ...comments.map((said) => ({ said })),
   ];
   const last = rows.at(-1);
@@ -169,6 +172,10 @@ function partElement(part) {
     make("span", { class: "move-text" }, move),
   );
   if (part.signs) button.append(make("span", { class: "move-signs" }, part.signs));
+  if (part.judged) {
+    const { sign: judgement, grade, judgement: found } = part.judged;
+    button.append(make("span", { class: "move-judged", "data-grade": grade, title: judgementText(move, found) }, judgement));
+  }
   if (part.marked) button.append(make("span", { class: "move-marked", title: text("move-marked") }, "◦"));
   return button;
 }

@@ -283,6 +283,106 @@ export interface View {
 }
 
 /**
+ * How good something is for the first player: the share of games won, from 0 to 1.
+ *
+ * `result` is how the game ends with best play, 1, 0 or -1, where that is proved, and `points` how
+ * many the first player is then ahead, in games of points where that is known.
+ */
+export interface Verdict {
+  winrate: number;
+  result?: 1 | 0 | -1;
+  points?: number;
+}
+
+/** One of the best moves with what is expected to be played after it, in notation. */
+export interface LineView {
+  moves: string[];
+  verdict: Verdict;
+  playouts: number;
+}
+
+/** A legal move with its exact value. */
+export interface TurnView {
+  move: string;
+  verdict: Verdict;
+}
+
+/**
+ * What is known of the position at the cursor, which is `node`; sent again as more is found.
+ *
+ * `state` tells whether more is to come; a paused one goes on when it is watched again. `verdict`
+ * is missing until something is known. `lines` are the best three moves, best first. `turns` are
+ * those whose value is proved, best first, where all are to be proved, of so many `legal` ones.
+ * `shapes` show on the board what `lines` or `turns` tell.
+ */
+export interface Analysis {
+  type: "analysis";
+  session: string;
+  revision: number;
+  node: number;
+  state: "running" | "paused" | "done";
+  verdict?: Verdict;
+  playouts: number;
+  lines: LineView[];
+  turns?: TurnView[];
+  legal: number;
+  shapes: Shape[];
+}
+
+/**
+ * What a move gave away: a share of its player's chances, and `points` where they are known.
+ *
+ * `proved` tells that it is no estimate; `better` is what would have been best.
+ */
+export interface JudgementView {
+  grade: "dubious" | "mistake" | "blunder";
+  lost: number;
+  points?: number;
+  proved: boolean;
+  better: string;
+}
+
+/** What is known of a node of the tree, and of the move that led there. */
+export interface Assessment {
+  node: number;
+  verdict: Verdict;
+  judgement?: JudgementView;
+}
+
+/**
+ * What is known of all nodes that were looked into.
+ *
+ * `reviewed` is there while all moves of a game are looked into: how far that has come, 0 to 1.
+ */
+export interface Assessments {
+  type: "assessments";
+  session: string;
+  revision: number;
+  nodes: Assessment[];
+  reviewed?: number;
+}
+
+/** How far the search for a hint has come, and the move with its shapes once it is found. */
+export interface Hint {
+  type: "hint";
+  session: string;
+  revision: number;
+  done: number;
+  move?: string;
+  verdict?: Verdict;
+  shapes: Shape[];
+}
+
+/** The answer to `trace`: the line as shapes to be drawn over the board. */
+export interface Trace {
+  type: "trace";
+  session: string;
+  revision: number;
+  moves: string[];
+  shapes: Shape[];
+}
+
+/**
  * What a choice would do, or why it is barred; `spaces` show the reason.
  *
  * `shapes` are drawn over the board for as long as it stands. `refused` tells an answer to a

@@ -14,13 +14,20 @@
  * @typedef {import("./protocol.js").Parts} Parts
  * @typedef {import("./protocol.js").Propose} Propose
  * @typedef {import("./protocol.js").DrawSketch} DrawSketch
+ * @typedef {import("./protocol.js").Analysis} Analysis
+ * @typedef {import("./protocol.js").Assessments} Assessments
+ * @typedef {import("./protocol.js").Hint} Hint
+ * @typedef {import("./protocol.js").Trace} Trace
  * @typedef {import("./protocol.js").Read} Read
  * @typedef {import("./protocol.js").Command} Command
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "parts" | "told"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace"} Topic
  */
+
+/** Commands that a person gives by merely looking. */
+const ASIDE = new Set(["inspect", "trace", "analyse"]);
 
 /** One session as the page sees it. */
 export class Store {
@@ -48,6 +55,14 @@ export class Store {
   picture = null;
   /** @type {Parts | null} */
   parts = null;
+  /** What is known of the position, in a game that is analysed. @type {Analysis | null} */
+  analysis = null;
+  /** What is known of all positions, in a game that is analysed. @type {Assessments | null} */
+  assessments = null;
+  /** @type {Hint | null} */
+  hint = null;
+  /** @type {Trace | null} */
+  trace = null;
   /** @type {Progress | null} */
   progress = null;
   /** Choices made while the engine could not take them yet. @type {string[]} */
@@ -108,7 +123,7 @@ export class Store {
    */
   send(command) {
     if (!this.view) return;
-    if (command.type !== "inspect") this.settle();
+    if (!ASIDE.has(command.type)) this.settle();
     const { session, view } = this;
     this.#deliver(/** @type {Command} */ ({ ...command, session, revision: view.revision }));
   }
@@ -189,6 +204,8 @@ export class Store {
         this.progress = null;
         this.explanation = null;
         this.thinking = null;
+        this.hint = this.trace = null;
+        if (!event.explored) this.analysis = this.assessments = null;
         this.#answered();
         break;
       case "explanation":
@@ -199,6 +216,21 @@ export class Store {
       case "thinking":
         if (event.revision !== this.view?.revision) return;
         this.thinking = event;
+        break;
+      case "analysis":
+        if (event.revision !== this.view?.revision) return;
+        this.analysis = event;
+        break;
+      case "assessments":
+        this.assessments = event;
+        break;
+      case "hint":
+        if (event.revision !== this.view?.revision) return;
+        this.hint = event;
+        break;
+      case "trace":
+        if (event.revision !== this.view?.revision) return;
+        this.trace = event;
         break;
       case "trouble":
         this.trouble = event.text;

@@ -77,6 +77,11 @@ export function number(value) {
   return new Intl.NumberFormat(current).format(value);
 }
 
+/** Several things in a row. @param {string[]} things */
+export function listed(things) {
+  return new Intl.ListFormat(current, { type: "conjunction" }).format(things);
+}
+
 const UNITS = /** @type {const} */ ([
   ["day", 86_400_000],
   ["hour", 3_600_000],

@@ -1,6 +1,7 @@
 /** Turning the board: a button in the menu, and a key. */
 
 import { need } from "./dom.js";
+import { onKey } from "./keys.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
@@ -18,13 +19,7 @@ export function turning(store) {
   }
 
   button.addEventListener("click", turn);
-  document.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-    if (event.key.toLowerCase() !== "t" || document.querySelector("dialog[open]")) return;
-    if (event.target instanceof Element && event.target.closest("select, input, textarea")) return;
-    turn();
-    event.preventDefault();
-  });
+  onKey("t", turn);
 
   return () => {
     button.disabled = (store.view?.orientations.length ?? 0) < 2;

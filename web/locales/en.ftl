@@ -735,3 +735,67 @@ start-ply = ply is “{ $text }”; it must be a whole number from 0 to { $last 
 start-level = level is “{ $text }”; it must be one of { $levels }.
 start-orientation = orientation is “{ $text }”; it must be one of { $quarters }.
 start-no-solution = No move follows ply { $ply } that could be looked for.
+
+## Analysis
+
+analysis = Analysis
+analysis-best = Best moves
+analysis-running = { $playouts } playouts…
+analysis-paused = Paused
+analysis-done = { $playouts } playouts
+gauge = Chances
+standing-unknown = Looking into it…
+standing-estimate = { player } ~{ $percent } %
+standing-draw = Proved: a draw
+standing-wins = Proved: { player } wins
+standing-wins-by = Proved: { player } wins by { $points }
+worth-estimate = ~{ $percent } %
+worth-draw = draw
+worth-wins = wins
+worth-wins-by = wins by { $points }
+worth-loses = loses
+worth-loses-by = loses by { $points }
+proved = Proved
+line-play = Play { $move }
+line-show = Show what may follow: { $moves }
+turns-all = Exact values of all { $legal } moves
+turns-some = Exact values of { $proved } of { $legal } moves
+turns-computing = Computing exact values: { $proved } of { $legal } moves
+graph = Chances in the course of the game
+graph-start = Start
+graph-at = { $name }: { $told }. { $wrong }
+grade = { $grade ->
+    [dubious] dubious
+    [mistake] a mistake
+   *[blunder] a blunder
+}
+judged-estimate = { $move } is { grade } by estimate: it gives away ~{ $percent } %. Better: { $better }.
+judged-proved = { $move } is { grade }, which is proved: it gives away { $percent } %. Better: { $better }.
+judged-points = { $move } is { grade }, which is proved: it gives away { $points ->
+    [one] one point
+   *[other] { $points } points
+}. Better: { $better }.
+review = Analyse the game
+review-stop = Stop
+review-progress = Analysing the game
+review-counts = { player }: { $counts }.
+review-flawless = nothing wrong
+review-blunders = { $count ->
+    [one] one blunder
+   *[other] { $count } blunders
+}
+review-mistakes = { $count ->
+    [one] one mistake
+   *[other] { $count } mistakes
+}
+review-dubious = { $count ->
+    [one] one dubious move
+   *[other] { $count } dubious moves
+}
+review-estimates = What is not proved is an estimate.
+hint = Hint
+hint-stop = Stop
+hint-found = Hint: { $move } ({ $worth })
+inquiry-analysis = This game can be analysed once it is over.
+inquiry-review = There are no moves to look into.
+inquiry-hint = There is a hint for whoever is to move against the computer.

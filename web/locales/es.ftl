@@ -771,3 +771,67 @@ start-ply = ply es «{ $text }»; debe ser un número entero de 0 a { $last }.
 start-level = level es «{ $text }»; debe ser uno de { $levels }.
 start-orientation = orientation es «{ $text }»; debe ser uno de { $quarters }.
 start-no-solution = Después de la jugada { $ply } no hay ninguna que buscar.
+
+## Análisis
+
+analysis = Análisis
+analysis-best = Mejores jugadas
+analysis-running = { $playouts } simulaciones…
+analysis-paused = En pausa
+analysis-done = { $playouts } simulaciones
+gauge = Posibilidades
+standing-unknown = Analizando…
+standing-estimate = { player-name } ~{ $percent } %
+standing-draw = Demostrado: tablas
+standing-wins = Demostrado: victoria { of-player }
+standing-wins-by = Demostrado: victoria { of-player } por { $points }
+worth-estimate = ~{ $percent } %
+worth-draw = tablas
+worth-wins = gana
+worth-wins-by = gana por { $points }
+worth-loses = pierde
+worth-loses-by = pierde por { $points }
+proved = Demostrado
+line-play = Jugar { $move }
+line-show = Mostrar lo que puede seguir: { $moves }
+turns-all = Valores exactos de las { $legal } jugadas
+turns-some = Valores exactos de { $proved } de { $legal } jugadas
+turns-computing = Calculando valores exactos: { $proved } de { $legal } jugadas
+graph = Posibilidades a lo largo de la partida
+graph-start = Inicio
+graph-at = { $name }: { $told }. { $wrong }
+grade = { $grade ->
+    [dubious] una jugada dudosa
+    [mistake] un error
+   *[blunder] un error grave
+}
+judged-estimate = { $move } es { grade } según la estimación: cede ~{ $percent } %. Mejor: { $better }.
+judged-proved = { $move } es { grade }, está demostrado: cede { $percent } %. Mejor: { $better }.
+judged-points = { $move } es { grade }, está demostrado: cede { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}. Mejor: { $better }.
+review = Analizar la partida
+review-stop = Parar
+review-progress = Analizando la partida
+review-counts = { player-name }: { $counts }.
+review-flawless = nada que objetar
+review-blunders = { $count ->
+    [one] un error grave
+   *[other] { $count } errores graves
+}
+review-mistakes = { $count ->
+    [one] un error
+   *[other] { $count } errores
+}
+review-dubious = { $count ->
+    [one] una jugada dudosa
+   *[other] { $count } jugadas dudosas
+}
+review-estimates = Lo que no está demostrado es una estimación.
+hint = Pista
+hint-stop = Parar
+hint-found = Pista: { $move } ({ $worth })
+inquiry-analysis = Esta partida se puede analizar cuando haya terminado.
+inquiry-review = No hay jugadas que analizar.
+inquiry-hint = Hay pistas para quien tiene el turno contra el ordenador.

@@ -14,8 +14,8 @@ from trilithon.protocol import Assessment, JudgementView, LineView, TurnView, Ve
 from trilithon.tree import Node
 
 Findings = Mapping[Any, Finding[Any]]
-# How many lines are shown.
-LINES = 3
+# How many lines are shown, and how many moves of each.
+LINES, _LONGEST = 3, 8
 
 
 def verdict(
@@ -41,7 +41,7 @@ def standing(game: AnyGame, position: Any, found: Finding[Any] | None) -> Verdic
 def line_view(game: AnyGame, position: Any, line: Line[Any], found: Finding[Any]) -> LineView:
     """One of the best lines in notation."""
     texts, at = [], position
-    for move in line.moves:
+    for move in line.moves[:_LONGEST]:
         texts.append(game.notation.write_move(at, move))
         at = game.rules.play(at, move)
     value = found.values.get(line.move)

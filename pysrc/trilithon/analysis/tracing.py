@@ -12,7 +12,7 @@ from trilithon.numbering import Place, brought, number_label
 from trilithon.protocol import Shape
 
 # More moves than this are not to be told apart on a board.
-LONGEST_TRACE = 12
+LONGEST_TRACE = 6
 
 
 def trace(match: Match, moves: Sequence[Any]) -> list[Shape]:

@@ -1,0 +1,101 @@
+"""Analysis, review and hints on the page, as people use them."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import Table, open_table
+from tools.server import SiteServer
+
+# Black closes the way from top to bottom by c1,c5.
+WIN_IN_ONE = "#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5"
+# Blue could keep the draw by 8-3, and then Yellow could win by three points.
+BLUNDERS = "#v=0&game=constructo&position=rhombus_Rm/s/S/m/-/RmS/S/r/-_b&moves=S5.M9"
+
+
+def opened(page: Page, server: SiteServer, game: str, query: str = "") -> Table:
+    page.goto(server.url + query + game)
+    return Table(page).ready()
+
+
+def test_the_best_three_moves_are_shown_and_one_is_played_as_a_variation(
+    page: Page, server: SiteServer
+) -> None:
+    table = opened(page, server, "#v=0&game=consta&size=5&moves=c3.b2,d4.2a1").press("ArrowLeft")
+    expect(page.locator("#gauge")).to_be_hidden()
+    table.click("#analyse")
+    lines = page.locator("#analysis-lines li")
+    expect(lines).to_have_count(3)
+    expect(page.locator("#gauge")).to_be_visible()
+    expect(page.locator("#gauge")).to_have_attribute(
+        "aria-valuetext", re.compile("(Black|White) ~")
+    )
+    lines.nth(1).locator(".line-rest").focus()
+    expect(page.locator(".analysis-marks.traced use").first).to_be_visible()
+    move = lines.nth(1).locator(".line-first").inner_text()
+    before = table.revision
+    lines.nth(1).locator(".line-move").press("Enter")
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    expect(page.locator('#moves [data-depth="1"] .move-text')).to_have_text(move)
+    table.click("#analyse")
+    expect(page.locator("#gauge")).to_be_hidden()
+
+
+def test_a_win_is_marked_as_proved_by_keyboard_alone_and_in_spanish(
+    page: Page, server: SiteServer
+) -> None:
+    table = opened(page, server, WIN_IN_ONE, "?lang=es").press("a")
+    standing = page.locator("#analysis-standing")
+    expect(standing).to_have_text("Demostrado: victoria de las negras")
+    expect(page.locator("#analysis-lines .worth").first).to_have_text("gana")
+    graph = page.locator("#graph")
+    graph.focus()
+    before = table.revision
+    page.keyboard.press("Home")
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    expect(graph).to_have_attribute("aria-valuenow", "0")
+
+
+def test_analysis_rests_while_the_page_is_hidden(page: Page, server: SiteServer) -> None:
+    table = opened(page, server, "#v=0&game=consta&size=7&moves=d4")
+    table.click("#analyse")
+    effort = page.locator("#analysis-effort")
+    expect(effort).to_contain_text("playouts")
+    show = """state => {
+      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }"""
+    page.evaluate(show, "hidden")
+    expect(effort).to_have_text("Paused")
+    page.evaluate(show, "visible")
+    expect(effort).to_contain_text("playouts")
+
+
+def test_a_review_marks_blunders_and_tells_what_they_cost(page: Page, server: SiteServer) -> None:
+    table = opened(page, server, BLUNDERS)
+    table.click("#analyse")
+    page.locator("#review").click()
+    expect(page.locator("#moves .move-judged")).to_have_text(["??", "??"])
+    expect(page.locator("#review-summary")).to_contain_text("Blue: one blunder.")
+    table.press("ArrowLeft")
+    judged = page.locator("#analysis-judgement")
+    expect(judged).to_contain_text("gives away 3 points. Better: 8-3.")
+    # Every legal move carries its exact value, on the board too.
+    expect(page.locator("#analysis-turns-said")).to_have_text("Exact values of all 4 moves")
+    expect(page.locator(".analysis-marks text")).to_have_text(["+3", "−1", "="])
+    # What was found out is not written into the game.
+    assert "$4" not in table.page.locator("body").inner_text()
+
+
+def test_a_hint_in_a_game_against_the_computer_and_no_analysis(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_table(page, server.url).new_game(5, white="computer 1")
+    expect(page.locator("#analyse")).to_be_hidden()
+    page.locator("#hint").click()
+    expect(table.notice).to_contain_text("Hint: ")
+    expect(page.locator(".analysis-marks use")).to_have_count(1)
+    table.choose("c3").ready()
+    expect(page.locator(".analysis-marks use")).to_have_count(0)

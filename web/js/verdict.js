@@ -1,0 +1,57 @@
+/** What is found out about positions and moves, in words. */
+
+import { number, text } from "./text.js";
+
+/**
+ * @typedef {import("./protocol.js").Verdict} Verdict
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./protocol.js").JudgementView} JudgementView
+ */
+
+/** A part of 1 in hundredths; never 0 or 100, as it is an estimate. @param {number} share */
+function percent(share) {
+  return Math.min(99, Math.max(1, Math.round(share * 100)));
+}
+
+/**
+ * Who stands how, for both players: `Black ~62 %`, or what is proved.
+ * @param {Verdict} verdict
+ * @param {View} view
+ */
+export function standing({ winrate, result, points }, { players }) {
+  const leads = result === undefined ? winrate >= 0.5 : result > 0;
+  const player = players[leads ? 0 : 1]?.name ?? "";
+  if (result === 0) return text("standing-draw");
+  if (result !== undefined) return points === undefined ? text("standing-wins", { player }) : text("standing-wins-by", { player, points: number(Math.abs(points)) });
+  return text("standing-estimate", { player, percent: percent(Math.max(winrate, 1 - winrate)) });
+}
+
+/**
+ * What a move comes to for the player who makes it, in short.
+ * @param {Verdict} verdict
+ * @param {boolean} first whether that is the first player
+ */
+export function worth({ winrate, result, points }, first) {
+  const own = result === undefined || first ? result : -result;
+  if (own === 0) return text("worth-draw");
+  if (own !== undefined) {
+    if (points === undefined) return own > 0 ? text("worth-wins") : text("worth-loses");
+    const by = { points: number(Math.abs(points)) };
+    return own > 0 ? text("worth-wins-by", by) : text("worth-loses-by", by);
+  }
+  return text("worth-estimate", { percent: percent(first ? winrate : 1 - winrate) });
+}
+
+/** What was wrong with a move. @param {string} move @param {JudgementView} judgement */
+export function judgementText(move, { grade, lost, points, proved, better }) {
+  const args = { move, better, grade };
+  if (points !== undefined) return text("judged-points", { ...args, points });
+  return text(proved ? "judged-proved" : "judged-estimate", { ...args, percent: percent(lost) });
+}
+
+/** Whether the first player is to move. @param {View} view */
+export function firstMoves({ players, moves, cursor }) {
+  const last = moves[cursor - 1]?.player;
+  if (last === undefined) return !(players[1]?.to_move);
+  return players.some(({ to_move }) => to_move) ? Boolean(players[0]?.to_move) : last !== players[0]?.name;
+}
