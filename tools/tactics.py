@@ -38,21 +38,21 @@ _BOARDS: dict[str, list[dict[str, str]]] = {
 }
 # Answers are few, out of so many turns at least; a proof takes so many seconds at most.
 _MOST_RIGHT = 3
-_FEWEST_TURNS = {"consta": 25, "carteso": 7, "constructo": 6}
+_FEWEST_TURNS = {"consta": 25, "carteso": 7, "constructo": 5}
 _SECONDS = 0.6
 _MEGABYTES = 200
 # What is solved: boards up to a size in Consta, with so few empty points in Carteso, and from a ply
 # on in Constructo.
 _SOLVED_SIZE = 4
 _FEW_EMPTY = 5
-_FIRST_PROVED = 9
-# The games are played by a weak player, and by chance in so many turns of ten.
+_FIRST_PROVED = 7
+# The games are played by a weak player, or by chance in so many turns of ten.
 _EFFORT = {
     "consta": Effort(playouts=1_000, candidates=32),
     "carteso": Effort(playouts=100, candidates=12),
-    "constructo": Effort(playouts=60, candidates=12),
+    "constructo": Effort(playouts=60),
 }
-_BY_CHANCE = 3
+_BY_CHANCE = {"consta": 3, "carteso": 3, "constructo": 10}
 
 
 @dataclass(frozen=True)
@@ -174,7 +174,7 @@ def _from_game(
 
 
 def _turn(game: AnyGame, position: Any, random: Random) -> Any:
-    if random.randrange(10) < _BY_CHANCE:
+    if random.randrange(10) < _BY_CHANCE[game.name]:
         return random.choice(game.rules.legal_moves(position))
     budget = Budget(_EFFORT[game.name])
     steps = search(game, position, budget, random.getrandbits(32))
@@ -204,7 +204,7 @@ def _tasks(game: AnyGame, position: Any, kinds: list[str]) -> Iterator[Task]:
             moves = _by_points(known, kind)
         else:
             asked, moves = position, _by_points(solution, kind)
-        if 0 < len(moves) <= _MOST_RIGHT:
+        if 0 < len(moves) <= min(_MOST_RIGHT, game.rules.count_legal_moves(asked) // 2):
             text = game.notation.write_position(asked)
             yield Task(game.name, kind, text, _texts(game, asked, moves))
 

@@ -1,0 +1,58 @@
+"""The computer finds what exact search has found: wins, and the only answers.
+
+The sets are made by `python -m tools.tactics`, which says what the kinds mean.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from tools.tactics import FOLDER, KINDS, Task, proved, read_tasks
+from trilithon.ai.meter import Budget
+from trilithon.ai.search import search
+from trilithon.games import GAMES
+
+TASKS = {name: read_tasks(FOLDER / f"{name}.txt") for name in GAMES}
+# So many playouts at the highest level do, and so many positions are proved again here.
+NODES = {"consta": 10_000, "carteso": 5_000, "constructo": 500}
+PROVED_AGAIN = 10
+
+
+def answer(task: Task) -> str:
+    """What the computer plays at its highest level, given a number of playouts."""
+    game = GAMES[task.game]
+    position = game.notation.read_position(task.position)
+    effort = replace(game.levels[max(game.levels)], playouts=NODES[task.game])
+    steps = search(game, position, Budget(effort), 1)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            return game.notation.write_move(position, stop.value.move)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_there_are_enough_of_every_kind(name: str) -> None:
+    kinds = Counter(task.kind for task in TASKS[name])
+    assert set(kinds) == set(KINDS)
+    assert sum(kinds.values()) >= 60
+    assert min(kinds.values()) >= 20
+    assert len({task.position for task in TASKS[name]}) == len(TASKS[name])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_answers_are_all_the_right_ones(name: str) -> None:
+    apart = len(TASKS[name]) // PROVED_AGAIN
+    for task in TASKS[name][::apart]:
+        assert proved(task) == task.answers, task
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_computer_finds_every_answer(name: str, kind: str) -> None:
+    tasks = [task for task in TASKS[name] if task.kind == kind]
+    missed = {str(task): found for task in tasks if (found := answer(task)) not in task.answers}
+    assert missed == {}
