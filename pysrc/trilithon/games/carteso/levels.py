@@ -1,4 +1,8 @@
-"""How hard the computer tries at Carteso, level by level."""
+"""How hard the computer tries at Carteso, level by level.
+
+On 7×7 a move takes some 2 milliseconds in CPython up to level 3, 5 at level 4 and 20 at level 5.
+The highest level takes the time that it is given.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,10 @@ from collections.abc import Mapping
 from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=1_000, candidates=24, batch=64),
-    2: Effort(playouts=12_000, batch=256),
-    3: Effort(playouts=60_000, batch=256),
+    1: Effort(playouts=8, candidates=8, batch=8, slips=0.8),
+    2: Effort(playouts=8, candidates=8, batch=8, slips=0.4),
+    3: Effort(playouts=8, candidates=8, batch=8, slips=0.1),
+    4: Effort(playouts=128, candidates=16, batch=16),
+    5: Effort(playouts=2_000, candidates=32, batch=64),
+    6: Effort(playouts=400_000),
 }
