@@ -9,15 +9,15 @@ from typing import Generic, TypeVar
 from trilithon.ai.meter import Budget
 from trilithon.ai.report import Line
 from trilithon.ai.search import search
-from trilithon.analysis.exact import Proof, exact_values
 from trilithon.analysis.finding import Finding, ended, negated
-from trilithon.core import Effort, Game
+from trilithon.core import Effort, Game, Solver
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
 
-# A proof that takes longer is given up.
-_PROOF_SECONDS = 30.0
+# A proof may take so many times as long as the search, and as much memory as all proofs of a game
+# share.
+_PROOF_SHARE, _MEGABYTES = 5, 40
 # So many lines are kept of a search.
 _LINES_KEPT = 6
 
@@ -28,7 +28,7 @@ class Deepening(Generic[P, M]):
     """What is found out about a position, step by step.
 
     `spent` are the seconds of its steps: it stands still between them. The search ends after so
-    many `seconds`; `done` tells that nothing more comes. `proves` is there while exact values are
+    many `seconds`, a proof may take longer; `done` tells that nothing more comes. `proves` is there while exact values are
     to be expected.
     """
 
@@ -50,12 +50,11 @@ class Deepening(Generic[P, M]):
         over = ended(game, position)
         self._exact: Finding[M] = over or Finding()
         self._parts: list[Generator[None, None, None]] = []
-        proof = exact_values(game, position) if over is None else None
-        self.proves = proof is not None
+        self.proves = over is None and game.solver is not None and game.solvable(position)
         if over is None:
             self._parts.append(self._search(game, position, effort, seed))
-        if proof is not None:
-            self._parts.append(self._prove(proof))
+        if self.proves and game.solver is not None:
+            self._parts.append(self._prove(game.solver(position, _MEGABYTES)))
 
     @property
     def finding(self) -> Finding[M]:
@@ -78,7 +77,7 @@ class Deepening(Generic[P, M]):
         part = self._parts.pop(0)
         if next(part, part) is None:
             self._parts.append(part)
-        if self.done or (self._exact.value is not None and self._lines()):
+        if self.done or (not self.proves and self._exact.value is not None and self._lines()):
             # All that matters is proved, and there is a line to show for it.
             self.close()
         self.spent += self._clock() - self._began
@@ -123,18 +122,16 @@ class Deepening(Generic[P, M]):
             yield
         self._lines, self._playouts = told(lambda: report.lines), report.playouts
 
-    def _prove(self, proof: Proof[M]) -> Generator[None, None, None]:
-        until = self._now() + min(_PROOF_SECONDS, self._seconds)
-        while self._now() < until:
-            try:
-                next(proof)
-            except StopIteration as stop:
-                values = dict(stop.value.moves)
-                self._exact = Finding(values=values, value=stop.value.value)
+    def _prove(self, solver: Solver[M]) -> Generator[None, None, None]:
+        until = self._now() + _PROOF_SHARE * self._seconds
+        for _ in solver.run():
+            if len(solver.found) > len(self._exact.values) or self._exact.value is None:
+                self._exact = Finding(values=dict(solver.found), value=solver.value)
+            if self._now() >= until:
                 break
             yield
+        self._exact = Finding(values=dict(solver.found), value=solver.value)
         self.proves = False
-        proof.close()
 
 
 def _forced(game: Game[P, M], position: P) -> tuple[tuple[M, ...], P]:

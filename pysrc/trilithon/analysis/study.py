@@ -13,6 +13,8 @@ from trilithon.tree import Node
 
 # Analysis of a position ends after so long, a review spends so much on each, and a hint takes this.
 _DEEPEST_SECONDS, _REVIEW_SECONDS, _HINT_SECONDS = 60.0, 0.6, 1.5
+# A review waits so long for what can be proved.
+_PROOF_SECONDS = 3.0
 # Searches of so many positions wait to be gone on with; of others only the findings are kept.
 _KEPT = 2
 
@@ -99,7 +101,8 @@ class Study:
     def _review(self, review: Review) -> None:
         position = review.open[-1].position
         deepening = self._deepening(position)
-        if not deepening.done and deepening.spent < _REVIEW_SECONDS:
+        enough = _PROOF_SECONDS if deepening.proves else _REVIEW_SECONDS
+        if not deepening.done and deepening.spent < enough:
             deepening.step()
             return
         self._note(position)
@@ -128,7 +131,7 @@ class Study:
 
     def _begin(self, position: Any, seconds: float) -> Deepening[Any, Any]:
         game = self.match.game
-        effort = replace(game.levels[max(game.levels)], playouts=None)
+        effort = replace(game.levels[max(game.levels)], playouts=None, slips=0.0)
         return Deepening(game, position, effort, seconds, self._seed(), self._clock)
 
 
