@@ -14,7 +14,6 @@ from random import Random, SystemRandom
 from time import perf_counter
 from typing import Any
 
-from trilithon.ai.meter import Budget
 from trilithon.ai.search import search
 from trilithon.analysis.telling import hint, traced
 from trilithon.collecting import collected, gathered
@@ -30,6 +29,7 @@ from trilithon.problems import IllegalMove, Problem, declare
 from trilithon.protocol import Collection, Event, Gathered, Open, Trouble
 from trilithon.session import Search, Session
 from trilithon.starting import begin, read_rounds
+from trilithon.thinking import budget, within_reason
 
 declare(
     {
@@ -42,8 +42,6 @@ DEFAULT_GAME = "consta"
 # A slice ends soon after this; with a batch of playouts under 10 ms a command waits under 25 ms.
 _SLICE_SECONDS = 0.008
 _REPORT_SECONDS = 0.15
-# Levels count playouts; on the largest boards these would take longer than anyone waits.
-_LONGEST_SECONDS = 10.0
 
 
 _SOURCES: dict[str, Callable[[Any], Match]] = {
@@ -172,9 +170,8 @@ class Bridge:
             match, choice = session.match, command["choice"]
             found = match.game.presenter.explain(match.position, match.draft, choice)
             return [session.explanation(choice, found, refused=False)]
-        if command["type"] == "display":
-            session.numbers = command["numbers"]
-            return self._shown(session)
+        if command["type"] in ("display", "pace"):
+            return self._adjust(session, command)
         if command["type"] in INQUIRIES:
             explored = session.match.explored
             inquire(session, command)
@@ -189,6 +186,14 @@ class Bridge:
         if command["type"] == "parts":
             return [session.parts(command)]
         return self._change(session, command)
+
+    def _adjust(self, session: Session, command: Any) -> list[Event]:
+        """Take over what a person wants of all games."""
+        if command["type"] == "pace":
+            session.pace = within_reason(command["pace"])
+            return []
+        session.numbers = command["numbers"]
+        return self._shown(session)
 
     def _change(self, session: Session, command: Any) -> list[Event]:
         try:
@@ -212,7 +217,7 @@ class Bridge:
         sign(session.match)
         session.explore()
         if session.match.awaits_computer:
-            session.search = _thought(session.match, self._seed())
+            session.search = _thought(session.match, session.pace, self._seed())
             session.reported = self._clock()
         return self._shown(session)
 
@@ -253,6 +258,7 @@ class Bridge:
             session.take(match)
             session.matches += 1
         session.numbers = command.get("numbers", session.numbers)
+        session.pace = within_reason(command.get("pace", session.pace))
         return [*events, *self._show(session)]
 
 
@@ -275,14 +281,14 @@ def _guarded(session: str, action: Callable[..., list[Event]], *arguments: objec
         return [_trouble(session, BadCommand("bridge-internal", error=repr(error)[:200]))]
 
 
-def _thought(match: Match, seed: int) -> Search:
+def _thought(match: Match, pace: float, seed: int) -> Search:
     """The computer's search for what it has to answer or to play; returns how to do it."""
     question, setup, answers = match.question, match.game.setup, match.answers
     if question is not None and setup is not None and answers is not None:
         answer = yield from setup.advise(question, answers, Random(seed))
         return partial(match.answer, answer)
-    budget = Budget(match.game.levels[match.sitting.level], seconds=_LONGEST_SECONDS)
-    report = yield from search(match.game, match.position, budget, seed)
+    spent = budget(match.game, match.sitting.level, pace)
+    report = yield from search(match.game, match.position, spent, seed)
     return partial(match.play, report.move)
 
 

@@ -364,7 +364,7 @@ class Game(Generic[P, M]):
     moment and returns how often. Where a win takes effect only after the other player's turn,
     `winning_moves` finds those that no reply can undo; between them it yields None. `solver` makes
     proofs of positions' values, and `solvable` tells at once whether one may be expected within
-    minutes.
+    minutes. `speed` is how many playouts of a search a browser makes a second, about.
     """
 
     name: str
@@ -385,6 +385,7 @@ class Game(Generic[P, M]):
     winning_moves: Callable[[P], Iterator[M | None]] | None = None
     solver: MakeSolver[P, M] | None = None
     solvable: Callable[[P], bool] = lambda _: False
+    speed: int = 100_000
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

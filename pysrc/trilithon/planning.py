@@ -11,6 +11,7 @@ from trilithon.games import GAMES
 from trilithon.match import BadCommand, new_match
 from trilithon.problems import Problem, declare
 from trilithon.protocol import Catalogue, DrawSketch, Proposal, Propose, SettingEntry, Sketch
+from trilithon.thinking import strength, usual_seconds
 
 declare({"planning-editor": "nothing of that kind is drawn for {game}"})
 
@@ -24,7 +25,14 @@ def catalogue() -> Catalogue:
                 "name": game.name,
                 "players": game.players,
                 "settings": [_entry(game, setting) for setting in game.settings],
-                "levels": list(game.levels),
+                "levels": [
+                    {
+                        "level": level,
+                        "strength": strength(game, level),
+                        "seconds": round(usual_seconds(game, level), 2),
+                    }
+                    for level in game.levels
+                ],
                 "settles": _settled(game),
                 "rounds": game.next_settings is not None,
             }

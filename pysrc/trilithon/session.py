@@ -31,7 +31,9 @@ class Session:
 
     `matches` counts the matches that it has shown, `begun` is the revision at which the present one
     came, `numbers` tells whether pieces bear those of their moves, and `reported` is the clock's
-    time of the last word about the search. `study` is what is found out besides; `seed` gives the
+    time of the last word about the search. `pace` tells how
+    many times as long as usual the computer thinks at its best. `study` is what is found out
+    besides; `seed` gives the
     seeds of searches, and `clock` tells seconds.
     """
 
@@ -43,6 +45,7 @@ class Session:
     begun: int = 0
     search: Search | None = None
     reported: float = 0.0
+    pace: float = 1.0
     seed: Callable[[], int] = lambda: SystemRandom().getrandbits(32)
     clock: Callable[[], float] = perf_counter
     study: Study = field(init=False)

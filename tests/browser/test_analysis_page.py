@@ -98,3 +98,15 @@ def test_a_hint_in_a_game_against_the_computer_and_no_analysis(
     expect(page.locator(".analysis-marks use")).to_have_count(1)
     table.choose("c3").ready()
     expect(page.locator(".analysis-marks use")).to_have_count(0)
+
+
+def test_levels_tell_their_strength_and_time_and_the_highest_can_think_longer(
+    page: Page, server: SiteServer
+) -> None:
+    open_table(page, server.url)
+    levels = page.locator('.player[data-player="white"] option')
+    expect(levels.nth(1)).to_have_text("Computer 1 · beginner · at once")
+    before = levels.last.inner_text()
+    page.locator("#settings-open").click()
+    page.locator('[name="pace"][value="4"]').check()
+    expect(levels.last).not_to_have_text(before)

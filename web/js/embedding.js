@@ -4,6 +4,7 @@ import { copy } from "./clipboard.js";
 import { make, need } from "./dom.js";
 import { elementMarkup, frameMarkup } from "./embed/snippet.js";
 import { choiceField } from "./fields.js";
+import { levelText } from "./levels.js";
 import { LANGUAGES, localName, say, text } from "./text.js";
 
 /**
@@ -69,7 +70,7 @@ export function embedding(store) {
     fields.replaceChildren(
       choiceField("embed-mode", text("embed-mode"), choices(modes), usual),
       choiceField("embed-part", text("embed-part"), choices(PARTS), "game"),
-      select("embed-level", text("embed-against"), [["", text("embed-two")], ...levels.map((level) => [String(level), text("seat-computer", { level: String(level) })])]),
+      select("embed-level", text("embed-against"), [["", text("embed-two")], ...levels.map((entry) => [String(entry.level), levelText(entry)])]),
       make(
         "div",
         { class: "pair" },

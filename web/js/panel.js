@@ -3,11 +3,13 @@
 import { make, need, picture } from "./dom.js";
 import { held } from "./hands.js";
 import { paragraph } from "./terms.js";
+import { levelText } from "./levels.js";
 import { keysOf, number, say, text } from "./text.js";
 
 /**
  * @typedef {import("./protocol.js").PlayerView} PlayerView
  * @typedef {import("./protocol.js").SeatChoice} SeatChoice
+ * @typedef {import("./protocol.js").LevelEntry} LevelEntry
  * @typedef {import("./protocol.js").View} View
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./spaces.js").Spaces} Spaces
@@ -136,7 +138,7 @@ export class Players {
     });
   }
 
-  /** @param {PlayerView} player @param {string} said the aim @param {number[]} levels @param {boolean} byLink */
+  /** @param {PlayerView} player @param {string} said the aim @param {LevelEntry[]} levels @param {boolean} byLink */
   #card(player, said, levels, byLink) {
     const name = text("player-name", { player: player.name });
     const select = make("select", { "aria-label": text("seat-of", { player: player.name }) }, ...seatOptions(levels, byLink));
@@ -166,12 +168,12 @@ function aim(said) {
   return make("span", { class: "player-aim" }, sign, make("span", { class: "aim-words" }, ` ${words.join(" ")}`));
 }
 
-/** Who may sit on a side, as options of a `<select>`. @param {number[]} levels @param {boolean} [byLink] also somebody elsewhere */
+/** Who may sit on a side, as options of a `<select>`. @param {LevelEntry[]} levels @param {boolean} [byLink] also somebody elsewhere */
 export function seatOptions(levels, byLink = false) {
   return [
     make("option", { value: "human" }, text("seat-human")),
     ...(byLink ? [make("option", { value: "remote" }, text("seat-remote"))] : []),
-    ...levels.map((level) => make("option", { value: `computer ${level}` }, text("seat-computer", { level: String(level) }))),
+    ...levels.map((entry) => make("option", { value: `computer ${entry.level}` }, levelText(entry))),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** Keeps the game on the board under its key, and knows how far a game by link has been shared. */
 
 import * as kept from "./kept.js";
-import { numbered } from "./theme.js";
+import { numbered, paced } from "./theme.js";
 
 /**
  * @typedef {import("./kept.js").Mark} Mark
@@ -63,7 +63,7 @@ export class Playing {
     this.#coming = key;
     const level = wantedLevel();
     const seats = level && !key ? { seats: againstComputer(level) } : {};
-    this.store.open({ ...open, ...seats, numbers: numbered() });
+    this.store.open({ ...open, ...seats, numbers: numbered(), pace: paced() });
   }
 
   /** Open a kept game. @param {string} key */

@@ -436,9 +436,16 @@ export interface GameEntry {
   name: string;
   players: [string, string];
   settings: SettingEntry[];
-  levels: number[];
+  levels: LevelEntry[];
   settles: string[];
   rounds: boolean;
+}
+
+/** One level of the computer: its strength from 1 to 6, and how long a move takes, about. */
+export interface LevelEntry {
+  level: number;
+  strength: number;
+  seconds: number;
 }
 
 /**
@@ -587,7 +594,7 @@ export interface Start {
  * With `start`, which says more, neither is looked at. What cannot be read is answered with
  * trouble, and the session begins with a new game of the default size. `seats` are for first and
  * second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
- * `numbers` as for `Display`.
+ * `numbers` as for `Display`, and `pace` as for `Pace`.
  */
 export interface Open {
   type: "open";
@@ -598,6 +605,7 @@ export interface Open {
   seats?: [SeatChoice, SeatChoice];
   shared?: number;
   numbers?: boolean;
+  pace?: number;
 }
 
 /**
@@ -791,6 +799,14 @@ export interface DrawTrace {
   moves: string[];
 }
 
+/** Let the computer think so many times as long as usual at its highest level from now on. */
+export interface Pace {
+  type: "pace";
+  session: string;
+  revision: number;
+  pace: number;
+}
+
 /**
  * Give the sides to other players in the middle of a game.
  *
@@ -850,4 +866,4 @@ export interface DrawSketch {
   tool?: string;
 }
 
-export type Command = Open | New | Answer | Choose | Inspect | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Analyse | DrawTrace | Simple | Propose | DrawSketch;
+export type Command = Open | New | Answer | Choose | Inspect | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Analyse | Pace | DrawTrace | Simple | Propose | DrawSketch;

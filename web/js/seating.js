@@ -40,7 +40,7 @@ export function playingFrom(store, draw) {
     const { view } = store;
     const game = view && entry(view.game);
     if (!game) return;
-    const level = game.levels[game.levels.length >> 1] ?? 1;
+    const level = game.levels[game.levels.length >> 1]?.level ?? 1;
     const chosen = view.players.map(({ name, to_move: moves }) => [name, moves ? "human" : `computer ${level}`]);
     const order = view.players.map(({ name }) => name);
     ask(text("play-from-here-title"), game, order, Object.fromEntries(chosen), (seats) => store.send({ type: "seats", seats, here: true }));

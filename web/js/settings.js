@@ -3,7 +3,7 @@
 import { make, need } from "./dom.js";
 import { device } from "./storage.js";
 import { LANGUAGES, language, speak } from "./text.js";
-import { hinted, numbered, setHinted, setNumbered, setTheme, theme } from "./theme.js";
+import { hinted, numbered, paced, setHinted, setNumbered, setPaced, setTheme, theme } from "./theme.js";
 
 /**
  * Wire the menu.
@@ -33,6 +33,15 @@ export function settingsMenu(store, onLanguage) {
   const hints = need("hints", HTMLInputElement);
   hints.checked = hinted();
   hints.addEventListener("change", () => setHinted(hints.checked));
+
+  const pace = need("pace", HTMLElement);
+  for (const input of pace.querySelectorAll("input")) input.checked = Number(input.value) === paced();
+  pace.addEventListener("change", (event) => {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    setPaced(Number(event.target.value));
+    store.send({ type: "pace", pace: paced() });
+    onLanguage();
+  });
 
   const numbers = need("numbers", HTMLInputElement);
   numbers.checked = numbered();

@@ -4,6 +4,9 @@ import { device } from "./storage.js";
 
 /** @typedef {"system" | "light" | "dark"} Theme */
 
+/** How long the computer may think, as parts of what is usual. */
+export const PACES = [0.25, 0.5, 1, 2, 4];
+
 /** The appearance that the address asks for; else the one kept; else the system's. @returns {Theme} */
 export function theme() {
   const asked = new URLSearchParams(location.search).get("theme");
@@ -37,6 +40,17 @@ export function numbered() {
 /** @param {boolean} wanted */
 export function setNumbered(wanted) {
   device.write("numbers", wanted);
+}
+
+/** How many times as long as usual the computer thinks at its highest level. */
+export function paced() {
+  const kept = device.read("pace");
+  return typeof kept === "number" && PACES.includes(kept) ? kept : 1;
+}
+
+/** @param {number} pace */
+export function setPaced(pace) {
+  device.write("pace", pace);
 }
 
 /** Look so, without remembering it. @param {Theme} chosen */

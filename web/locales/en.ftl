@@ -799,3 +799,18 @@ hint-found = Hint: { $move } ({ $worth })
 inquiry-analysis = This game can be analysed once it is over.
 inquiry-review = There are no moves to look into.
 inquiry-hint = There is a hint for whoever is to move against the computer.
+
+## Levels
+
+level = Computer { $level } · { $strength ->
+    [1] beginner
+    [2] casual
+    [3] medium
+    [4] advanced
+    [5] strong
+   *[6] strongest
+} · { $time }
+level-at-once = at once
+level-seconds = { $seconds } s
+pace = Thinking time of the highest level
+pace-usual = usual

@@ -835,3 +835,18 @@ hint-found = Pista: { $move } ({ $worth })
 inquiry-analysis = Esta partida se puede analizar cuando haya terminado.
 inquiry-review = No hay jugadas que analizar.
 inquiry-hint = Hay pistas para quien tiene el turno contra el ordenador.
+
+## Niveles
+
+level = Ordenador { $level } · { $strength ->
+    [1] principiante
+    [2] aficionado
+    [3] medio
+    [4] avanzado
+    [5] fuerte
+   *[6] el más fuerte
+} · { $time }
+level-at-once = al instante
+level-seconds = { $seconds } s
+pace = Tiempo de reflexión del nivel más alto
+pace-usual = normal

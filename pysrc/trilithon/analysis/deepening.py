@@ -28,8 +28,8 @@ class Deepening(Generic[P, M]):
     """What is found out about a position, step by step.
 
     `spent` are the seconds of its steps: it stands still between them. The search ends after so
-    many `seconds`, a proof may take longer; `done` tells that nothing more comes. `proves` is there while exact values are
-    to be expected.
+    many `seconds`, a proof may take longer; `done` tells that nothing more comes. `proves` is there
+    while exact values are to be expected.
     """
 
     def __init__(

@@ -9,6 +9,7 @@ from typing import Any
 from trilithon.analysis.deepening import Deepening
 from trilithon.analysis.finding import Finding
 from trilithon.match import Match
+from trilithon.thinking import analysis_effort
 from trilithon.tree import Node
 
 # Analysis of a position ends after so long, a review spends so much on each, and a hint takes this.
@@ -75,6 +76,8 @@ class Study:
         """Find out more, for some milliseconds: for a hint, else a review, else at the cursor."""
         if self.hint is not None:
             self.hint.step()
+            if self.hint.spent >= _HINT_SECONDS:
+                self.hint.close()
         elif self.review is not None:
             self._review(self.review)
         else:
@@ -131,7 +134,7 @@ class Study:
 
     def _begin(self, position: Any, seconds: float) -> Deepening[Any, Any]:
         game = self.match.game
-        effort = replace(game.levels[max(game.levels)], playouts=None, slips=0.0)
+        effort = analysis_effort(game)
         return Deepening(game, position, effort, seconds, self._seed(), self._clock)
 
 

@@ -41,7 +41,7 @@ class Open(TypedDict):
     With `start`, which says more, neither is looked at. What cannot be read is answered with
     trouble, and the session begins with a new game of the default size. `seats` are for first and
     second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
-    `numbers` as for `Display`.
+    `numbers` as for `Display`, and `pace` as for `Pace`.
     """
 
     type: Literal["open"]
@@ -52,6 +52,7 @@ class Open(TypedDict):
     seats: NotRequired[tuple[SeatChoice, SeatChoice]]
     shared: NotRequired[int]
     numbers: NotRequired[bool]
+    pace: NotRequired[float]
 
 
 class New(TypedDict):
@@ -259,6 +260,15 @@ class DrawTrace(TypedDict):
     moves: list[str]
 
 
+class Pace(TypedDict):
+    """Let the computer think so many times as long as usual at its highest level from now on."""
+
+    type: Literal["pace"]
+    session: str
+    revision: int
+    pace: float
+
+
 class Seats(TypedDict):
     """Give the sides to other players in the middle of a game.
 
@@ -350,6 +360,7 @@ Command = (
     | Play
     | Seats
     | Analyse
+    | Pace
     | DrawTrace
     | Simple
     | Propose

@@ -65,9 +65,17 @@ class GameEntry(TypedDict):
     name: str
     players: tuple[str, str]
     settings: list[SettingEntry]
-    levels: list[int]
+    levels: list[LevelEntry]
     settles: list[str]
     rounds: bool
+
+
+class LevelEntry(TypedDict):
+    """One level of the computer: its strength from 1 to 6, and how long a move takes, about."""
+
+    level: int
+    strength: int
+    seconds: float
 
 
 class SettingEntry(TypedDict):

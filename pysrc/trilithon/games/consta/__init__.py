@@ -24,4 +24,5 @@ CONSTA: Game[Position, Move] = Game(
     winning_moves=winning_moves,
     solver=solver,
     solvable=solvable,
+    speed=500_000,
 )
