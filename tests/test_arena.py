@@ -189,6 +189,29 @@ def test_a_program_that_fails_at_once_loses_too() -> None:
     assert [play_game(plan, one)["score"] for one in pairings(plan, 2)] == [0.0, 0.0]
 
 
+@pytest.mark.parametrize(("backend", "starts"), [("serial", 2), ("processes", 4), ("loky", 4)])
+def test_a_program_plays_game_after_game(
+    backend: str, starts: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted = tmp_path / "starts"
+    monkeypatch.setenv("UGI_PROGRAM_STARTS", str(counted))
+    plan = Plan((program("none"), program("none", 1)), "consta", {"size": "4"})
+    games = list(play_games(plan, list(pairings(plan, 12)), backend, 2))
+    assert [game["ending"] for game in games] == ["normal"] * 12
+    assert len(counted.read_text()) <= starts
+
+
+def test_a_program_that_failed_is_started_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted = tmp_path / "starts"
+    monkeypatch.setenv("UGI_PROGRAM_STARTS", str(counted))
+    plan = Plan(("random", program("illegal", 4)), "consta", {"size": "7"})
+    games = list(play_games(plan, list(pairings(plan, 3)), "serial", 1))
+    assert [game["ending"] for game in games] == ["illegal"] * 3
+    assert len(counted.read_text()) == 3
+
+
 def test_a_program_is_ended_even_if_it_does_not_listen() -> None:
     player = make_player(program("hang"))
     player.say("position startpos")

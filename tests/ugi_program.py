@@ -1,13 +1,16 @@
 """A program that speaks UGI as badly as it is told to: `python ugi_program.py FAULT [PLY]`.
 
 It plays the first legal move, and at its first move from the ply on it crashes, hangs, makes an
-illegal move, or ends without a word.
+illegal move, or ends without a word. Each time it is started it adds a byte to the file that the
+environment names.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 import time
+from pathlib import Path
 
 from trilithon.games import GAMES
 from trilithon.match import Match, new_match
@@ -17,6 +20,9 @@ def main(fault: str, ply: int) -> None:
     settings: dict[str, str] = {}
     game = GAMES["consta"]
     match: Match | None = None
+    if counted := os.environ.get("UGI_PROGRAM_STARTS"):
+        with Path(counted).open("a") as file:
+            file.write("x")
     for line in sys.stdin:
         words = line.split()
         if words[0] == "ugi":

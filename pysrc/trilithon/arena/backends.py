@@ -13,6 +13,7 @@ from typing import Any
 
 from trilithon.arena.plan import Pairing, Plan
 from trilithon.arena.play import Played, play_game
+from trilithon.arena.waiting import dismiss_all
 
 SERIAL, PROCESSES, LOKY, DASK, RAY = "serial", "processes", "loky", "dask", "ray"
 BACKENDS = (SERIAL, PROCESSES, LOKY, DASK, RAY)
@@ -47,6 +48,15 @@ def play_games(
     Processes that die take nothing along but the games they were in, and these are played again.
     Raises NoBackend.
     """
+    try:
+        yield from _play_all(plan, waiting, backend, jobs, cluster)
+    finally:
+        dismiss_all()
+
+
+def _play_all(
+    plan: Plan, waiting: Sequence[Pairing], backend: str, jobs: int, cluster: str | None
+) -> Iterator[Played]:
     left = {pairing.number: pairing for pairing in waiting}
     work: Work = partial(play_game, plan)
     tries = 0

@@ -8,7 +8,8 @@ from time import perf_counter
 from typing import TypedDict
 
 from trilithon.arena.plan import Pairing, Plan
-from trilithon.arena.players import Failure, Player, make_player
+from trilithon.arena.players import Failure, Player
+from trilithon.arena.waiting import player_of
 from trilithon.core import Player as Side
 from trilithon.match import Match
 from trilithon.problems import Problem
@@ -48,14 +49,13 @@ def play_game(plan: Plan, pairing: Pairing) -> Played:
     winrates: list[float | None] = [None] * opening
     seconds: list[float | None] = [None] * opening
     ending, reason, loser = "normal", "", None
-    with ExitStack() as stack:
-        sides = [pairing.first, 1 - pairing.first]
-        players = list[Player]()
-        side = 0
-        try:
+    sides = [pairing.first, 1 - pairing.first]
+    side = 0
+    try:
+        with ExitStack() as stack:
+            players = list[Player]()
             for side, index in enumerate(sides):  # noqa: B007 (who fails to begin)
-                players.append(make_player(plan.players[index]))
-                stack.callback(players[-1].close)
+                players.append(stack.enter_context(player_of(plan, index)))
                 _prepare(players[-1], plan, pairing)
             while match.outcome is None:
                 side = match.player
@@ -63,8 +63,8 @@ def play_game(plan: Plan, pairing: Pairing) -> Played:
                 winrate = _move(players[side], plan, match)
                 seconds.append(round(perf_counter() - began, 4))
                 winrates.append(winrate)
-        except Failure as failure:
-            ending, reason, loser = failure.word, str(failure), Side(side)
+    except Failure as failure:
+        ending, reason, loser = failure.word, str(failure), Side(side)
     outcome = match.outcome
     winner = loser.opponent if loser is not None else outcome.winner if outcome else None
     result = "1/2-1/2" if winner is None else ("1-0", "0-1")[winner]
