@@ -22,5 +22,5 @@ CARTESO: Game[Position, Move] = Game(
     benchmarks=bench.benchmarks,
     solver=solver,
     solvable=solvable,
-    speed=40_000,
+    speed=100_000,
 )
