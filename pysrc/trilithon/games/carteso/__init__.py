@@ -22,5 +22,5 @@ CARTESO: Game[Position, Move] = Game(
     benchmarks=bench.benchmarks,
     solver=solver,
     solvable=solvable,
-    speed=100_000,
+    speed=150_000,
 )

@@ -35,5 +35,5 @@ CONSTRUCTO: Game[Position, Move] = Game(
     benchmarks=bench.benchmarks,
     solver=solver,
     solvable=solvable,
-    speed=1_500,
+    speed=15_000,
 )
