@@ -16,6 +16,7 @@ from typing import Any
 
 from trilithon.ai.search import search
 from trilithon.analysis.telling import hint, traced
+from trilithon.clues import clue
 from trilithon.collecting import collected, gathered
 from trilithon.commands import carry_out, read_command, sittings
 from trilithon.core import Explanation
@@ -29,6 +30,7 @@ from trilithon.problems import IllegalMove, Problem, declare
 from trilithon.protocol import Collection, Event, Gathered, Open, Trouble
 from trilithon.session import Search, Session
 from trilithon.starting import begin, read_rounds
+from trilithon.tasks import Task, read_task, sequel
 from trilithon.thinking import budget, within_reason
 
 declare(
@@ -166,10 +168,8 @@ class Bridge:
             session.stop()
             del self._sessions[session.name]
             return []
-        if command["type"] == "inspect":
-            match, choice = session.match, command["choice"]
-            found = match.game.presenter.explain(match.position, match.draft, choice)
-            return [session.explanation(choice, found, refused=False)]
+        if command["type"] in ("inspect", "clue"):
+            return [_explained(session, command)]
         if command["type"] in ("display", "pace"):
             return self._adjust(session, command)
         if command["type"] in INQUIRIES:
@@ -219,6 +219,9 @@ class Bridge:
         if session.match.awaits_computer:
             session.search = _thought(session.match, session.pace, self._seed())
             session.reported = self._clock()
+        elif session.task is not None:
+            session.search = sequel(session.task, session.match)
+            session.reported = self._clock()
         return self._shown(session)
 
     def _shown(self, session: Session) -> list[Event]:
@@ -230,11 +233,15 @@ class Bridge:
         name = command["session"]
         events: list[Event] = [catalogue()]
         match: Match | None = None
+        task: Task | None = None
         given: dict[str, Any] = {**command}
         for source in ("start",) if "start" in given else ("fragment", "record"):
             if match is None and source in given:
                 try:
-                    match = _SOURCES[source](given[source])
+                    found = _SOURCES[source](given[source])
+                    if source == "start" and "goal" in command["start"]:
+                        task = read_task(found, command["start"]["goal"])
+                    match = found
                 except Problem as problem:
                     events.append(_trouble(name, problem))
         if match is None:
@@ -257,9 +264,20 @@ class Bridge:
             # Counting on, so that a command made on the game before is known as stale.
             session.take(match)
             session.matches += 1
+        session.task = task
         session.numbers = command.get("numbers", session.numbers)
         session.pace = within_reason(command.get("pace", session.pace))
         return [*events, *self._show(session)]
+
+
+def _explained(session: Session, command: Any) -> Event:
+    """The answer to a question that changes nothing; help is about no choice in particular."""
+    match, choice = session.match, command.get("choice", "")
+    if command["type"] == "clue":
+        found = clue(match, command["move"], command["step"])
+    else:
+        found = match.game.presenter.explain(match.position, match.draft, choice)
+    return session.explanation(choice, found, refused=False)
 
 
 def _plan(command: Any) -> list[Event]:

@@ -364,7 +364,9 @@ class Game(Generic[P, M]):
     moment and returns how often. Where a win takes effect only after the other player's turn,
     `winning_moves` finds those that no reply can undo; between them it yields None. `solver` makes
     proofs of positions' values, and `solvable` tells at once whether one may be expected within
-    minutes. `speed` is how many playouts of a search a browser makes a second, about.
+    minutes. `speed` is how many playouts of a search a browser makes a second, about. `goals` tells
+    of statements that tasks can make whether they hold, given the position before a move, the move,
+    the position after it and the words that follow the statement's name.
     """
 
     name: str
@@ -386,6 +388,7 @@ class Game(Generic[P, M]):
     solver: MakeSolver[P, M] | None = None
     solvable: Callable[[P], bool] = lambda _: False
     speed: int = 100_000
+    goals: Mapping[str, Callable[[P, M, P, Sequence[str]], bool]] = field(default_factory=dict)
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

@@ -17,6 +17,7 @@ from trilithon.letters import letter_view
 from trilithon.match import Match
 from trilithon.parts import written_parts
 from trilithon.protocol import Draw, Event, Explanation, Parts, Picture, TellParts, Thinking, View
+from trilithon.tasks import Task, standing
 from trilithon.turning import turned_shapes
 
 # Commands that bring what a person has written.
@@ -31,10 +32,9 @@ class Session:
 
     `matches` counts the matches that it has shown, `begun` is the revision at which the present one
     came, `numbers` tells whether pieces bear those of their moves, and `reported` is the clock's
-    time of the last word about the search. `pace` tells how
-    many times as long as usual the computer thinks at its best. `study` is what is found out
-    besides; `seed` gives the
-    seeds of searches, and `clock` tells seconds.
+    time of the last word about the search. `pace` tells how many times as long as usual the
+    computer thinks at its best. `task` is what the match is about, if a goal was given. `study` is
+    what is found out besides; `seed` gives the seeds of searches, and `clock` tells seconds.
     """
 
     name: str
@@ -46,6 +46,7 @@ class Session:
     search: Search | None = None
     reported: float = 0.0
     pace: float = 1.0
+    task: Task | None = None
     seed: Callable[[], int] = lambda: SystemRandom().getrandbits(32)
     clock: Callable[[], float] = perf_counter
     study: Study = field(init=False)
@@ -56,7 +57,7 @@ class Session:
     def take(self, match: Match) -> None:
         """Let this be the match from the next revision on, if it is another one."""
         if match is not self.match:
-            self.match, self.begun = match, self.revision + 1
+            self.match, self.begun, self.task = match, self.revision + 1, None
             before, self.study = self.study, Study(match, self.seed, self.clock)
             self.study.on, self.study.paused = before.on, before.paused
 
@@ -138,6 +139,8 @@ class Session:
             "fragment": link.write_fragment(match),
             "record": record.write_records([*match.earlier, match]),
         }
+        if self.task is not None:
+            shown["task"] = {"node": self.task.node, "standing": standing(self.task, match)}
         if match.held is not None:
             shown["held"] = match.game.notation.write_move(match.position, match.held)
         if (question := view.question(match)) is not None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
+from typing import Self
 
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
@@ -33,7 +34,7 @@ class Table:
         drawn = self.page.locator("#board .layer-pieces [data-key]")
         return sorted(key or "" for key in drawn.evaluate_all("all => all.map(e => e.dataset.key)"))
 
-    def ready(self) -> Table:
+    def ready(self) -> Self:
         """Wait until the view is there and nobody thinks."""
         expect(self.body).to_have_attribute("data-state", "ready", timeout=30_000)
         return self
@@ -55,19 +56,19 @@ class Table:
         """The result shown; empty while the game goes on."""
         return self.body.get_attribute("data-result") or ""
 
-    def choose(self, *names: str) -> Table:
+    def choose(self, *names: str) -> Self:
         """Click spaces one after the other, each on the view that the click before led to."""
         for name in names:
             self._act(self.space(name).click)
         return self
 
-    def press(self, *keys: str) -> Table:
+    def press(self, *keys: str) -> Self:
         """Press keys one after the other, each of which leads to another view."""
         for key in keys:
             self._act(partial(self.body.press, key))
         return self
 
-    def click(self, selector: str) -> Table:
+    def click(self, selector: str) -> Self:
         """Click something that leads to another view."""
         self._act(self.page.locator(selector).click)
         return self

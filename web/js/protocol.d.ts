@@ -238,6 +238,12 @@ export interface RoundView {
   rounds: number;
 }
 
+/** A task that is to be done by one move at a node, and how the one stands that was tried. */
+export interface TaskView {
+  node: number;
+  standing: "open" | "right" | "wrong";
+}
+
 /**
  * All that a page shows of one session.
  *
@@ -247,7 +253,8 @@ export interface RoundView {
  * is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
  * moves, where there are variations or remarks. `tags` are the record's, such as names and the
  * date. `introduction` are the comments before the first move. The scene is drawn in one of the
- * `orientations` that the game's board may have.
+ * `orientations` that the game's board may have. `task` is there where a session began
+ * with a goal.
  */
 export interface View {
   type: "view";
@@ -265,6 +272,7 @@ export interface View {
   notices: Text[];
   players: PlayerView[];
   letter?: LetterView;
+  task?: TaskView;
   moves: MoveView[];
   tree?: TreeMove[];
   introduction?: string[];
@@ -573,7 +581,8 @@ export interface SeatChoice {
  * `mode` is diagram (when left out), replay, play or puzzle. The game comes from `link` (a
  * fragment), from `record`, or else from `game` with `settings` or a `position`, and the `moves`
  * made from there with spaces or dots between them. `ply` is where the cursor is put, `level` that
- * of the computer, and `orientation` how many quarters the board is turned to the right.
+ * of the computer, and `orientation` how many quarters the board is turned to the right. In a
+ * puzzle, `goal` tells what a move is to reach (see `tasks`), where no moves do.
  */
 export interface Start {
   mode?: string;
@@ -586,6 +595,7 @@ export interface Start {
   ply?: string;
   level?: string;
   orientation?: string;
+  goal?: string;
 }
 
 /**
@@ -657,6 +667,19 @@ export interface Inspect {
   session: string;
   revision: number;
   choice: string;
+}
+
+/**
+ * Ask for help with a task that this move solves; answered with an explanation.
+ *
+ * Step 1 tells where to look, step 2 what to choose first.
+ */
+export interface Clue {
+  type: "clue";
+  session: string;
+  revision: number;
+  move: string;
+  step: 1 | 2;
 }
 
 /** Show the board so from now on: with the numbers of their moves on the pieces, or without. */
@@ -866,4 +889,4 @@ export interface DrawSketch {
   tool?: string;
 }
 
-export type Command = Open | New | Answer | Choose | Inspect | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Analyse | Pace | DrawTrace | Simple | Propose | DrawSketch;
+export type Command = Open | New | Answer | Choose | Inspect | Clue | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Analyse | Pace | DrawTrace | Simple | Propose | DrawSketch;

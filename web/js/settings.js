@@ -6,7 +6,7 @@ import { LANGUAGES, language, speak } from "./text.js";
 import { hinted, numbered, paced, setHinted, setNumbered, setPaced, setTheme, theme } from "./theme.js";
 
 /**
- * Wire the menu.
+ * Wire the menu; pages leave out what they have no use for.
  * @param {import("./store.js").Store} store
  * @param {() => void} onLanguage called when another language is spoken
  */
@@ -34,6 +34,7 @@ export function settingsMenu(store, onLanguage) {
   hints.checked = hinted();
   hints.addEventListener("change", () => setHinted(hints.checked));
 
+  if (!document.getElementById("numbers")) return;
   const pace = need("pace", HTMLElement);
   for (const input of pace.querySelectorAll("input")) input.checked = Number(input.value) === paced();
   pace.addEventListener("change", (event) => {

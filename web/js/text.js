@@ -14,6 +14,8 @@ const FALLBACK = "en";
 
 /** @type {Map<string, FluentBundle>} */
 const bundles = new Map();
+/** Folders in `locales/` with what only some pages say. @type {string[]} */
+const folders = [];
 let current = FALLBACK;
 
 /** The language now spoken. */
@@ -47,18 +49,29 @@ export async function speak(tag) {
   translate(document);
 }
 
+/** Know the catalogues of a folder as well; to be called before the first word. @param {string} folder */
+export function speakOf(folder) {
+  folders.push(`${folder}/`);
+}
+
 /** @param {string} tag */
 async function load(tag) {
   if (bundles.has(tag)) return;
-  const answer = await fetch(new URL(`../locales/${tag}.ftl`, import.meta.url));
-  if (!answer.ok) throw new Error(`locales/${tag}.ftl: ${answer.status}`);
   const bundle = new FluentBundle(tag, { useIsolating: false });
-  bundle.addResource(new FluentResource(await answer.text()));
+  const files = ["", ...folders].map((folder) => `locales/${folder}${tag}.ftl`);
+  for (const resource of await Promise.all(files.map(fetchCatalogue))) bundle.addResource(resource);
   bundles.set(tag, bundle);
 }
 
+/** @param {string} file */
+async function fetchCatalogue(file) {
+  const answer = await fetch(new URL(`../${file}`, import.meta.url));
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  return new FluentResource(await answer.text());
+}
+
 /**
- * The sentence of a key in the language now spoken; in English where it is missing.
+ * The sentence of a key, or of `key.attribute`, in the language now spoken; in English where it is missing.
  * @param {string} key
  * @param {Record<string, string | number>} [args]
  * @returns {string}
@@ -66,7 +79,9 @@ async function load(tag) {
 export function text(key, args) {
   for (const tag of [current, FALLBACK]) {
     const bundle = bundles.get(tag);
-    const pattern = bundle?.getMessage(key)?.value;
+    const [name = "", attribute] = key.split(".");
+    const message = bundle?.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (bundle && pattern) return bundle.formatPattern(pattern, args, []);
   }
   return key;

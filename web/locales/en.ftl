@@ -814,3 +814,32 @@ level-at-once = at once
 level-seconds = { $seconds } s
 pace = Thinking time of the highest level
 pace-usual = usual
+
+## Learning
+
+learn = Learn
+tasks = Tasks
+task-place = { $number } of { $count }
+task-done = Task { $number }, done: { $name }
+task-undone = Task { $number }: { $name }
+task-back = To the task before
+task-hint = Hint
+task-next = Next task
+task-skip = Skip
+task-finish = Finish
+task-goal = The goal is “{ $text }”; { $game } knows no such statement.
+clue-where = Look here.
+clue-space = It begins on { $space }.
+clue-piece = It begins with this from your hand: { $piece }.
+clue-option = { $step ->
+    [1] It is not on the board. Look at the buttons.
+   *[other] It is this button: { $option }.
+}
+progress-not-kept = This browser lets us keep nothing, so your progress is forgotten with this page.
+lessons-failed = The lesson could not be loaded. Try again later.
+lesson-finished = You can play { $game } now
+lesson-end = The end of the lesson on { $game }
+lesson-done = { $done } of { $count } tasks done. What next?
+lesson-play = Play against level 1
+lesson-rules = Read the rules
+lesson-again = Go through the lesson again

@@ -850,3 +850,32 @@ level-at-once = al instante
 level-seconds = { $seconds } s
 pace = Tiempo de reflexión del nivel más alto
 pace-usual = normal
+
+## Aprender
+
+learn = Aprender
+tasks = Tareas
+task-place = { $number } de { $count }
+task-done = Tarea { $number }, hecha: { $name }
+task-undone = Tarea { $number }: { $name }
+task-back = A la tarea anterior
+task-hint = Pista
+task-next = Siguiente
+task-skip = Saltar
+task-finish = Terminar
+task-goal = El objetivo es «{ $text }»; { $game } no conoce tal enunciado.
+clue-where = Mira por aquí.
+clue-space = Empieza en { $space }.
+clue-piece = Empieza con esto de tu mano: { $piece }.
+clue-option = { $step ->
+    [1] No está en el tablero. Mira los botones.
+   *[other] Es este botón: { $option }.
+}
+progress-not-kept = Este navegador no deja guardar nada, así que tu progreso se olvida con esta página.
+lessons-failed = No se ha podido cargar la lección. Inténtalo más tarde.
+lesson-finished = Ya puedes jugar a { $game }
+lesson-end = El final de la lección de { $game }
+lesson-done = { $done } de { $count } tareas hechas. ¿Y ahora?
+lesson-play = Jugar contra el nivel 1
+lesson-rules = Leer las reglas
+lesson-again = Repetir la lección

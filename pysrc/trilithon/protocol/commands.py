@@ -20,7 +20,8 @@ class Start(TypedDict):
     `mode` is diagram (when left out), replay, play or puzzle. The game comes from `link` (a
     fragment), from `record`, or else from `game` with `settings` or a `position`, and the `moves`
     made from there with spaces or dots between them. `ply` is where the cursor is put, `level` that
-    of the computer, and `orientation` how many quarters the board is turned to the right.
+    of the computer, and `orientation` how many quarters the board is turned to the right. In a
+    puzzle, `goal` tells what a move is to reach (see `tasks`), where no moves do.
     """
 
     mode: NotRequired[str]
@@ -33,6 +34,7 @@ class Start(TypedDict):
     ply: NotRequired[str]
     level: NotRequired[str]
     orientation: NotRequired[str]
+    goal: NotRequired[str]
 
 
 class Open(TypedDict):
@@ -106,6 +108,19 @@ class Inspect(TypedDict):
     session: str
     revision: int
     choice: str
+
+
+class Clue(TypedDict):
+    """Ask for help with a task that this move solves; answered with an explanation.
+
+    Step 1 tells where to look, step 2 what to choose first.
+    """
+
+    type: Literal["clue"]
+    session: str
+    revision: int
+    move: str
+    step: Literal[1, 2]
 
 
 class Display(TypedDict):
@@ -345,6 +360,7 @@ Command = (
     | Answer
     | Choose
     | Inspect
+    | Clue
     | Draw
     | TellParts
     | Go

@@ -118,6 +118,13 @@ class RoundView(TypedDict):
     rounds: int
 
 
+class TaskView(TypedDict):
+    """A task that is to be done by one move at a node, and how the one stands that was tried."""
+
+    node: int
+    standing: Literal["open", "right", "wrong"]
+
+
 class View(TypedDict):
     """All that a page shows of one session.
 
@@ -127,7 +134,8 @@ class View(TypedDict):
     is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
     moves, where there are variations or remarks. `tags` are the record's, such as names and the
     date. `introduction` are the comments before the first move. The scene is drawn in one of the
-    `orientations` that the game's board may have.
+    `orientations` that the game's board may have. `task` is there where a session began
+    with a goal.
     """
 
     type: Literal["view"]
@@ -145,6 +153,7 @@ class View(TypedDict):
     notices: list[Text]
     players: list[PlayerView]
     letter: NotRequired[LetterView]
+    task: NotRequired[TaskView]
     moves: list[MoveView]
     tree: NotRequired[list[TreeMove]]
     introduction: NotRequired[list[str]]

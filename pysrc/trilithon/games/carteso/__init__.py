@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trilithon.core import Game
 from trilithon.games.carteso import arranger, bench, notation, playouts, presenter, rules, setup
+from trilithon.games.carteso.goals import GOALS
 from trilithon.games.carteso.levels import LEVELS
 from trilithon.games.carteso.position import Move, Position
 from trilithon.games.carteso.solver import solvable, solver
@@ -23,4 +24,6 @@ CARTESO: Game[Position, Move] = Game(
     solver=solver,
     solvable=solvable,
     speed=150_000,
+    speed=40_000,
+    goals=GOALS,
 )

@@ -1,0 +1,172 @@
+"""The learning page: a lesson done by keyboard alone, and what is kept of it."""
+
+from __future__ import annotations
+
+import re
+from typing import Self
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import Watch
+from tests.browser.table import Table
+from tests.lesson_files import read_lessons
+from tools.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+
+class LearningTable(Table):
+    """The board of the page, and how its task stands."""
+
+    page: Page
+
+    def stands(self, standing: str) -> Self:
+        expect(self.body).to_have_attribute("data-standing", standing, timeout=30_000)
+        return self
+
+    def walk(self, space: str) -> None:
+        """Go to a space by arrow keys from the one that has the focus."""
+        focused = self.page.locator("#board [data-space]:focus")
+        expect(focused).to_have_count(1)
+        here = focused.get_attribute("data-space") or ""
+        steps = {
+            "ArrowRight": ord(space[0]) - ord(here[0]),
+            "ArrowUp": int(space[1:]) - int(here[1:]),
+        }
+        backwards = {"ArrowRight": "ArrowLeft", "ArrowUp": "ArrowDown"}
+        for key, count in steps.items():
+            for _ in range(abs(count)):
+                self.page.keyboard.press(key if count > 0 else backwards[key])
+        expect(self.space(space)).to_be_focused()
+
+    def answer(self, move: str) -> None:
+        """Make a move of Consta by keys."""
+        spaces = re.findall(r"[a-z]\d", move)
+        for space in spaces * 2 if move.startswith("2") else spaces:
+            self.walk(space)
+            self.page.keyboard.press("Enter")
+
+
+def learn(page: Page, server: SiteServer, task: str) -> LearningTable:
+    page.goto(f"{server.url}learn.html#{task}")
+    return LearningTable(page).stands("open")
+
+
+def test_a_whole_lesson_by_keyboard_alone(page: Page, server: SiteServer) -> None:
+    table = learn(page, server, "consta")
+    lessons = read_lessons("consta")
+    while page.locator("#board [data-space]:focus").count() == 0:
+        page.keyboard.press("Tab")
+    for lesson in lessons:
+        table.stands("open")
+        table.answer(lesson["answers"][0])
+        table.stands("right")
+        expect(page.locator("#verdict")).not_to_be_empty()
+        expect(page.locator("#next")).to_be_focused()
+        page.keyboard.press("Enter")
+    expect(page.locator("#finish-title")).to_be_focused()
+    expect(page.locator("#finish-title")).to_have_text("You can play Consta now")
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        if page.locator("#finish-play:focus").count():
+            break
+    page.keyboard.press("Enter")
+    against = Table(page).ready()
+    expect(page.locator("#players select").nth(1)).to_have_value("computer 1")
+    assert len(page.locator("#board [data-space]").all()) == 49
+    against.choose("d4")
+
+
+def test_a_wrong_try_is_explained_refuted_and_taken_back(page: Page, server: SiteServer) -> None:
+    table = learn(page, server, "consta/win")
+    table.choose("b3", "b3").stands("wrong")
+    expect(page.locator("#verdict")).to_have_text("White can break that. Watch how.")
+    expect(page.locator('#board [data-key="c3"]').first).to_be_visible(timeout=15_000)
+    page.locator("#retry").click()
+    table.stands("open")
+    assert "b3" not in table.pieces()
+    # A choice on the board begins another try as well.
+    table.choose("d3", "d3").stands("wrong")
+    table.space("c3").click()
+    table.stands("open")
+    table.space("c3").click()
+    table.stands("right")
+
+
+def test_an_illegal_choice_tells_the_rule(page: Page, server: SiteServer) -> None:
+    table = learn(page, server, "consta/crosscut")
+    table.choose("c3").space("a1").click()
+    expect(table.notice).to_have_text("Only a stack may stand on c3.")
+    expect(page.locator("#rule")).to_have_attribute("href", re.compile("rules/consta.html#"))
+    table.stands("open")
+
+
+def test_hints_show_where_and_then_what(page: Page, server: SiteServer) -> None:
+    table = learn(page, server, "constructo/medium")
+    marks = page.locator("#board .marks [data-key^=pointed]")
+    page.locator("#hint").click()
+    expect(page.locator("#verdict")).to_have_text("Look here.")
+    expect(marks.nth(1)).to_be_visible()
+    page.locator("#hint").click()
+    expect(page.locator("#verdict")).to_have_text("It begins on 7.")
+    expect(marks).to_have_count(1)
+    expect(page.locator("#hint")).to_be_disabled()
+    table.choose("7", "4").stands("right")
+
+
+def test_progress_is_kept_and_the_next_task_comes_up(page: Page, server: SiteServer) -> None:
+    table = learn(page, server, "carteso")
+    table.click('[data-option="colour:white"]').choose("c3").stands("right")
+    page.locator("#next").click()
+    table.stands("open")
+    expect(page.locator("#task-name")).to_have_text("Groups")
+    page.goto(f"{server.url}learn.html?lang=es#carteso")
+    table.stands("open")
+    expect(page.locator("#task-name")).to_have_text("Grupos")
+    expect(page.locator(".dot[data-done]")).to_have_count(1)
+    page.locator(".dot").first.click()
+    expect(page.locator("#task-name")).to_have_text("Piedras de cualquier color")
+
+
+def test_without_storage_it_is_said_that_nothing_is_kept(
+    context: BrowserContext, server: SiteServer, watch: Watch
+) -> None:
+    context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused') } })"
+    )
+    page = context.new_page()
+    table = learn(page, server, "consta/first")
+    table.choose("c3").stands("right")
+    expect(page.locator("#verdict")).to_contain_text("your progress is forgotten with this page")
+    expect(page.locator(".dot[data-done]")).to_have_count(1)
+
+
+def test_lessons_work_without_a_network(page: Page, own_server: SiteServer, watch: Watch) -> None:
+    watch.allow(own_server)
+    table = learn(page, own_server, "consta/first")
+    page.evaluate("navigator.serviceWorker.ready")
+    page.reload()
+    table.stands("open")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    own_server.shutdown()
+    page.goto(f"{own_server.url}learn.html#constructo/ring")
+    page.reload()
+    table.stands("open")
+    table.choose("3", "5").stands("right")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [(360, 740), (1440, 900)])
+def test_all_is_in_sight(
+    page: Page, server: SiteServer, size: tuple[int, int], scheme: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    for task in ("consta/crosscut", "carteso/take-away", "constructo/safe"):
+        page.goto("about:blank")
+        learn(page, server, task)
+        wide, high = page.evaluate(
+            "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+        )
+        assert (wide, high) == size

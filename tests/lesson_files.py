@@ -1,0 +1,23 @@
+"""The lessons as the learning page reads them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tools.paths import WEB
+from trilithon.protocol import Start
+
+LESSONS = WEB / "lessons"
+
+
+def read_lessons(game: str) -> list[dict[str, Any]]:
+    """The tasks of a game's lesson, in order."""
+    lessons: list[dict[str, Any]] = json.loads((LESSONS / f"{game}.json").read_text("utf-8"))
+    return lessons
+
+
+def start_of(game: str, lesson: dict[str, Any]) -> Start:
+    """What the page asks the engine to begin for a task."""
+    told = {name: lesson[name] for name in ("position", "settings", "goal") if name in lesson}
+    return {"mode": "puzzle", "game": game, **told}  # type: ignore[typeddict-item]
