@@ -24,6 +24,5 @@ CARTESO: Game[Position, Move] = Game(
     solver=solver,
     solvable=solvable,
     speed=150_000,
-    speed=40_000,
     goals=GOALS,
 )
