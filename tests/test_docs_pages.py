@@ -12,6 +12,9 @@ from tools import measured
 from tools.docs_pages import PAGES, build_docs
 from tools.paths import DOCS, RESULTS
 from tools.rules_pages import anchors, languages, page_name, read_page
+from trilithon.arena.plan import Pairing, Plan
+from trilithon.arena.play import play_game
+from trilithon.arena.report import summary
 from trilithon.cli import main
 
 PER_PAGE = pytest.mark.parametrize("page", PAGES)
@@ -69,6 +72,11 @@ def test_tables_show_what_the_commands_wrote(
     assert main(["arena", "greedy", "random", "--game", "carteso", *common, "--json"]) == 0
     match = capsys.readouterr().out
     (tmp_path / "match-carteso-3.json").write_text(match)
+    for kind, of in (("ladder", "consta"), ("komi", ""), ("matches", "carteso")):
+        command = re.search("trilithon .*", shown(kind, of, "en"))
+        assert command is not None
+        # What is told to measure it again is a command that runs.
+        assert main(command[0].split()[1:]) == 0
     (rung,) = json.loads(Path(ladder).read_text())["rungs"]
     assert f"{100 * rung['rate']:.1f}%" in shown("ladder", "consta", "en")
     assert f"{100 * rung['rate']:.1f}\u00a0%".replace(".", ",") in shown("ladder", "consta", "es")
@@ -78,9 +86,35 @@ def test_tables_show_what_the_commands_wrote(
     )
 
 
+@pytest.mark.parametrize(
+    ("game", "settings", "options"),
+    [
+        ("constructo", {"pattern": "arch", "first": "yellow"}, "--pattern arch"),
+        ("carteso", {"size": "5", "komi": "0", "variant": "button"}, "--size 5 --button"),
+        ("carteso", {"size": "5", "komi": "2.5", "variant": "standard"}, "--size 5 --komi 2.5"),
+        ("carteso", {"size": "5", "komi": "0.5", "variant": "standard"}, "--size 5"),
+    ],
+)
+def test_a_command_names_what_is_not_usual(
+    game: str,
+    settings: dict[str, str],
+    options: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(measured, "RESULTS", tmp_path)
+    plan = Plan(("random", "random"), game, settings)
+    data = summary(plan, [play_game(plan, Pairing(1, 0, ()))])
+    (tmp_path / f"match-{game}.json").write_text(json.dumps(data))
+    command = f"trilithon arena random random --game {game} {options} --games 1 "
+    assert command in shown("matches", game, "en")
+
+
 def test_committed_results_are_of_a_known_kind() -> None:
     for path in RESULTS.glob("*.json"):
         data = json.loads(path.read_text(encoding="utf-8"))
         kind = path.name.partition("-")[0]
         assert kind in ("ladder", "match", "komi")
+        # No player is named by a place on somebody's machine.
+        assert not any(spec.startswith("/") for spec in data.get("players", ()))
         assert kind == "komi" or path.name.split("-")[1].removesuffix(".json") == data["game"]

@@ -10,10 +10,12 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from shlex import join
 from typing import Any
 
 from tools.paths import RESULTS
 from tools.plots import Estimate, estimates_plot
+from trilithon.games import GAMES
 
 # The share of games that a level is to win against the one below.
 _BAND = (0.65, 0.85)
@@ -123,7 +125,9 @@ def _ladder(data: Mapping[str, Any], say: _Telling) -> str:
     ]
     caption = f"<figcaption>{escape(' · '.join(told))}</figcaption>"
     table = _table([words[key] for key in head], rows)
-    return f'<figure class="measured">{caption}{plot}{table}</figure>\n'
+    games = max(rung["games"] for rung in rungs)
+    command = _commands([_command(f"ladder --game {data['game']}", data, games)])
+    return f'<figure class="measured">{caption}{plot}{table}{command}</figure>\n'
 
 
 def _below(rung: Mapping[str, Any], say: _Telling) -> str:
@@ -131,7 +135,7 @@ def _below(rung: Mapping[str, Any], say: _Telling) -> str:
     return against.partition(":")[2] or say.player(against)
 
 
-def _matches(found: Iterable[Mapping[str, Any]], say: _Telling) -> str:
+def _matches(found: Sequence[Mapping[str, Any]], say: _Telling) -> str:
     words = say.words
     head = ("docs-pairing", "docs-on", "docs-time", "docs-games", "docs-rate", "docs-interval",
             "docs-elo")  # fmt: skip
@@ -147,7 +151,12 @@ def _matches(found: Iterable[Mapping[str, Any]], say: _Telling) -> str:
         )
         for data in found
     ]
-    return f'<div class="measured">{_table([words[key] for key in head], rows)}</div>\n'
+    made = [
+        _command(f"arena {join(data['players'])} --game {data['game']}", data, data["games"])
+        for data in found
+    ]
+    table = _table([words[key] for key in head], rows)
+    return f'<div class="measured">{table}{_commands(made)}</div>\n'
 
 
 def _limits(data: Mapping[str, Any], say: _Telling) -> str:
@@ -156,7 +165,7 @@ def _limits(data: Mapping[str, Any], say: _Telling) -> str:
     return "–" if data["nodes"] is None else f"{data['nodes']:,}"
 
 
-def _komi(found: Iterable[Mapping[str, Any]], say: _Telling) -> str:
+def _komi(found: Sequence[Mapping[str, Any]], say: _Telling) -> str:
     words = say.words
     head = ("docs-on", "docs-komi", "docs-fair", "docs-interval", "docs-games",
             "docs-who")  # fmt: skip
@@ -171,13 +180,44 @@ def _komi(found: Iterable[Mapping[str, Any]], say: _Telling) -> str:
         )
         for data in found
     ]
-    return f'<div class="measured">{_table([words[key] for key in head], rows)}</div>\n'
+    made = [
+        _command(f"komi --level {data['player'].partition(':')[2]}", data, data["games"])
+        for data in found
+    ]
+    table = _table([words[key] for key in head], rows)
+    return f'<div class="measured">{table}{_commands(made)}</div>\n'
 
 
 def _plain(value: float, say: _Telling) -> str:
     """A number with as many digits as it has."""
     text = f"{value:g}"
     return say.number(value, len(text.partition(".")[2]))
+
+
+def _command(beginning: str, data: Mapping[str, Any], games: int) -> str:
+    """What measures the same again."""
+    game, settings = GAMES[data["game"]], data["settings"]
+    flags = {setting.name for setting in game.settings if setting.kind == "flag"}
+    # What is usual can depend on these, such as komi on whether there is a button.
+    usual = game.complete({name: text for name, text in settings.items() if name in flags})
+    words = [f"trilithon {beginning}"]
+    for setting in game.settings:
+        text = settings.get(setting.name, usual[setting.name])
+        if setting.name in flags:
+            words += [f"--{text}"] if text != setting.default else []
+        elif setting.name == "size" or text != usual[setting.name]:
+            words.append(f"--{setting.name} {text}")
+    words.append(f"--games {games}")
+    for option, name in (("time", "milliseconds"), ("nodes", "nodes")):
+        if data.get(name) is not None:
+            words.append(f"--{option} {data[name]}")
+    if data["seed"] != 1:
+        words.append(f"--seed {data['seed']}")
+    return " ".join(words)
+
+
+def _commands(commands: Iterable[str]) -> str:
+    return f"<pre><code>{escape(chr(10).join(commands))}</code></pre>"
 
 
 def _table(head: Cells, rows: Iterable[Cells]) -> str:
