@@ -9,6 +9,7 @@ from typing import TypeVar
 from tests.constructo_games import beginning, drawn_pattern, played, random_round, read
 from trilithon.games.constructo import playouts, rules
 from trilithon.games.constructo.patterns import PRINTED
+from trilithon.games.constructo.perfect import best_moves
 from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.solver import solver
 
@@ -42,31 +43,27 @@ def late_positions(count: int) -> list[Position]:
     return found
 
 
-def test_tactics_give_all_the_best_moves_and_tell_whether_they_win() -> None:
+def test_exact_search_gives_best_moves_and_their_value() -> None:
     for position in late_positions(60):
-        moves, result = run(playouts.tactics(position, deep=True))
+        found = run(best_moves(position, 100_000))
         values = {move: -solved(rules.play(position, move)) for move in rules.legal_moves(position)}
-        best = max(values.values())
-        assert list(moves) == [move for move, value in values.items() if value == best]
-        assert result == (best > 0) - (best < 0)
+        assert found
+        assert all(value == values[move] == max(values.values()) for move, value in found)
 
 
-def test_tactics_leave_open_what_takes_too_long() -> None:
-    assert run(playouts.tactics(rules.start({}), deep=True)) == ([], None)
-    """The start is not tried, and the position at ply 5 takes more states than are allowed."""
-    early = read("rhombus -/S/s/-/S/-/r/R/- b")
-    assert run(playouts.tactics(early, deep=True)) == ([], None)
+def test_exact_search_says_nothing_where_it_takes_too_long() -> None:
+    """The position at ply 5 takes more states than are allowed."""
+    early = read("0.0+1.1+0.2+2.2+1.3+0.4+2.4+1.5+0.6+2.6 -/S/s/-/S/-/r/R/-/- b")
+    assert run(best_moves(early, 2000)) == []
 
 
 def test_samples_share_the_playouts_and_repeat_with_the_seed() -> None:
     position = played("crown -/-/-/-/-/-/-/-/- y", "S1", "m2")
-    moves = playouts.half_moves(position)
-    assert list(moves) == rules.legal_moves(position)
+    moves = rules.legal_moves(position)
     tallies = playouts.sample(position, moves, 500, Random(1))
     assert len(tallies) == len(moves)
     assert all(t.playouts == 500 // len(moves) and 0 <= t.wins <= t.playouts for t in tallies)
     assert playouts.sample(position, moves, 500, Random(1)) == tallies
-    assert list(playouts.combine(position, moves, 3)) == list(moves[:3])
 
 
 def test_samples_count_for_the_mover() -> None:
@@ -98,8 +95,8 @@ def test_good_play_beats_random_play() -> None:
         while rules.outcome(position) is None:
             moves = rules.legal_moves(position)
             if rules.ply(position) % 2 == seed % 2:
-                best, _ = run(playouts.tactics(position, deep=True))
-                moves = list(best) or ranked_first(position, random)
+                best = run(best_moves(position, 20_000))
+                moves = [move for move, _ in best] or ranked_first(position, random)
             position = rules.play(position, random.choice(moves))
         outcome = rules.outcome(position)
         assert outcome is not None

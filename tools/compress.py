@@ -11,7 +11,7 @@ import brotli
 from tools.paths import CACHE
 
 _SUFFIXES = {
-    *(".css", ".ftl", ".html", ".js", ".json", ".mjs", ".pgn", ".svg", ".txt"),
+    *(".book", ".css", ".ftl", ".html", ".js", ".json", ".mjs", ".pgn", ".svg", ".txt"),
     *(".wasm", ".webmanifest", ".xml", ".zip"),
 }
 _WORTHWHILE = 256

@@ -47,6 +47,8 @@ _LIBRARIES = {
     "gifenc": (NODE_MODULES / "gifenc" / "dist", "gifenc.esm.js"),
 }
 _PLACED = (".html", ".webmanifest")
+# Large files that few visits need, so that they are fetched when they are asked for.
+_SUPPLIES = (".book",)
 # The script that other sites load; its address never changes.
 _ELEMENT = PurePosixPath("trilithon-board.js")
 _SYMBOLS = PICTURES / "symbols.svg"
@@ -82,6 +84,8 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     text = app_files[assets].decode()
     text = replace_once(text, '/runtime/"', f'/{runtime}/"')
     text = replace_once(text, "/engine/boot", f"/{engine}/boot")
+    supplies = _place(target, "supplies", _supplies())
+    text = replace_once(text, '/supplies/"', f'/{supplies}/"')
     app_files[assets] = text.encode()
     app = _place(target, "app", app_files)
 
@@ -110,6 +114,12 @@ def _runtime_files() -> dict[str, bytes]:
     for name in RUNTIME_FILES[:2]:
         files[name] = _without_map(files[name])
     return files
+
+
+def _supplies() -> dict[str, bytes]:
+    """What the engine asks for when it needs it, by the path in the package."""
+    found = (path for suffix in _SUPPLIES for path in PACKAGE.rglob(f"*{suffix}"))
+    return {path.relative_to(PACKAGE).as_posix(): path.read_bytes() for path in found}
 
 
 def _without_map(script: bytes) -> bytes:
@@ -172,7 +182,9 @@ def _write_service_worker(target: Path) -> None:
     listed = [
         path
         for path in files_under(target)
-        if path != script and path.relative_to(target).parts[0] != "wheels"
+        if path != script
+        and path.relative_to(target).parts[0] != "wheels"
+        and path.suffix not in _SUPPLIES
     ]
     version = digest([*listed, script], base=target)[:12]
     names = [path.relative_to(target).as_posix() for path in listed]

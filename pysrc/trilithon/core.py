@@ -293,14 +293,15 @@ class Effort:
     Counted in playouts and not in time, so that a level plays the same on a slow phone. They come
     in batches of about `batch`, one for each position that is looked into; of its moves at most
     `candidates` are compared, unless all those lose. Where `playouts` is None, there are as many as
-    the time allows that is given besides. The part `slips` of its moves, from 0 to 1, is left to
-    chance.
+    the time allows that is given besides. Before them, an exact search may look into so many
+    `states`, in games that have one. The part `slips` of its moves, from 0 to 1, is left to chance.
     """
 
     playouts: int | None
     candidates: int = 32
     batch: int = 1024
     slips: float = 0.0
+    states: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,7 +363,9 @@ class Game(Generic[P, M]):
     turns where upright and level mean different things. `benchmarks` names what the game is
     measured by beyond its rules, from a start position on, each with a function that does it for a
     moment and returns how often. Where a win takes effect only after the other player's turn,
-    `winning_moves` finds those that no reply can undo; between them it yields None. `solver` makes
+    `winning_moves` finds those that no reply can undo; between them it yields None. `exact` finds
+    the best moves, and their values as solvers tell them, by looking into so many positions at
+    most; nothing where that is not enough. `solver` makes
     proofs of positions' values, and `solvable` tells at once whether one may be expected within
     minutes. `speed` is how many playouts of a search a browser makes a second, about. `goals` tells
     of statements that tasks can make whether they hold, given the position before a move, the move,
@@ -385,6 +388,7 @@ class Game(Generic[P, M]):
     orientations: tuple[Orientation, ...] = (0, 2)
     benchmarks: Callable[[P], Iterable[tuple[str, Callable[[], int]]]] | None = None
     winning_moves: Callable[[P], Iterator[M | None]] | None = None
+    exact: Callable[[P, int], Generator[None, None, Sequence[tuple[M, float]]]] | None = None
     solver: MakeSolver[P, M] | None = None
     solvable: Callable[[P], bool] = lambda _: False
     speed: int = 100_000

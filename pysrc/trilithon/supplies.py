@@ -1,7 +1,7 @@
 """Files of the package that are large and rarely wanted, such as books.
 
-On the command line they lie in the package. A page fetches them: what is asked for in vain is noted
-as `wanted`, and whoever runs the engine there hands it over with `supply` when it has come.
+On the command line they lie in the package. A page fetches them: what is asked for in vain is told
+once as `wanted`, is `awaited` from then on, and is handed over with `supply`, or given up.
 """
 
 from __future__ import annotations
@@ -9,28 +9,40 @@ from __future__ import annotations
 from pathlib import Path
 
 _PACKAGE = Path(__file__).parent
-_had: dict[str, bytes] = {}
-_missed: dict[str, None] = {}
+# None is what could not be had.
+_had: dict[str, bytes | None] = {}
+_missed: set[str] = set()
+_coming: set[str] = set()
 
 
 def read(name: str) -> bytes | None:
     """The content of a file, given by its path in the package; None as long as it is not here."""
-    if name not in _had:
+    if name not in _had and name not in _coming:
         try:
             _had[name] = (_PACKAGE / name).read_bytes()
         except OSError:
             # In an archive there are no paths, and the page's archive leaves these files out.
-            _missed.setdefault(name)
+            _missed.add(name)
     return _had.get(name)
 
 
-def wanted() -> list[str]:
-    """The names of files that were asked for in vain since this was last asked."""
-    names = list(_missed)
+def wanted() -> str:
+    """The names of files that were asked for in vain, a line each.
+
+    Each is told once, and awaited from then on.
+    """
+    names = sorted(_missed)
+    _coming.update(names)
     _missed.clear()
-    return [name for name in names if name not in _had]
+    return "\n".join(names)
 
 
-def supply(name: str, content: bytes) -> None:
-    """Hand over a file that was wanted."""
-    _had[name] = content
+def awaited(name: str) -> bool:
+    """Whether a file is on its way."""
+    return name in _coming
+
+
+def supply(name: str, content: bytes | memoryview | None) -> None:
+    """Hand over a file that was wanted; None if it cannot be had."""
+    _had[name] = None if content is None else bytes(content)
+    _coming.discard(name)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Generator, Hashable, Sequence
 from random import Random
 from typing import TypeVar
 
 from trilithon.ai.meter import Budget, Meter
-from trilithon.ai.report import Line, Report, Search
+from trilithon.ai.report import Line, Progress, Report, Search
 from trilithon.ai.tree import Tree
-from trilithon.core import Game
+from trilithon.core import Effort, Game
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
+
+# The part of a timed search that exact search may take.
+_EXACT_SHARE = 1 / 2
 
 
 def search(game: Game[P, M], position: P, budget: Budget, seed: int) -> Search[M]:
@@ -27,6 +30,32 @@ def search(game: Game[P, M], position: P, budget: Budget, seed: int) -> Search[M
     if (slip := Random(f"slip {seed}")).random() < budget.effort.slips:
         return Report([Line((slip.choice(game.rules.legal_moves(position)),), 0.5, 0)], 0)
     meter = Meter(budget)
+    if best := (yield from _exact(game, position, budget.effort, meter)):
+        return Report(best, 0)
     tree = Tree(game, position, budget.effort, meter, Random(seed))
     yield from tree.grow()
     return Report(tree.lines(), meter.playouts)
+
+
+def _exact(
+    game: Game[P, M], position: P, effort: Effort, meter: Meter
+) -> Generator[Progress[M], None, list[Line[M]]]:
+    """The best moves by exact search; none where the effort does not allow as much as it takes."""
+    if game.exact is None or not effort.states:
+        return []
+    steps = game.exact(position, effort.states)
+    while not meter.late and meter.done < _EXACT_SHARE:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            best: Sequence[tuple[M, float]] = stop.value
+            return [Line((move,), *_told(value)) for move, value in best]
+        yield Progress(meter.done, 0.5, 0)
+    steps.close()
+    return []
+
+
+def _told(value: float) -> tuple[float, int, int]:
+    """A value as winrate, playouts and result."""
+    result = (value > 0) - (value < 0)
+    return (1 + result) / 2, 0, result

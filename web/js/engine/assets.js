@@ -8,3 +8,6 @@ export const RUNTIME = new URL("../../../runtime/", import.meta.url).href;
 
 /** The trimmed standard library and the engine, as bytecode in one archive. */
 export const BOOT_ARCHIVE = new URL("../../../engine/boot.zip", import.meta.url).href;
+
+/** Folder of files that the engine asks for when it needs them, with its closing slash. */
+export const SUPPLIES = new URL("../../../supplies/", import.meta.url).href;

@@ -1,6 +1,6 @@
 /** Start the Python runtime with the engine in it. Runs in a worker or, failing that, in the page. */
 
-import { BOOT_ARCHIVE, RUNTIME } from "./assets.js";
+import { BOOT_ARCHIVE, RUNTIME, SUPPLIES } from "./assets.js";
 
 /** What the runtime asks of a lock file; a test compares it with the installed runtime's own. */
 const LOCK = {
@@ -21,6 +21,7 @@ const LOCK = {
  * @property {(command: string) => string} handle Carry out a command; a JSON list of events.
  * @property {() => string} step Search for some milliseconds; a JSON list of events.
  * @property {() => boolean} busy Whether a search is under way.
+ * @property {() => void} supply Fetch what the engine has asked for since the last time.
  */
 
 /**
@@ -54,6 +55,26 @@ export async function boot(progress) {
   progress("boot-engine", 0.8);
   const bridge = pyodide.pyimport("trilithon.bridge").Bridge();
   const { handle, step } = bridge;
+  const supplies = pyodide.pyimport("trilithon.supplies");
+
+  /** @param {string} name */
+  async function fetchSupply(name) {
+    let content = null;
+    try {
+      const response = await fetch(SUPPLIES + name);
+      if (response.ok) content = pyodide.toPy(new Uint8Array(await response.arrayBuffer()));
+    } catch {
+      // The engine does without, as it is told.
+    }
+    supplies.supply(name, content);
+    content?.destroy();
+  }
+
+  function supply() {
+    const names = supplies.wanted();
+    if (names) for (const name of names.split("\n")) void fetchSupply(name);
+  }
+
   progress("boot-done", 1);
-  return { handle, step, busy: () => bridge.busy };
+  return { handle, step, busy: () => bridge.busy, supply };
 }

@@ -40,6 +40,7 @@ export function startRunner(tell) {
     try {
       const text = work();
       if (text !== "[]") tell({ kind: "events", text });
+      engine?.supply();
       if (engine?.busy() && !ticking) {
         ticking = true;
         ticker.port2.postMessage(null);

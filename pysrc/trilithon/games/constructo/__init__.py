@@ -14,6 +14,7 @@ from trilithon.games.constructo import (
     setup,
 )
 from trilithon.games.constructo.levels import LEVELS
+from trilithon.games.constructo.perfect import best_moves
 from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.solver import solvable, solver
 from trilithon.games.constructo.stacks import COLOURS
@@ -33,6 +34,7 @@ CONSTRUCTO: Game[Position, Move] = Game(
     next_settings=setup.next_settings,
     editors={"pattern": editor, "position": arranger},
     benchmarks=bench.benchmarks,
+    exact=best_moves,
     solver=solver,
     solvable=solvable,
     speed=15_000,

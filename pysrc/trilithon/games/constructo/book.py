@@ -13,7 +13,7 @@ from __future__ import annotations
 import sys
 from array import array
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from functools import lru_cache
 from itertools import accumulate
 
@@ -25,6 +25,7 @@ from trilithon.proof.search import Child
 
 _HEADER = "trilithon book 1"
 _BYTES, _ZERO = 6, 128
+_FILES = {pattern: f"games/constructo/books/{name}.book" for name, pattern in PRINTED.items()}
 
 
 class BadBook(ValueError):
@@ -79,11 +80,18 @@ def read_book(pattern: HexPattern, content: bytes) -> Book:
 
 def book_of(pattern: HexPattern) -> Book | None:
     """The book of a pattern; None if there is none, or if it has not come yet."""
-    for name, printed in PRINTED.items():
-        if pattern.neighbours == printed.neighbours:
-            content = supplies.read(f"games/constructo/books/{name}.book")
-            return None if content is None else _read(printed, content)
-    return None
+    if pattern not in _FILES:
+        return None
+    content = supplies.read(_FILES[pattern])
+    return None if content is None else _read(pattern, content)
+
+
+def await_book(pattern: HexPattern) -> Generator[None, None, None]:
+    """Yields as long as the book of a pattern is on its way; at least once if it is not here."""
+    if book_of(pattern) is None:
+        yield
+    while pattern in _FILES and supplies.awaited(_FILES[pattern]):
+        yield
 
 
 @lru_cache(maxsize=1)
@@ -99,10 +107,17 @@ class KnownStates:
         self._states = states_of(pattern.neighbours)
 
     def value(self, state: int) -> int | None:
-        """The value of a state that the book knows of, or where the round is over."""
+        """The value of a state: of a finished round, or by the book."""
         book = book_of(self._pattern)
-        value = None if book is None else book.value(state)
-        return self._states.value(state) if value is None else value
+        if book is None or not self._states.is_early(state):
+            return self._states.value(state)
+        value = book.value(state)
+        if value is not None:
+            return value
+        children = self.children(state)
+        if not children or any(replies for _, _, replies, _ in children):
+            return self._states.value(state)
+        return max(gain - end for _, gain, _, end in children)
 
     def children(self, state: int) -> Sequence[Child]:
         """The states after each move; a known one is told like one where the game is over."""

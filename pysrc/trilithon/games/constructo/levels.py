@@ -1,4 +1,4 @@
-"""How hard the computer tries at Constructo, level by level: slow playouts, and proofs late on."""
+"""How hard the computer tries at Constructo, level by level: slow playouts, and exact search."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=150, candidates=24, batch=32),
-    2: Effort(playouts=1_500, batch=32),
-    3: Effort(playouts=8_000, batch=32),
+    1: Effort(playouts=60, candidates=24, batch=32),
+    2: Effort(playouts=400, batch=32),
+    3: Effort(playouts=2_500, batch=32),
+    4: Effort(playouts=5_000, batch=32, states=1_000),
+    5: Effort(playouts=8_000, batch=32, states=8_000),
+    6: Effort(playouts=20_000, batch=32, states=300_000),
 }

@@ -1,84 +1,29 @@
-"""What the computer player asks of Constructo: exact values late on, random rounds before that."""
+"""What the computer player asks of Constructo where nothing is proved: random rounds."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Sequence
+from collections.abc import Generator, Sequence
 from random import Random
-from typing import TypeVar, cast
 
 from trilithon.core import Evaluation, Tally
 from trilithon.games.constructo import rules
 from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.stacks import ALONE, ONTO, POINT, SINGLE
-from trilithon.games.constructo.states import Neighbours, states_of
-from trilithon.proof.search import Table
+from trilithon.games.constructo.states import Neighbours
 
-Found = TypeVar("Found")
+CURIOSITY, SHARPNESS = 0.6, 4.0
 
-# With how many states looked into at most a position is proved, and from which ply on it is tried:
-# twice the number of tiles less this. On nine tiles that is ply 5; from ply 8 on it is nearly
-# always proved.
-_MOST_STATES = 40_000
-_MEGABYTES = 40
-_SOONER = 13
 _BATCH = 32
+# What a move's estimate is drawn to the average of all by: so many playouts.
+_DRAWN = 4
 
 
 def tactics(
     position: Position, *, deep: bool
 ) -> Generator[None, None, tuple[Sequence[Move], int | None]]:
-    """The best moves by exact search and the result; none where it takes too many states."""
-    if not deep or rules.ply(position) < 2 * len(position.stacks) - _SOONER:
-        return [], None
-    states = states_of(position.pattern.neighbours)
-    table = Table(states, _MEGABYTES)
-    state, lead = states.state(position)
-    wins = yield from _within_limit(table, table.prove(state, 1 - lead))
-    holds = wins or (yield from _within_limit(table, table.prove(state, -lead)))
-    if wins is None or holds is None:
-        return [], None
-    result = 1 if wins else 0 if holds else -1
-    value = yield from _within_limit(table, table.value(state, result - lead))
-    # Without the exact value, any move that keeps to the result is as good as another.
-    wanted = result if value is None else value + lead
-    best = []
-    for move in rules.legal_moves(position):
-        after, lead = states.state(rules.play(position, move))
-        falls_short = yield from _within_limit(table, table.prove(after, 1 - wanted - lead))
-        if falls_short is False:
-            best.append(move)
-    return best, result if best else None
-
-
-def _within_limit(
-    table: Table, steps: Generator[None, None, Found]
-) -> Generator[None, None, Found | None]:
-    """What a search of the table finds; None once it has looked into too many states."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            found: Found = stop.value
-            return found
-        if table.looked_into >= _MOST_STATES:
-            return None
-        yield
-
-
-def half_moves(position: Position) -> Sequence[Hashable]:
-    """Moves have no parts here, so these are the legal moves."""
-    return rules.legal_moves(position)
-
-
-def combine(position: Position, ranked: Sequence[Hashable], limit: int) -> Sequence[Move]:
-    """The best moves."""
-    return cast("Sequence[Move]", ranked[:limit])
-
-
-CURIOSITY, SHARPNESS = 0.6, 4.0
-
-# What a move's estimate is drawn to the average of all by: so many playouts.
-_DRAWN = 4
+    """Nothing: what can be proved is the matter of exact search, see `perfect`."""
+    yield from ()
+    return [], None
 
 
 def evaluate(
@@ -97,19 +42,13 @@ def evaluate(
     return Evaluation(average, told[:limit], made)
 
 
-def batch(position: Position, playouts: int) -> int:
-    """As many as are wanted, up to some milliseconds' worth; `sample` makes one a move at least."""
-    del position
-    return min(playouts, _BATCH)
-
-
 def sample(
-    position: Position, candidates: Sequence[Hashable], playouts: int, random: Random
+    position: Position, candidates: Sequence[Move], playouts: int, random: Random
 ) -> Sequence[Tally]:
     """Random rounds after each candidate in turn; a draw is half a win for its mover."""
     each = max(1, playouts // len(candidates))
     tallies = []
-    for move in cast("Sequence[Move]", candidates):
+    for move in candidates:
         after = rules.play(position, move)
         margins = [_random_margin(after, random) for _ in range(each)]
         mover = 1 if position.colour == 0 else -1

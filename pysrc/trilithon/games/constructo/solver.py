@@ -8,7 +8,7 @@ from functools import lru_cache
 from trilithon.boards.hexagons import HexPattern
 from trilithon.core import BadProof, Solution
 from trilithon.games.constructo import rules
-from trilithon.games.constructo.book import KnownStates
+from trilithon.games.constructo.book import KnownStates, await_book
 from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.states import states_of
 from trilithon.proof.search import States, Table
@@ -65,6 +65,8 @@ class Solver:
     def run(self) -> Generator[int, None, Solution[Move]]:
         """The value in towers, and that of each legal move."""
         moves = rules.legal_moves(self._position)
+        for _ in await_book(self._position.pattern):
+            yield 0
         for move in moves:
             self._recall(move)
         if not moves or len(self._found) < len(moves):
