@@ -13,7 +13,7 @@ where there is no bound).
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from trilithon.proof.search import Bounds, States
@@ -28,16 +28,21 @@ class FalseClaim(Exception):
     """A claim that does not follow from the others; the argument is the state."""
 
 
-def read_claims(file: Path) -> list[Claims]:
-    """The claims of a file, those of each ply together."""
+def read_claims(file: Path) -> list[array[int]]:
+    """The claims of a file, those of each ply together; see `claims_of`."""
     numbers = array("Q", file.read_bytes())
-    levels: list[Claims] = []
+    levels = []
     at = 0
     while at < len(numbers):
         count = numbers[at]
-        levels.append(dict(map(_claim, numbers[at + 1 : at + 1 + count])))
+        levels.append(numbers[at + 1 : at + 1 + count])
         at += 1 + count
     return levels
+
+
+def claims_of(level: Iterable[int]) -> Claims:
+    """The bounds of each state of a ply."""
+    return dict(map(_claim, level))
 
 
 def _claim(number: int) -> tuple[int, Bounds]:
@@ -48,14 +53,15 @@ def _signed(byte: int) -> int:
     return byte - 256 if byte > 127 else byte
 
 
-def check(states: States, levels: list[Claims]) -> Iterator[int]:
+def check(states: States, levels: Sequence[Iterable[int]]) -> Iterator[int]:
     """Check the claims, those of the last ply first; yields how many have been checked so far.
 
     Raises FalseClaim.
     """
     checked = 0
     later: Claims = {}
-    for claims in reversed(levels):
+    for level in reversed(levels):
+        claims = claims_of(level)
         for state, (low, high) in claims.items():
             least, most = -_NONE, -_NONE
             for child, gain, replies, value in states.children(state):
