@@ -31,6 +31,7 @@ def search(game: Game[P, M], position: P, budget: Budget, seed: int) -> Search[M
         return Report([Line((slip.choice(game.rules.legal_moves(position)),), 0.5, 0)], 0)
     meter = Meter(budget)
     if best := (yield from _exact(game, position, budget.effort, meter)):
+        Random(seed).shuffle(best)
         return Report(best, 0)
     tree = Tree(game, position, budget.effort, meter, Random(seed))
     yield from tree.grow()

@@ -42,6 +42,11 @@ class Book:
     def __len__(self) -> int:
         return len(self._keys)
 
+    @property
+    def states(self) -> Sequence[int]:
+        """The states it knows, in rising order."""
+        return self._keys
+
     def value(self, state: int) -> int | None:
         """The value of a state that stands for its images; None if it is not in the book."""
         at = bisect_left(self._keys, state)

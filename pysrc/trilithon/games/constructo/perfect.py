@@ -14,7 +14,7 @@ from trilithon.proof.search import Child, Table
 
 Found = TypeVar("Found")
 
-MEGABYTES = 48
+MEGABYTES = 64
 """What the computer player's table may take; a page that wants to share it asks for as much."""
 
 

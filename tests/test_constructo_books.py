@@ -1,0 +1,167 @@
+"""Books of Constructo: what they hold, what a search makes of them, and how pages get them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from tests.constructo_games import beginning
+from tests.constructo_minimax import shapes
+from tests.test_constructo_solving import fresh, run
+from tools.book.claims import FalseClaim, check
+from tools.book.plan import Answer, answer, make
+from trilithon import supplies
+from trilithon.games.constructo import book, rules
+from trilithon.games.constructo.book import BadBook, KnownStates, read_book, write_book
+from trilithon.games.constructo.patterns import PRINTED
+from trilithon.games.constructo.solver import Solver
+from trilithon.games.constructo.states import States, states_of
+from trilithon.proof.search import Table
+
+PATTERN = shapes(5)[3]
+NAME = "games/constructo/books/test.book"
+
+
+class Prover:
+    """The solver as it answers a book's maker."""
+
+    def __init__(self, states: States) -> None:
+        self.table = Table(states, 200)
+
+    def value(self, state: int, guess: int) -> int:
+        return run(self.table.value(state, guess))
+
+    def reaches(self, state: int, need: int) -> bool:
+        return run(self.table.prove(state, need))
+
+
+def small_book(whole: int, last: int) -> dict[int, int]:
+    """A book of a whole round on five tiles."""
+    states = states_of(PATTERN.neighbours)
+    prover = Prover(states)
+
+    def answers(_: int, level: dict[int, int], wanted: set[int]) -> dict[int, Answer]:
+        return {
+            state: answer(states, prover, state, guess, state in wanted)
+            for state, guess in level.items()
+        }
+
+    start, _ = states.state(beginning(PATTERN))
+    return make(states, start, whole, last, answers)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def supplied(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[int, int]]:
+    """A book of five tiles that has been handed over like a page does."""
+    monkeypatch.setitem(book._FILES, PATTERN, NAME)
+    monkeypatch.setattr(supplies, "_had", {})
+    values = small_book(1, 4)
+    supplies.supply(NAME, write_book(PATTERN, values))
+    yield values
+    supplies.supply(NAME, None)
+
+
+def test_what_is_written_is_read() -> None:
+    values = small_book(2, 5)
+    found = read_book(PATTERN, write_book(PATTERN, values))
+    assert len(found) == len(values)
+    assert all(found.value(state) == value for state, value in values.items())
+    assert found.value(max(values) + 1) is None
+    assert found.value(min(values) - 1) is None
+
+
+def test_a_book_holds_the_first_plies_and_what_perfect_players_meet() -> None:
+    values = small_book(1, 4)
+    states = states_of(PATTERN.neighbours)
+    start, _ = states.state(beginning(PATTERN))
+    first = {child for child, _, _, _ in states.children(start)}
+    assert {start, *first} <= set(values)
+    by_ply = [sum(1 for state in values if states.ply(state) == ply) for ply in range(6)]
+    assert all(by_ply[:5])
+    assert not by_ply[5]
+
+
+@pytest.mark.usefixtures("supplied")
+def test_values_with_a_book_are_those_without() -> None:
+    position = beginning(PATTERN)
+    while rules.legal_moves(position):
+        known = Solver(position, Table(KnownStates(PATTERN), 100))
+        with_book = run(known.run())
+        assert with_book == run(fresh(position).run())
+        position = rules.play(position, with_book.moves[rules.ply(position) % 2][0])
+
+
+def test_the_first_moves_are_told_without_a_search(supplied: dict[int, int]) -> None:
+    table = Table(KnownStates(PATTERN), 100)
+    solution = run(Solver(beginning(PATTERN), table).run())
+    states = states_of(PATTERN.neighbours)
+    assert solution.value == supplied[states.state(beginning(PATTERN))[0]]
+    assert table.looked_into == 0
+
+
+@pytest.mark.parametrize("damage", ["", "x", "trilithon book 1 0.0 9\n"])
+def test_a_damaged_book_is_refused(damage: str) -> None:
+    content = write_book(PATTERN, small_book(1, 2))
+    with pytest.raises(BadBook):
+        read_book(PATTERN, damage.encode() + content[:-1])
+    with pytest.raises(BadBook):
+        read_book(shapes(5)[0], content)
+
+
+def test_a_page_is_told_once_what_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("_had", "_missed", "_coming"):
+        monkeypatch.setattr(supplies, name, {} if name == "_had" else set())
+    assert supplies.read(NAME) is None
+    assert not supplies.awaited(NAME)
+    assert supplies.wanted() == NAME
+    assert supplies.read(NAME) is None
+    assert supplies.wanted() == ""
+    assert supplies.awaited(NAME)
+    supplies.supply(NAME, memoryview(b"here it is"))
+    assert not supplies.awaited(NAME)
+    assert supplies.read(NAME) == b"here it is"
+    assert supplies.read("games/constructo/books/none.book") is None
+    supplies.supply("games/constructo/books/none.book", None)
+    assert supplies.read("games/constructo/books/none.book") is None
+    assert supplies.wanted() in ("", "games/constructo/books/none.book")
+
+
+def claims() -> tuple[States, list[list[int]]]:
+    """All that a solver has proved of a small pattern, as claims by ply."""
+    states = states_of(shapes(4)[0].neighbours, 2)
+    table = Table(states, 200)
+    start, _ = states.state(beginning(shapes(4)[0]))
+    run(table.value(start, 0))
+    levels: list[list[int]] = [[] for _ in range(30)]
+    for state, bounds in table.bounds.items():
+        low, high = (max(-100, min(100, bound)) & 255 for bound in bounds)
+        levels[states.ply(state)].append(state << 16 | low << 8 | high)
+    return states, levels
+
+
+def test_claims_that_hold_are_accepted_and_others_are_not() -> None:
+    states, levels = claims()
+    assert list(check(states, levels))[-1] == sum(map(len, levels))
+    (start,) = levels[0]
+    for wrong in (start + (1 << 8), start - 1):
+        with pytest.raises(FalseClaim):
+            list(check(states, [[wrong], *levels[1:]]))
+
+
+@pytest.mark.parametrize("name", PRINTED)
+def test_the_books_that_are_shipped_agree_with_the_solver_on_late_states(name: str) -> None:
+    content = supplies.read(f"games/constructo/books/{name}.book")
+    assert content is not None
+    states = states_of(PRINTED[name].neighbours)
+    shipped = read_book(PRINTED[name], content)
+    late = [state for state in shipped.states if states.ply(state) >= 8]
+    for state in islice(late, 0, None, max(1, len(late) // 4)):
+        assert run(Table(states, 200).value(state, 0)) == shipped.value(state)
+
+
+def test_books_are_small_enough() -> None:
+    for file in (Path(book.__file__).parent / "books").glob("*.book"):
+        assert file.stat().st_size < 1_000_000
