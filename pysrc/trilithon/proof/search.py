@@ -150,6 +150,13 @@ class Table:
             return known
         if (value := self.states.value(state)) is not None:
             return value >= need
+        return (yield from self.search(state, need))
+
+    def search(self, state: int, need: int) -> Generator[None, None, bool]:
+        """As `prove`, of a state with moves, even where the answer is known.
+
+        Where the mover reaches the points, it is then known of one of the moves how.
+        """
         self._forget()
         stack = [self._frame(state, need, 2 * _MOST, 2 * _MOST)]
         steps = 0

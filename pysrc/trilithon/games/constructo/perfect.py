@@ -33,17 +33,14 @@ def best_moves(
     state, lead = states.state(position)
     children = sorted(states.children(state), key=lambda child: (child[2], child[0]))
     value = yield from _within(table, table.value(state, -lead), until)
-    if value is None:
+    if value is None or not children:
         return []
-    best = next((child for child in children if _is_known_to_keep(table, child, value)), None)
-    for child in children:
-        if best is not None:
-            break
-        if (yield from _within(table, _keeps(table, child, value), until)):
-            best = child
-    if best is None:
-        return []
-    return [(move, value + lead) for move in _moves_to(position, lead, best)]
+    for _ in range(2):
+        for child in children:
+            if _is_known_to_keep(table, child, value):
+                return [(move, value + lead) for move in _moves_to(position, lead, child)]
+        yield from _within(table, table.search(state, value), until)
+    return []
 
 
 def _is_known_to_keep(table: Table, child: Child, value: int) -> bool:
@@ -55,14 +52,6 @@ def _is_known_to_keep(table: Table, child: Child, value: int) -> bool:
     if known is not None:
         return gain - known == value
     return table.proves(state, gain - value + 1) is False
-
-
-def _keeps(table: Table, child: Child, value: int) -> Generator[None, None, bool]:
-    """Whether a move keeps a value, by exact search."""
-    state, gain, replies, _ = child
-    if not replies:
-        return False
-    return not (yield from table.prove(state, gain - value + 1))
 
 
 def _moves_to(position: Position, lead: int, child: Child) -> list[Move]:
