@@ -83,7 +83,7 @@ MAY_IMPORT = {
     "parts": TOLD | {"record", "link", "starting"},
     "commands": TOLD | {"validation", "remarks", "leafing", "letters", "pruning"},
     "bridge": PAGE,
-    "ugi": TOLD | {"ai"},
+    "ugi": TOLD | {"ai", "thinking"},
     "arena": TOLD | {"ai", "record", "ugi"},
     "cli": SHOWN | {"ai", "starting", "ugi", "arena"},
     "__main__": {"cli"},

@@ -7,11 +7,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
 import pytest
 
+from trilithon import thinking
+from trilithon.core import Effort
 from trilithon.games import GAMES
 from trilithon.ugi import Engine, Inbox, serve
 
@@ -274,6 +277,14 @@ def test_what_is_said_while_it_searches_is_answered_after() -> None:
     said = talk(*SMALL, "go nodes 3000", "query p1turn", "isready", "quit", "isready")
     assert said[0] == "readyok"
     assert words(said[1:]) == ["info", "bestmove", "response"]
+
+
+def test_a_level_without_a_number_of_playouts_has_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "TOP_SECONDS", 0.05)
+    game = replace(GAMES["consta"], levels={1: Effort(None)})
+    monkeypatch.setitem(GAMES, "consta", game)
+    *_, best = talk("setoption name Game value consta", "position startpos moves f6", "go")
+    assert best.startswith("bestmove ")
 
 
 def test_a_lower_level_spends_no_more_where_there_is_time() -> None:

@@ -8,7 +8,7 @@ from trilithon.ai.meter import Budget
 from trilithon.core import AnyGame, Effort
 
 # What a level spends that counts no playouts.
-_TOP_SECONDS = 2.0
+TOP_SECONDS = 2.0
 # Levels count playouts; on the largest boards these would take longer than anyone waits.
 _LONGEST_SECONDS = 10.0
 _PACES = 0.1, 16.0
@@ -26,7 +26,7 @@ def budget(game: AnyGame, level: int, pace: float) -> Budget:
     effort = game.levels[level]
     factor = pace if level == max(game.levels) else 1.0
     if effort.playouts is None:
-        return Budget(effort, seconds=_TOP_SECONDS * factor)
+        return Budget(effort, seconds=TOP_SECONDS * factor)
     paced = replace(effort, playouts=round(effort.playouts * factor))
     return Budget(paced, seconds=_LONGEST_SECONDS * max(1.0, factor))
 
@@ -39,7 +39,7 @@ def analysis_effort(game: AnyGame) -> Effort:
 def usual_seconds(game: AnyGame, level: int) -> float:
     """How long a move takes at a level, about, in a browser."""
     playouts = game.levels[level].playouts
-    return _TOP_SECONDS if playouts is None else min(_LONGEST_SECONDS, playouts / game.speed)
+    return TOP_SECONDS if playouts is None else min(_LONGEST_SECONDS, playouts / game.speed)
 
 
 def strength(game: AnyGame, level: int) -> int:

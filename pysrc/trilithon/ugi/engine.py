@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import Any
 
 import trilithon
+from trilithon import thinking
 from trilithon.ai.meter import Budget
 from trilithon.ai.report import Line, Report
 from trilithon.ai.report import Search as Steps
@@ -184,6 +185,8 @@ class Engine:
         elif "movetime" in limits and effort is levels[max(levels)]:
             effort = replace(effort, playouts=None)
         seconds = math.inf
+        if effort.playouts is None and not limits:
+            seconds = thinking.TOP_SECONDS
         if "movetime" in limits:
             seconds = max(0.0, _TIME_USED * limits["movetime"] / 1000 - _TIME_TO_ANSWER)
         return Budget(effort, seconds, self._clock)
