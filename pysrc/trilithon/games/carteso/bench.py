@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from trilithon.games.carteso import rules
-from trilithon.games.carteso.fills import fill
-from trilithon.games.carteso.playouts import batch
+from trilithon.games.carteso.fills import batch, fill
 from trilithon.games.carteso.position import COLOURS, Move, Position
 
 _AT_ONCE = 1024
@@ -16,7 +15,7 @@ _AT_ONCE = 1024
 def benchmarks(start: Position) -> Iterator[tuple[str, Callable[[], int]]]:
     """Placing stones with their claims, and random fills in batches as the search makes them."""
     random = Random(1)
-    count = batch(start, _AT_ONCE)
+    count = batch(start.size, _AT_ONCE)
 
     def fill_once() -> int:
         fill(start, count, random)

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=8, candidates=8, batch=8, slips=0.8),
-    2: Effort(playouts=8, candidates=8, batch=8, slips=0.4),
-    3: Effort(playouts=8, candidates=8, batch=8, slips=0.1),
-    4: Effort(playouts=128, candidates=16, batch=16),
-    5: Effort(playouts=2_000, candidates=32, batch=64),
+    1: Effort(playouts=8, candidates=8, batch=8, slips=0.75),
+    2: Effort(playouts=8, candidates=8, batch=8, slips=0.15),
+    3: Effort(playouts=128, candidates=16, batch=16),
+    4: Effort(playouts=800, candidates=16, batch=48),
+    5: Effort(playouts=4_000, candidates=32, batch=128),
     6: Effort(playouts=400_000),
 }

@@ -10,15 +10,13 @@ from trilithon.games.carteso import rules
 from trilithon.games.carteso.chances import chances
 from trilithon.games.carteso.closing import Closing, closing
 from trilithon.games.carteso.endgame import Endgame, known_bounds, lead_of_mover
-from trilithon.games.carteso.fills import all_fills, fill
+from trilithon.games.carteso.fills import all_fills, batch, fill
 from trilithon.games.carteso.position import PASS, Move, Position
 
 # With so few empty points it is looked for what is certain: at the root, and elsewhere.
 _CLOSING, _CLOSING_SOON = 12, 9
 # With so few, what is not certain is searched for, and given up after so many moves.
 _SEARCHED, _MOST_TRIED = 8, 15_000
-# At most so many fills make a batch, divided by the fourth power of the size: 3 ms on any board.
-_BATCH, _MOST = 20_000_000, 16_384
 
 CURIOSITY, SHARPNESS = 0.6, 40.0
 
@@ -54,15 +52,10 @@ def evaluate(
     position: Position, only: Sequence[Move], limit: int, playouts: int, random: Random
 ) -> Evaluation[Move]:
     """One batch of fills, each a playout for every move whose stone it happens to have."""
-    made = batch(position, playouts)
+    made = batch(position.size, playouts)
     if 1 << position.empty.bit_count() <= made:
         fills = all_fills(position)
     else:
         fills = fill(position, made, random)
     winrate, moves = chances(position, fills, only)
     return Evaluation(winrate, moves[:limit], made)
-
-
-def batch(position: Position, playouts: int) -> int:
-    """A number of fills near `playouts` that takes no longer than a batch may."""
-    return min(playouts, _MOST, _BATCH // position.size**4)

@@ -51,7 +51,12 @@ def _default_komi(texts: Mapping[str, str]) -> str:
 
 def suggested_komi(texts: Mapping[str, str]) -> str:
     """The komi to propose for the variant that the texts of settings name."""
-    return recommended_komi(button=texts.get("variant") == "button")
+    return recommended_komi(size_of(texts), button=texts.get("variant") == "button")
+
+
+def size_of(texts: Mapping[str, str]) -> int:
+    """The size that the texts of settings name, or the usual one."""
+    return int(texts.get("size", SIZE.default))
 
 
 SIZE = Setting("size", "11", tuple(str(size) for size in SIZES), _read_size)

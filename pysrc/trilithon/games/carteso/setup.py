@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
+from math import ceil
 from random import Random
 
 from trilithon.core import Question, Settled
 from trilithon.games.carteso import rules
+from trilithon.games.carteso.fills import batch, fill
 
 SIDES = ("vertical", "horizontal")
 _SPREAD = 6
+# How many fills tell chances at most, and which difference is none.
+_FILLS, _EVEN = 4096, 0.02
 
 
 def question(answers: Mapping[str, str]) -> Question | None:
@@ -34,12 +38,18 @@ def settle(answers: Mapping[str, str]) -> Settled:
 def advise(
     question: Question, answers: Mapping[str, str], random: Random
 ) -> Generator[None, None, str]:
-    """The komi that is recommended for the size; the side that a komi away from it favours."""
+    """The komi that is recommended, or the side with the better chances at the komi that was named.
+
+    Chances are those of random fills, as if the recommended komi made them even.
+    """
     yield
     fair = float(rules.suggested_komi(answers))
     if question.name == "komi":
         return f"{fair:g}"
-    komi = float(answers["komi"])
-    if komi == fair:
+    size = rules.size_of(answers)
+    fills = fill(rules.start({"size": size}), batch(size, _FILLS), random)
+    yield
+    chances = fills.at_least(ceil(float(answers["komi"]) - fair)).bit_count() / fills.count
+    if abs(chances - 0.5) < _EVEN:
         return random.choice(SIDES)
-    return "horizontal" if komi > fair else "vertical"
+    return "vertical" if chances > 0.5 else "horizontal"
