@@ -14,7 +14,7 @@ LEVELS: Mapping[int, Effort] = {
     1: Effort(playouts=8, candidates=8, batch=8, slips=0.75),
     2: Effort(playouts=8, candidates=8, batch=8, slips=0.15),
     3: Effort(playouts=128, candidates=16, batch=16),
-    4: Effort(playouts=800, candidates=16, batch=48),
-    5: Effort(playouts=4_000, candidates=32, batch=128),
+    4: Effort(playouts=500, candidates=16, batch=40),
+    5: Effort(playouts=2_500, candidates=32, batch=96),
     6: Effort(playouts=400_000),
 }

@@ -18,7 +18,7 @@ _CLOSING, _CLOSING_SOON = 12, 9
 # With so few, what is not certain is searched for, and given up after so many moves.
 _SEARCHED, _MOST_TRIED = 8, 15_000
 
-CURIOSITY, SHARPNESS = 0.6, 40.0
+CURIOSITY, SHARPNESS = 0.2, 40.0
 
 
 def tactics(
