@@ -14,8 +14,10 @@ from random import Random, SystemRandom
 from time import perf_counter
 from typing import Any
 
+from trilithon.ai.merging import merged
 from trilithon.ai.search import search
 from trilithon.analysis.telling import hint, traced
+from trilithon.assisting import Helper, read_lines
 from trilithon.clues import clue
 from trilithon.collecting import collected, gathered
 from trilithon.commands import carry_out, read_command, sittings
@@ -77,11 +79,16 @@ class Bridge:
         self._jobs: list[Job] = []
         self._seed = seed
         self._clock = clock
+        self._helper = Helper(seed, clock)
 
     @property
     def busy(self) -> bool:
         """Whether something is running, so that `step` has something to do."""
-        return bool(self._jobs) or any(session.busy for session in self._sessions.values())
+        return (
+            bool(self._jobs)
+            or self._helper.busy
+            or any(session.busy for session in self._sessions.values())
+        )
 
     def handle(self, text: str) -> str:
         """Carry out one command; the events that answer it, as a JSON list."""
@@ -94,6 +101,8 @@ class Bridge:
             return "[]"
         if command["type"] in _PLANS:
             return _write(_guarded("", _plan, command))
+        if command["type"] == "assist":
+            return _write(_guarded("", self._helper.begin, command))
         return _write(_guarded(command["session"], self._answer, command))
 
     def step(self) -> str:
@@ -101,6 +110,8 @@ class Bridge:
         events: list[Event] = []
         if self._jobs:
             events += _guarded("", self._work, self._jobs.pop(0))
+        if self._helper.busy:
+            events += _guarded("", self._helper.step)
         for session in self._sessions.values():
             if not session.busy:
                 continue
@@ -170,7 +181,7 @@ class Bridge:
             return []
         if command["type"] in ("inspect", "clue"):
             return [_explained(session, command)]
-        if command["type"] in ("display", "pace"):
+        if command["type"] in ("display", "merge", "pace"):
             return self._adjust(session, command)
         if command["type"] in INQUIRIES:
             explored = session.match.explored
@@ -188,7 +199,13 @@ class Bridge:
         return self._change(session, command)
 
     def _adjust(self, session: Session, command: Any) -> list[Event]:
-        """Take over what a person wants of all games."""
+        """Take over what a person wants of all games, or what a helper has found."""
+        if command["type"] == "merge":
+            match = session.match
+            if command["position"] == match.game.notation.write_position(match.position):
+                lines = read_lines(match.game, match.position, command)
+                session.study.help(command["helper"], lines, command["playouts"])
+            return []
         if command["type"] == "pace":
             session.pace = within_reason(command["pace"])
             return []
@@ -217,7 +234,7 @@ class Bridge:
         sign(session.match)
         session.explore()
         if session.match.awaits_computer:
-            session.search = _thought(session.match, session.pace, self._seed())
+            session.search = _thought(session, self._seed())
             session.reported = self._clock()
         elif session.task is not None:
             session.search = sequel(session.task, session.match)
@@ -299,15 +316,19 @@ def _guarded(session: str, action: Callable[..., list[Event]], *arguments: objec
         return [_trouble(session, BadCommand("bridge-internal", error=repr(error)[:200]))]
 
 
-def _thought(match: Match, pace: float, seed: int) -> Search:
+def _thought(session: Session, seed: int) -> Search:
     """The computer's search for what it has to answer or to play; returns how to do it."""
+    match = session.match
     question, setup, answers = match.question, match.game.setup, match.answers
     if question is not None and setup is not None and answers is not None:
         answer = yield from setup.advise(question, answers, Random(seed))
         return partial(match.answer, answer)
-    spent = budget(match.game, match.sitting.level, pace)
+    spent = budget(match.game, match.sitting.level, session.pace)
     report = yield from search(match.game, match.position, spent, seed)
-    return partial(match.play, report.move)
+    # What was found by proof alone is not to be outvoted.
+    helped = session.study.helped(match.position) if report.playouts else []
+    best = merged([report.lines, *helped])[0] if helped else report.lines[0]
+    return partial(match.play, best.move)
 
 
 def _trouble(session: str, problem: Problem) -> Trouble:

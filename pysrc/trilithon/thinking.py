@@ -33,7 +33,7 @@ def budget(game: AnyGame, level: int, pace: float) -> Budget:
 
 def analysis_effort(game: AnyGame) -> Effort:
     """The effort of a search that takes whatever time it gets: the best there is."""
-    return replace(game.levels[max(game.levels)], playouts=None, slips=0.0)
+    return replace(game.levels[max(game.levels)], playouts=None, slips=0.0, states=0)
 
 
 def usual_seconds(game: AnyGame, level: int) -> float:

@@ -110,3 +110,11 @@ def test_levels_tell_their_strength_and_time_and_the_highest_can_think_longer(
     page.locator("#settings-open").click()
     page.locator('[name="pace"][value="4"]').check()
     expect(levels.last).not_to_have_text(before)
+
+
+def test_a_further_worker_helps_while_it_is_wanted(page: Page, server: SiteServer) -> None:
+    table = opened(page, server, "#v=0&game=consta&size=7&moves=d4", "?workers=2")
+    assert len(page.workers) == 1
+    with page.expect_worker():
+        table.click("#analyse")
+    expect(page.locator("#analysis-lines li")).to_have_count(3)

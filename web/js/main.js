@@ -11,6 +11,7 @@ import { dragging } from "./drag.js";
 import { drawingDialog } from "./editor.js";
 import { games } from "./games.js";
 import { Hands } from "./hands.js";
+import { helping } from "./helping.js";
 import { hinting } from "./hint.js";
 import { embedding } from "./embedding.js";
 import { fragmentOf } from "./kept.js";
@@ -74,6 +75,7 @@ const showNewGame = newGameDialog(store, draw);
 const showTurn = turning(store);
 const showAnalysis = analysing(store, moves, board.analysis);
 const showHint = hinting(store);
+const help = helping(store);
 pictureDialog(store);
 
 function showPointed() {
@@ -101,6 +103,7 @@ function showView() {
   showTurn();
   showAnalysis();
   showHint();
+  help();
   showRemarks.show();
   showLetters.show();
   showPointed();
@@ -155,6 +158,7 @@ store.on(["explanation", "thinking", "trouble", "told", "progress", "waiting"], 
 store.on(["waiting"], showControls);
 store.on(["analysis", "assessments", "trace"], showAnalysis);
 store.on(["assessments"], () => moves.show());
+store.on(["analysis"], help);
 store.on(["hint"], () => {
   showHint();
   showAnalysis();

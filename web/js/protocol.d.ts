@@ -381,6 +381,22 @@ export interface Hint {
   shapes: Shape[];
 }
 
+/** A line of a search in notation, seen by the mover of the position searched. */
+export interface SearchLine {
+  moves: string[];
+  winrate: number;
+  playouts: number;
+  result?: 1 | 0 | -1;
+}
+
+/** What an engine that helps another one has found of a position by now. */
+export interface Assisted {
+  type: "assisted";
+  position: string;
+  playouts: number;
+  lines: SearchLine[];
+}
+
 /** The answer to `trace`: the line as shapes to be drawn over the board. */
 export interface Trace {
   type: "trace";
@@ -567,7 +583,7 @@ export interface Parts {
   parts: Record<string, string>;
 }
 
-export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Gathered | Picture | Parts | Analysis | Assessments | Hint | Trace;
+export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Gathered | Picture | Parts | Analysis | Assessments | Assisted | Hint | Trace;
 
 /** Who sits on a side; `level` counts for a computer. */
 export interface SeatChoice {
@@ -862,6 +878,32 @@ export interface Simple {
 }
 
 /**
+ * Let an engine help another one: search a position, or (where it is empty) none any more.
+ *
+ * Answered with `assisted` again and again. Needs no session.
+ */
+export interface Assist {
+  type: "assist";
+  game: string;
+  position: string;
+}
+
+/**
+ * Hand over what a helper has found of the cursor's position; of another one it is dropped.
+ *
+ * What the same `helper` found before is replaced.
+ */
+export interface Merge {
+  type: "merge";
+  session: string;
+  revision: number;
+  helper: number;
+  position: string;
+  playouts: number;
+  lines: SearchLine[];
+}
+
+/**
  * Ask what a new game would be with these settings; answered with a proposal.
  *
  * Needs no session and changes none, as does `sketch`.
@@ -889,4 +931,4 @@ export interface DrawSketch {
   tool?: string;
 }
 
-export type Command = Open | New | Answer | Choose | Inspect | Clue | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Analyse | Pace | DrawTrace | Simple | Propose | DrawSketch;
+export type Command = Open | New | Answer | Choose | Inspect | Clue | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Analyse | Assist | Merge | Pace | DrawTrace | Simple | Propose | DrawSketch;

@@ -26,8 +26,8 @@
  * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace"} Topic
  */
 
-/** Commands that a person gives by merely looking. */
-const ASIDE = new Set(["inspect", "trace", "analyse"]);
+/** Commands that a person gives by merely looking, or not at all. */
+const ASIDE = new Set(["inspect", "trace", "analyse", "merge"]);
 
 /** One session as the page sees it. */
 export class Store {
@@ -197,7 +197,8 @@ export class Store {
 
   /** @param {EngineEvent} event */
   receive(event) {
-    if ("session" in event && event.session !== this.session) return;
+    // Helpers are asked elsewhere.
+    if (event.type === "assisted" || ("session" in event && event.session !== this.session)) return;
     switch (event.type) {
       case "view":
         this.view = event;

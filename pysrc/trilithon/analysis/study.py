@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from trilithon.ai.merging import merged
+from trilithon.ai.report import Line
 from trilithon.analysis.deepening import Deepening
 from trilithon.analysis.finding import Finding
 from trilithon.match import Match
@@ -48,6 +50,9 @@ class Study:
         self._seed = seed
         self._clock = clock
         self._deepenings: dict[Any, Deepening[Any, Any]] = {}
+        self._own: dict[Any, Finding[Any]] = {}
+        # What helpers found of a position, by their numbers.
+        self._helped: dict[Any, dict[int, Finding[Any]]] = {}
 
     @property
     def busy(self) -> bool:
@@ -119,7 +124,21 @@ class Study:
 
     def _note(self, position: Any) -> None:
         if (deepening := self._deepenings.get(position)) is not None:
-            self.findings[position] = joined(self.findings.get(position), deepening.finding)
+            own = joined(self._own.get(position), deepening.finding)
+            self._own[position] = own
+            helped = self._helped.get(position, {}).values()
+            playouts = own.playouts + sum(one.playouts for one in helped)
+            lines = merged([own.lines, *(one.lines for one in helped)])
+            self.findings[position] = replace(own, lines=lines, playouts=playouts)
+
+    def help(self, helper: int, lines: Sequence[Line[Any]], playouts: int) -> None:
+        """Take over what a helper has found of the cursor's position so far."""
+        found: Finding[Any] = Finding(lines=lines, playouts=playouts)
+        self._helped.setdefault(self.match.position, {})[helper] = found
+
+    def helped(self, position: Any) -> list[Sequence[Line[Any]]]:
+        """The lines that helpers have found of a position."""
+        return [one.lines for one in self._helped.get(position, {}).values()]
 
     def _deepening(self, position: Any) -> Deepening[Any, Any]:
         """The deepening of a position, begun anew if it has been forgotten."""

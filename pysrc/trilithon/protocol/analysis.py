@@ -102,6 +102,24 @@ class Hint(TypedDict):
     shapes: list[Shape]
 
 
+class SearchLine(TypedDict):
+    """A line of a search in notation, seen by the mover of the position searched."""
+
+    moves: list[str]
+    winrate: float
+    playouts: int
+    result: NotRequired[Literal[1, 0, -1]]
+
+
+class Assisted(TypedDict):
+    """What an engine that helps another one has found of a position by now."""
+
+    type: Literal["assisted"]
+    position: str
+    playouts: int
+    lines: list[SearchLine]
+
+
 class Trace(TypedDict):
     """The answer to `trace`: the line as shapes to be drawn over the board."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from trilithon.protocol.analysis import SearchLine
 from trilithon.protocol.scene import Orientation, PictureKind, Seat, Theme
 
 
@@ -326,6 +327,32 @@ class Simple(TypedDict):
     revision: int
 
 
+class Assist(TypedDict):
+    """Let an engine help another one: search a position, or (where it is empty) none any more.
+
+    Answered with `assisted` again and again. Needs no session.
+    """
+
+    type: Literal["assist"]
+    game: str
+    position: str
+
+
+class Merge(TypedDict):
+    """Hand over what a helper has found of the cursor's position; of another one it is dropped.
+
+    What the same `helper` found before is replaced.
+    """
+
+    type: Literal["merge"]
+    session: str
+    revision: int
+    helper: int
+    position: str
+    playouts: int
+    lines: list[SearchLine]
+
+
 class Propose(TypedDict):
     """Ask what a new game would be with these settings; answered with a proposal.
 
@@ -376,6 +403,8 @@ Command = (
     | Play
     | Seats
     | Analyse
+    | Assist
+    | Merge
     | Pace
     | DrawTrace
     | Simple

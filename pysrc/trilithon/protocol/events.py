@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from trilithon.protocol.analysis import Analysis, Assessments, Hint, Trace
+from trilithon.protocol.analysis import Analysis, Assessments, Assisted, Hint, Trace
 from trilithon.protocol.scene import PictureKind, Scene, Shape, Text
 from trilithon.protocol.view import View
 
@@ -209,6 +209,7 @@ Event = (
     | Parts
     | Analysis
     | Assessments
+    | Assisted
     | Hint
     | Trace
 )
