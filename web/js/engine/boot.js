@@ -59,7 +59,8 @@ export async function boot(progress) {
 
   /** @param {string} name */
   async function fetchSupply(name) {
-    let content = null;
+    // None in Python is undefined here, and null is not.
+    let content;
     try {
       const response = await fetch(SUPPLIES + name);
       if (response.ok) content = pyodide.toPy(new Uint8Array(await response.arrayBuffer()));
