@@ -19,6 +19,7 @@ from trilithon.games import GAMES
 _GAMES_SAMPLED = 5
 # An early position of the first game sampled, where the computer has the most to choose from.
 _SEARCHED_PLY = 2
+_SECONDS_SEARCHED = 1.0
 
 
 def add_to(commands: Commands) -> None:
@@ -82,7 +83,7 @@ def _each(function: Callable[[Any], object], positions: Sequence[Any]) -> Callab
 
 def _search(game: AnyGame, position: Any) -> Callable[[], int]:
     """Searches at the highest level, counted by the playouts that they report."""
-    budget = Budget(game.levels[max(game.levels)])
+    budget = Budget(game.levels[max(game.levels)], _SECONDS_SEARCHED)
     seeds = count()
 
     def run() -> int:
