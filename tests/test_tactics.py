@@ -16,8 +16,9 @@ from trilithon.ai.search import search
 from trilithon.games import GAMES
 
 TASKS = {name: read_tasks(FOLDER / f"{name}.txt") for name in GAMES}
-# So many playouts at the highest level do, and so many positions are proved again here.
-NODES = {"consta": 10_000, "carteso": 5_000, "constructo": 500}
+# So many playouts, or states of an exact search, at the highest level do.
+NODES = {"consta": 10_000, "carteso": 5_000, "constructo": 40_000}
+# So many positions are proved again here.
 PROVED_AGAIN = 10
 
 
@@ -25,7 +26,8 @@ def answer(task: Task) -> str:
     """What the computer plays at its highest level, given a number of playouts."""
     game = GAMES[task.game]
     position = game.notation.read_position(task.position)
-    effort = replace(game.levels[max(game.levels)], playouts=NODES[task.game])
+    level, nodes = game.levels[max(game.levels)], NODES[task.game]
+    effort = replace(level, playouts=nodes, states=min(nodes, level.states))
     steps = search(game, position, Budget(effort), 1)
     while True:
         try:

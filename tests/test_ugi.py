@@ -228,7 +228,9 @@ def test_a_search_that_is_stopped_answers(program: subprocess.Popen[str]) -> Non
 def test_it_tells_what_it_thinks_while_it_searches(
     name: str, program: subprocess.Popen[str]
 ) -> None:
-    say(program, f"setoption name Game value {name}", "go nodes 1000000000000")
+    # A level without an exact search, which tells nothing before it ends.
+    level = "setoption name Level value 3"
+    say(program, f"setoption name Game value {name}", level, "go nodes 1000000000000")
     for _ in range(2):
         info = hear(program, "info")[-1]
         assert 0 <= float(info.split()[info.split().index("winrate") + 1]) <= 1

@@ -174,14 +174,16 @@ class Engine:
             yield f"{info} pv {' '.join(_variation(match, line))}"
 
     def _budget(self, limits: dict[str, int]) -> Budget:
-        """What `go` may spend: nodes, the whole time, or what the level does.
+        """What `go` may spend: nodes (playouts, and states of an exact search), the whole time, or
+        what the level does.
 
         A level below the highest stays what it is where only a time is given: it spends no more.
         """
         levels = self._options.game.levels
         effort: Effort = levels.get(self._options.level or 0, levels[max(levels)])
         if "nodes" in limits:
-            effort = replace(effort, playouts=limits["nodes"])
+            nodes = limits["nodes"]
+            effort = replace(effort, playouts=nodes, states=min(nodes, effort.states))
         elif "movetime" in limits and effort is levels[max(levels)]:
             effort = replace(effort, playouts=None)
         seconds = math.inf
