@@ -88,6 +88,7 @@ MAY_IMPORT = {
     "ugi": TOLD | {"ai", "thinking"},
     "arena": TOLD | {"ai", "record", "ugi"},
     "cli": SHOWN | {"ai", "starting", "ugi", "arena"},
+    "lab": SHOWN | {"ai", "starting"},
     "__main__": {"cli"},
     "__init__": GAMES | {"games"},
 }

@@ -146,6 +146,8 @@ def test_every_address_leads_somewhere(built: Path, game: str, language: str) ->
         if path.startswith("../?"):
             assert path == f"../?lang={language}"
             assert not fragment or read_fragment(fragment).game.name == game
+        elif path.startswith("../lab/"):
+            assert path == f"../lab/{page_name('index', language)}"
         elif path.startswith("../"):
             own, shared = WEB / path.removeprefix("../"), PICTURES / Path(path).name
             assert own.is_file() or shared.is_file()

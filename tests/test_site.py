@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tools.paths import DIST, PYODIDE
+from tools.server import SITE_HEADERS
 from trilithon.link import read_fragment, write_fragment
 
 BOOT = Path(__file__).parent.parent / "web" / "js" / "engine" / "boot.js"
@@ -91,7 +92,7 @@ def test_scripts_import_only_files_of_the_site(site: Path) -> None:
     for name, text in texts(site).items():
         if name.endswith((".js", ".mjs")):
             code = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-            for address in re.findall(r'\b(?:from|import)\s*\(?\s*"([^"]+)"', code):
+            for address in re.findall(r'\b(?:from|import)\s*\(?\s*"([^"\n]+)"', code):
                 assert address.startswith("."), f"{name} imports {address}"
                 assert ((site / name).parent / address).is_file(), f"{name} imports {address}"
 
@@ -110,7 +111,39 @@ def test_the_service_worker_lists_every_file_that_a_visit_needs(site: Path) -> N
     for path in site.rglob("*"):
         name = path.relative_to(site).as_posix()
         if path.is_file() and path.suffix not in {".br", ".gz", ".whl"} and name != "sw.js":
-            assert f'"./{name}"' in worker or name == "index.html", name
+            assert f'"./{name.removesuffix("index.html")}"' in worker, name
+
+
+def test_what_only_the_lab_needs_is_listed_apart(site: Path) -> None:
+    worker = (site / "sw.js").read_text(encoding="utf-8")
+    everybody, lab = (json.loads(found) for found in re.findall(r"\((\[.*\])\)", worker))
+    [folder] = site.glob("assets/lab-*")
+    heavy = {
+        f"./{path.relative_to(site).as_posix()}"
+        for path in folder.rglob("*")
+        if path.is_file() and path.suffix not in {".br", ".gz"}
+    }
+    assert {"./lab/", "./lab/index.es.html", "./lab/worker.js"} | heavy == set(lab)
+    assert not set(everybody) & set(lab)
+    assert len([name for name in heavy if name.endswith(".whl")]) == 2
+
+
+def test_only_the_lab_may_ask_other_sites() -> None:
+    asked = re.compile(r"connect-src ([^;]*)")
+    for path in (
+        "/",
+        "/embed.html",
+        "/rules/consta.html",
+        "/sw.js",
+        "/assets/app-1/js/lab/main.js",
+    ):
+        policy = SITE_HEADERS.of(path)["Content-Security-Policy"]
+        assert asked.findall(policy) == ["'self'"], path
+    for path in ("/lab/", "/lab/index.es.html", "/lab/worker.js"):
+        policy = SITE_HEADERS.of(path)["Content-Security-Policy"]
+        assert asked.findall(policy) == ["'self' https://pypi.org https://files.pythonhosted.org"]
+        assert "unsafe-inline" not in policy
+        assert "'unsafe-eval'" not in policy
 
 
 def test_the_boot_archive_is_bytecode_of_the_whole_engine_stored_uncompressed(site: Path) -> None:
@@ -119,7 +152,7 @@ def test_the_boot_archive_is_bytecode_of_the_whole_engine_stored_uncompressed(si
         assert all(item.compress_type == zipfile.ZIP_STORED for item in archive.infolist())
     assert not any(name.endswith(".py") for name in names)
     package = Path(__file__).parent.parent / "pysrc" / "trilithon"
-    console = {"cli", "ugi", "arena", "__main__.py"}
+    console = {"cli", "ugi", "arena", "lab", "__main__.py"}
     for path in package.rglob("*.py"):
         relative = path.relative_to(package)
         if relative.parts[0] not in console:

@@ -68,6 +68,7 @@ def _page(
         "language": language,
         "title": tokens[1].content,
         "description": plain(tokens[4].content),
+        "lab-page": page_name("index", language),
     }
     parts = {
         "alternates": alternates(page, spoken),

@@ -12,6 +12,7 @@ PICTURES = PACKAGE / "pictures"
 WEB = ROOT / "web"
 RULES = WEB / "rules"
 DOCS = WEB / "docs"
+LAB = WEB / "lab"
 # What was measured, as the commands wrote it.
 RESULTS = ROOT / "docs" / "results"
 DIST = ROOT / "dist"

@@ -98,10 +98,11 @@ def _page(
         "title": tokens[1].content,
         "description": plain(tokens[4].content),
         "play-address": f"../?lang={language}#{play}",
+        "lab-page": page_name("index", language),
     }
     parts = {
         "alternates": alternates(game, spoken),
-        "games": "".join(_game_link(other, language, words, game) for other in GAMES),
+        "games": "".join(game_link(other, language, words, game) for other in GAMES),
         "languages": "".join(language_links(game, language, spoken)),
         "contents": "".join(contents(tokens)),
         "body": reader().renderer.render(body, reader().options, {}),
@@ -124,10 +125,13 @@ def alternates(game: str, spoken: Iterable[str]) -> str:
     )
 
 
-def _game_link(game: str, language: str, words: Mapping[str, str], here: str) -> str:
+def game_link(
+    game: str, language: str, words: Mapping[str, str], here: str, folder: str = ""
+) -> str:
+    """A link to a game's rules among those to all of them; `folder` is where they are."""
     current = ' aria-current="page"' if game == here else ""
     name = escape(words[f"game-{game}"])
-    return f'<li><a href="{page_name(game, language)}"{current}>{name}</a></li>'
+    return f'<li><a href="{folder}{page_name(game, language)}"{current}>{name}</a></li>'
 
 
 def language_links(game: str, here: str, spoken: Mapping[str, Mapping[str, str]]) -> Iterator[str]:

@@ -14,12 +14,15 @@ from pathlib import Path, PurePosixPath
 
 from tools.boot import build_boot_archive
 from tools.compress import compress_all
+from tools.micropip import fetch_micropip
+from tools.modules import module_files
 from tools.node import ensure_packages
 from tools.pages import fill, readdress, replace_once
 from tools.paths import (
     CACHE,
     DIST,
     DOCS,
+    LAB,
     NETLIFY,
     NODE_MODULES,
     PACKAGE,
@@ -38,6 +41,7 @@ from tools.steps import read_stamp, run, step
 from tools.wheel import build_wheel
 from tools.words import script_words
 
+_LIBRARY = "python_stdlib.zip"
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Folders of web/ whose files only the site itself asks for.
 _HASHED = ("css", "icons", "js", "locales", "vendor")
@@ -46,9 +50,19 @@ _LIBRARIES = {
     "uqr": (NODE_MODULES / "uqr" / "dist", "index.mjs"),
     "gifenc": (NODE_MODULES / "gifenc" / "dist", "gifenc.esm.js"),
 }
+_EDITOR = (
+    "@codemirror/commands",
+    "@codemirror/lang-python",
+    "@codemirror/language",
+    "@codemirror/state",
+    "@codemirror/view",
+    "@lezer/highlight",
+)
 _PLACED = (".html", ".webmanifest")
 # Large files that few visits need, so that they are fetched when they are asked for.
 _SUPPLIES = (".book",)
+# A worker beside its page, which addresses scripts as pages do.
+_WORKER = PurePosixPath("lab/worker.js")
 # The script that other sites load; its address never changes.
 _ELEMENT = PurePosixPath("trilithon-board.js")
 _SYMBOLS = PICTURES / "symbols.svg"
@@ -87,6 +101,7 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     supplies = _place(target, "supplies", _supplies())
     text = replace_once(text, '/supplies/"', f'/{supplies}/"')
     app_files[assets] = text.encode()
+    _place_lab(target, app_files, wheel)
     app = _place(target, "app", app_files)
 
     moved = {name: f"assets/{app}/{name}" for name in app_files}
@@ -97,7 +112,7 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     for place, path in _sources().items():
         if place.as_posix() not in moved:
             content = path.read_bytes()
-            if path.suffix in _PLACED:
+            if path.suffix in _PLACED or place == _WORKER:
                 page = fill(content.decode(), parts)
                 content = readdress(page, place, moved).encode()
             elif place == _ELEMENT:
@@ -107,6 +122,18 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
             _write(target / place, content)
     _write(target / "wheels" / wheel.name, wheel.read_bytes())
     _write_service_worker(target)
+
+
+def _place_lab(target: Path, app_files: dict[str, bytes], wheel: Path) -> None:
+    """Place what only the lab needs, and tell its script where and by what names."""
+    micropip = fetch_micropip()
+    files = {path.name: path.read_bytes() for path in (PYODIDE / _LIBRARY, micropip, wheel)}
+    editor = {f"codemirror/{name}": text for name, text in module_files(_EDITOR).items()}
+    folder = _place(target, "lab", files | editor)
+    assets = "js/lab/assets.js"
+    text = replace_once(app_files[assets].decode(), '/lab/"', f'/{folder}/"')
+    text = replace_once(text, "micropip.whl", micropip.name)
+    app_files[assets] = replace_once(text, "trilithon.whl", wheel.name).encode()
 
 
 def _runtime_files() -> dict[str, bytes]:
@@ -157,12 +184,12 @@ def _sources() -> dict[PurePosixPath, Path]:
     sources = {
         PurePosixPath(path.relative_to(WEB).as_posix()): path
         for path in files_under(WEB)
-        if path.parent not in (RULES, DOCS) and path.suffix != ".ts"
+        if path.suffix != ".ts" and (path.parent not in (RULES, DOCS, LAB) or path == WEB / _WORKER)
     }
-    for folder, module in (("rules", "tools.rules_pages"), ("docs", "tools.docs_pages")):
+    for folder in ("rules", "docs", "lab"):
         built = CACHE / folder
         shutil.rmtree(built, ignore_errors=True)
-        _run_with_engine(module, f"making the pages of {folder}", built)
+        _run_with_engine(f"tools.{folder}_pages", f"making the pages of {folder}", built)
         sources |= {PurePosixPath(folder, path.name): path for path in files_under(built)}
     return sources
 
@@ -177,7 +204,10 @@ def _run_with_engine(module: str, purpose: str, *arguments: Path) -> str:
 
 
 def _write_service_worker(target: Path) -> None:
-    """Write the list of all that a visit may need, and a version that names just this list."""
+    """Write the lists of all that a visit may need, and a version that names just these lists.
+
+    What only the lab needs is a list of its own.
+    """
     script = target / "sw.js"
     listed = [
         path
@@ -187,11 +217,15 @@ def _write_service_worker(target: Path) -> None:
         and path.suffix not in _SUPPLIES
     ]
     version = digest([*listed, script], base=target)[:12]
-    names = [path.relative_to(target).as_posix() for path in listed]
-    names = ["./" + name.removesuffix("index.html") for name in names]
+    names = [f"./{path.relative_to(target).as_posix()}" for path in listed]
+    names = [name.removesuffix("index.html") for name in names]
+    lab = [name for name in names if name.startswith(("./lab/", "./assets/lab-"))]
     text = script.read_text(encoding="utf-8")
     text = replace_once(text, '"@version@"', json.dumps(version))
-    text = replace_once(text, '["@files@"]', json.dumps(names))
+    text = replace_once(
+        text, '["@files@"]', json.dumps([name for name in names if name not in lab])
+    )
+    text = replace_once(text, '["@lab@"]', json.dumps(lab))
     script.write_text(text, encoding="utf-8")
 
 

@@ -15,6 +15,9 @@ const VERSION = "@version@";
 /** Every file of this version, relative to this script; folders stand for their index page. */
 const FILES = /** @type {string[]} */ (["@files@"]);
 
+/** Those that only the lab needs: they are kept once it has been visited. */
+const LAB = /** @type {string[]} */ (["@lab@"]);
+
 // One origin may serve several copies of the site, in several folders.
 const FAMILY = `trilithon ${scope.registration.scope} `;
 const STORE = FAMILY + VERSION;
@@ -28,10 +31,26 @@ scope.addEventListener("fetch", (event) => {
   }
 });
 
+/** The lab asks that what it needs be kept, and is told whether it is. */
+scope.addEventListener("message", (event) => {
+  if (event.data !== "keep-lab") return;
+  const kept = keep(LAB).then(
+    () => true,
+    () => false,
+  );
+  event.waitUntil(kept.then((done) => event.ports[0]?.postMessage(done)));
+});
+
 /** Store every file of this version; fail as a whole if one cannot be had. */
 async function fill() {
+  const wasKept = await caches.match(new URL("lab/", scope.location.href).href);
+  await keep(wasKept ? [...FILES, ...LAB] : FILES);
+}
+
+/** @param {string[]} files */
+async function keep(files) {
   const store = await caches.open(STORE);
-  await Promise.all(FILES.map((file) => fillOne(store, new URL(file, scope.location.href).href)));
+  await Promise.all(files.map((file) => fillOne(store, new URL(file, scope.location.href).href)));
 }
 
 /**
@@ -39,6 +58,7 @@ async function fill() {
  * @param {string} url
  */
 async function fillOne(store, url) {
+  if (await store.match(url)) return;
   const lasting = url.includes("/assets/");
   const old = lasting ? await caches.match(url) : undefined;
   const response = old ?? (await fetch(url, { cache: lasting ? "default" : "reload" }));

@@ -2,14 +2,13 @@
 
 import json
 import shutil
-import sys
 from pathlib import Path
 
 from tools.compress import compress_all
+from tools.micropip import fetch_micropip
 from tools.paths import CACHE, PYODIDE, files_under
-from tools.steps import run, step
+from tools.steps import step
 
-_MICROPIP = "micropip==0.11.1"
 _RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
 _PAGE = """<!doctype html>
@@ -43,7 +42,7 @@ postMessage(bridge.handle('{"type":"open","session":"table"}'));
 def build_stock_page(wheel: Path) -> Path:
     """Return the folder of the stock page for this wheel."""
     folder = CACHE / "bench" / "stock"
-    micropip = _micropip()
+    micropip = fetch_micropip()
     with step("Build the stock page"):
         shutil.rmtree(folder, ignore_errors=True)
         assets = folder / "assets"
@@ -58,15 +57,3 @@ def build_stock_page(wheel: Path) -> Path:
         (folder / "index.html").write_text(_PAGE, encoding="utf-8")
         compress_all(files_under(folder))
     return folder
-
-
-def _micropip() -> Path:
-    folder = CACHE / "bench" / "micropip"
-    found = list(folder.glob("micropip-*.whl"))
-    if not found:
-        with step("Fetch micropip for the stock page"):
-            pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download"]
-            options = ["--no-deps", "--only-binary", ":all:", "--python-version", "3.14", "-q"]
-            run([*pip, *options, "-d", str(folder), _MICROPIP], "fetching micropip")
-        found = list(folder.glob("micropip-*.whl"))
-    return found[0]

@@ -19,7 +19,13 @@ LIBRARY = f"/lib/python3{sys.version_info.minor}.zip"
 TARGET = "/boot.zip"
 
 # The console has its own modules, which pages do without.
-CONSOLE = ("trilithon.__main__", "trilithon.cli", "trilithon.ugi", "trilithon.arena")
+CONSOLE = (
+    "trilithon.__main__",
+    "trilithon.cli",
+    "trilithon.ugi",
+    "trilithon.arena",
+    "trilithon.lab",
+)
 
 # Loaded only when something goes wrong, to say what.
 FOR_ERRORS = ("traceback", "linecache", "tokenize", "codeop", "_colorize")

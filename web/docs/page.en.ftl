@@ -4,6 +4,7 @@ language-name = English
 docs-skip = To the text
 docs-contents = Contents
 docs-board = To the board
+docs-lab = Lab
 
 docs-pages = Pages
 docs-page-embed = Embedding

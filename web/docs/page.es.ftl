@@ -4,6 +4,7 @@ language-name = Español
 docs-skip = Ir al texto
 docs-contents = Contenido
 docs-board = Al tablero
+docs-lab = Laboratorio
 
 docs-pages = Páginas
 docs-page-embed = Insertar

@@ -679,6 +679,7 @@ collection-none = There is no game in the text.
 ## Embeds
 
 embed = Put it on your page…
+lab = Open in the lab
 embed-title = Put this board on your page
 embed-mode = What it is
 embed-mode-diagram = Diagram

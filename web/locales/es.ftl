@@ -715,6 +715,7 @@ collection-none = No hay ninguna partida en el texto.
 ## Tableros incrustados
 
 embed = Ponerlo en tu página…
+lab = Abrir en el laboratorio
 embed-title = Pon este tablero en tu página
 embed-mode = Qué es
 embed-mode-diagram = Diagrama

@@ -10,3 +10,4 @@ rules-open = Open on the board
 rules-live = Play it here
 rules-try = Try it
 rules-task = Try it:
+rules-lab = Lab

@@ -10,3 +10,4 @@ rules-open = Abrir en el tablero
 rules-live = Jugar aquí
 rules-try = Probar
 rules-task = Prueba:
+rules-lab = Laboratorio

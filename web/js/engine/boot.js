@@ -3,7 +3,7 @@
 import { BOOT_ARCHIVE, RUNTIME, SUPPLIES } from "./assets.js";
 
 /** What the runtime asks of a lock file; a test compares it with the installed runtime's own. */
-const LOCK = {
+export const LOCK = {
   info: {
     abi_version: "2026_0",
     arch: /** @type {const} */ ("wasm32"),

@@ -1,0 +1,33 @@
+"""The engine at hand, for those who type: start a game, look at it, and ask what it is worth.
+
+    from trilithon.lab import new, show, think
+
+    game = new("consta", "c3 2d4", size=5)
+    show(game)
+    print(*think(game), sep="\\n")
+
+Wherever a function takes `what`, that is a game (a `Match`), a bare position of any game, or the
+text of a record or a link.
+"""
+
+from __future__ import annotations
+
+from trilithon.lab.games import new, random_game, read
+from trilithon.lab.showing import Picture, draw, show
+from trilithon.lab.thinking import Advice, Solved, count, legal, points, solve, think
+
+__all__ = [
+    "Advice",
+    "Picture",
+    "Solved",
+    "count",
+    "draw",
+    "legal",
+    "new",
+    "points",
+    "random_game",
+    "read",
+    "show",
+    "solve",
+    "think",
+]

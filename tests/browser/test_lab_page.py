@@ -1,0 +1,308 @@
+"""The lab: programs in the page, with and without a network."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import zipfile
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+
+from tests.browser.conftest import Watch
+from tests.browser.table import open_table
+from tools.server import SiteServer
+from trilithon.games import GAMES
+
+pytestmark = pytest.mark.browser
+
+# Python starts anew in each test, on a machine that does much else.
+PATIENCE = 90_000
+PYPI = "https://pypi.org"
+FILES = "https://files.pythonhosted.org"
+
+
+class Lab:
+    """The lab's page as a person uses it."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.editor = page.locator("#lab-editor .cm-content")
+        self.output = page.locator("#lab-output")
+        self.says = page.locator("#lab-says")
+
+    def open(self, place: str = "lab/") -> Lab:
+        """Go to the page and wait until Python is there."""
+        self.page.goto(self.address + place)
+        return self.ready()
+
+    def ready(self) -> Lab:
+        """Wait until no program runs."""
+        self.page.wait_for_selector('body[data-state="ready"]', timeout=PATIENCE)
+        return self
+
+    def write(self, program: str) -> Lab:
+        """Put a program in the place of what stands in the editor."""
+        self.editor.click()
+        self.page.keyboard.press("Control+a")
+        self.page.keyboard.insert_text(program)
+        return self
+
+    def begin(self, program: str) -> Lab:
+        """Start a program."""
+        self.write(program).page.click("#lab-run")
+        return self
+
+    def run(self, program: str) -> Lab:
+        """Run a program to its end."""
+        return self.begin(program).ready()
+
+    def example(self, name: str) -> Lab:
+        """Take an example into the editor, and run it."""
+        self.page.click(f'[data-example="{name}"]')
+        self.page.click("#lab-run")
+        return self.ready()
+
+    def last(self, kind: str) -> Locator:
+        """The last that was said of a kind."""
+        return self.output.locator(f".said-{kind}").last
+
+    def fetch(self, package: str) -> Lab:
+        """Fetch a package by the field for it."""
+        self.page.fill("#lab-package", package)
+        self.page.press("#lab-package", "Enter")
+        return self.ready()
+
+
+@pytest.fixture
+def lab(page: Page, server: SiteServer) -> Lab:
+    """The lab, ready."""
+    return Lab(page, server.url).open()
+
+
+def stop(server: SiteServer, page: Page) -> None:
+    """Take the network away."""
+    server.shutdown()
+    server.server_close()
+    # Connections that are still open would be answered.
+    page.context.set_offline(True)
+
+
+def test_every_example_runs_with_the_server_stopped(
+    page: Page, own_server: SiteServer, watch: Watch
+) -> None:
+    watch.allow(own_server)
+    lab = Lab(page, own_server.url).open()
+    expect(page.locator("body")).to_have_attribute("data-kept", "yes", timeout=PATIENCE)
+    stop(own_server, page)
+    page.reload()
+    lab.ready()
+    for game in GAMES:
+        page.click("#lab-clear")
+        lab.example(game)
+        expect(lab.output.locator(".said-error")).to_have_count(0)
+        expect(lab.last("note")).to_contain_text("Done in")
+        picture = lab.output.locator("img").last
+        expect(picture).to_have_attribute("alt", re.compile(f"^{game.capitalize()}"))
+        assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 100
+    page.goto(own_server.url + "lab/index.es.html")
+    watch.origins.add(PYPI)
+    lab.ready().fetch("sortedcontainers")
+    expect(lab.last("trouble")).to_have_text(
+        "A este paquete no se llega, porque no hay conexión o PyPI no responde: sortedcontainers"
+    )
+    lab.run('await micropip.install(["attrs", "toolz"])')
+    expect(lab.last("trouble")).to_contain_text("A estos paquetes no se llega")
+    expect(lab.last("trouble")).to_contain_text("attrs y toolz")
+    # The browser notes each request that failed.
+    watch.problems.clear()
+
+
+def test_programs_tell_their_output_results_and_errors(lab: Lab) -> None:
+    lab.run('for i in range(3):\n    print("<b>", i)\n2 ** 10')
+    expect(lab.last("out")).to_have_text("<b> 0\n<b> 1\n<b> 2\n")
+    expect(lab.last("result")).to_have_text("1024")
+    lab.run("x = 1\ndef f():\n    return x / 0\n\nf()")
+    expect(lab.last("error")).to_contain_text("line 5, in <module>")
+    expect(lab.last("error")).to_contain_text("ZeroDivisionError: division by zero")
+    lab.run('import sys\nprint("careful", file=sys.stderr)\nx + 1')
+    expect(lab.last("err")).to_have_text("careful\n")
+    expect(lab.last("result")).to_have_text("2")
+    lab.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    lab.page.click("#lab-copy")
+    expect(lab.says).to_have_text("The output is copied.")
+    assert "1024" in lab.page.evaluate("navigator.clipboard.readText()")
+    lab.page.click("#lab-clear")
+    expect(lab.output).to_be_empty()
+
+
+def test_a_picture_can_do_nothing_and_opens_on_the_board(lab: Lab) -> None:
+    lab.run('show(new("consta", "c3 2d4", size=5), "<i>two</i> moves")')
+    expect(lab.last("picture")).to_contain_text("<i>two</i> moves")
+    picture = lab.output.get_by_role("img")
+    expect(picture).to_have_attribute("alt", "Consta · 2. 2d4. white stack: d4. black stone: c3.")
+    assert (picture.get_attribute("src") or "").startswith("data:image/svg+xml,")
+    with lab.page.expect_popup() as opened:
+        lab.output.get_by_role("link", name="Open on the board").click()
+    expect(opened.value.locator("#moves button")).to_have_count(2, timeout=PATIENCE)
+
+
+def test_an_endless_loop_is_stopped(lab: Lab) -> None:
+    lab.begin("x = 1\nwhile True:\n    print(x)")
+    expect(lab.output.locator(".said-note")).to_contain_text("too long", timeout=PATIENCE)
+    lab.page.click("#lab-stop")
+    expect(lab.last("note")).to_contain_text("Stopped.")
+    lab.ready().run('"x" in globals()')
+    expect(lab.last("result")).to_have_text("False")
+
+
+def test_the_lab_by_keyboard_alone(lab: Lab) -> None:
+    keyboard = lab.page.keyboard
+    lab.editor.focus()
+    keyboard.press("Control+a")
+    keyboard.type("for i in range(2):\nprint(i)")
+    keyboard.press("Shift+Enter")
+    expect(lab.last("out")).to_have_text("0\n1\n")
+    lab.ready()
+    keyboard.press("Control+a")
+    keyboard.type("6 * 7")
+    keyboard.press("Control+Enter")
+    expect(lab.last("result")).to_have_text("42")
+    lab.ready()
+    keyboard.press("Control+Home")
+    keyboard.press("ArrowUp")
+    expect(lab.editor).to_contain_text("range(2)")
+    keyboard.press("Control+End")
+    keyboard.press("ArrowDown")
+    expect(lab.editor).to_have_text("6 * 7")
+    keyboard.press("Tab")
+    expect(lab.page.locator("#lab-run")).to_be_focused()
+    keyboard.press("Enter")
+    expect(lab.output.locator(".said-result")).to_have_count(2)
+
+
+def test_a_program_in_a_link_does_not_run_by_itself(lab: Lab) -> None:
+    lab.write("mine = 1")
+    lab.page.goto(lab.address + "lab/#code=" + quote('print("linked")'))
+    lab.page.reload()
+    lab.ready()
+    expect(lab.editor).to_have_text('print("linked")')
+    expect(lab.last("note")).to_contain_text("has not been run")
+    expect(lab.output.locator(".said-out")).to_have_count(0)
+    lab.page.click("#lab-earlier")
+    expect(lab.editor).to_have_text("mine = 1")
+    lab.page.click("#lab-later")
+    lab.page.click("#lab-run")
+    expect(lab.last("out")).to_have_text("linked\n")
+
+
+def test_a_position_opens_in_the_lab_in_a_sub_folder(
+    page: Page, folder_server: SiteServer, watch: Watch
+) -> None:
+    watch.allow(folder_server)
+    open_table(page, folder_server.url + "?lang=es", 5).choose("c3")
+    page.click("#tools-open")
+    page.get_by_role("link", name="Abrir en el laboratorio").click()
+    expect(page).to_have_url(re.compile(r"/some/folder/lab/index\.es\.html#link=1t"))
+    lab = Lab(page, folder_server.url).ready()
+    expect(lab.output.locator("img")).to_have_count(0)
+    page.click("#lab-run")
+    expect(lab.output.get_by_role("img")).to_have_attribute("alt", re.compile("piedra negra: c3"))
+
+
+def wheel(name: str, needs: str = "") -> bytes:
+    """A small package."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        archive.writestr(f"{name}.py", f'said = "{name} is here"\n')
+        about = f"{name}-1.0.dist-info"
+        metadata = f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n"
+        metadata += f"Requires-Dist: {needs}\n" if needs else ""
+        archive.writestr(f"{about}/METADATA", metadata)
+        archive.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\n")
+        archive.writestr(f"{about}/RECORD", "")
+    return content.getvalue()
+
+
+def stand_in_for_pypi(context: BrowserContext, packages: dict[str, tuple[str, bytes]]) -> None:
+    """Answer for PyPI with these packages, each the name of its one file and what is in it."""
+    anyone = {"Access-Control-Allow-Origin": "*"}
+
+    def index(route: Route) -> None:
+        name = route.request.url.rstrip("/").rpartition("/")[2]
+        if name not in packages:
+            route.fulfill(status=404, headers=anyone)
+            return
+        file, _ = packages[name]
+        files = [{"filename": file, "url": f"{FILES}/{file}", "hashes": {}}]
+        page = {"meta": {"api-version": "1.1"}, "name": name, "versions": ["1.0"], "files": files}
+        kind = "application/vnd.pypi.simple.v1+json"
+        route.fulfill(body=json.dumps(page), headers={**anyone, "Content-Type": kind})
+
+    def download(route: Route) -> None:
+        file = route.request.url.rpartition("/")[2]
+        body = next(body for name, body in packages.values() if name == file)
+        route.fulfill(body=body, headers=anyone)
+
+    context.route(f"{PYPI}/**", index)
+    context.route(f"{FILES}/**", download)
+
+
+def test_packages_come_from_pypi_when_the_reader_says_so(
+    context: BrowserContext, lab: Lab, watch: Watch
+) -> None:
+    lab.run("import quarry")
+    expect(lab.last("error")).to_contain_text("No module named 'quarry'")
+    stand_in_for_pypi(
+        context,
+        {
+            "quarry": ("quarry-1.0-py3-none-any.whl", wheel("quarry", "menhir")),
+            "menhir": ("menhir-1.0-py3-none-any.whl", wheel("menhir")),
+            "granite": ("granite-1.0-cp314-cp314-manylinux_2_17_x86_64.whl", b""),
+        },
+    )
+    watch.origins |= {PYPI, FILES}
+    lab.output.get_by_role("button", name="Fetch “quarry” from PyPI").click()
+    lab.ready().run("import quarry, menhir\nprint(quarry.said, menhir.said)")
+    expect(lab.last("out")).to_have_text("quarry is here menhir is here\n")
+    assert watch.problems == []
+    lab.fetch("granite")
+    expect(lab.last("trouble")).to_have_text(
+        "Not in plain Python, so it does not run here: granite"
+    )
+    lab.fetch("basalt")
+    expect(lab.last("trouble")).to_have_text("PyPI has nothing by this name: basalt")
+    lab.page.fill("#lab-package", "no package; at all")
+    lab.page.press("#lab-package", "Enter")
+    expect(lab.says).to_contain_text("is not a package's name")
+    # The browser notes the page that was not found.
+    watch.problems.clear()
+
+
+def test_programs_reach_neither_other_sites_nor_what_the_site_keeps(lab: Lab, watch: Watch) -> None:
+    lab.run('from js import fetch\nawait fetch("https://example.org/")')
+    expect(lab.last("error")).to_contain_text("Failed to fetch")
+    lab.run('import js\n[hasattr(js, name) for name in ("caches", "indexedDB", "localStorage")]')
+    expect(lab.last("result")).to_have_text("[False, False, False]")
+    # Had it been allowed, the watch would have seen the request.
+    watch.problems = [problem for problem in watch.problems if "request" in problem]
+
+
+def test_nothing_sticks_out_at_the_side(page: Page, server: SiteServer) -> None:
+    page.goto(server.url + "lab/index.es.html")
+    page.wait_for_selector("#lab-editor .cm-content")
+    for width, height in ((320, 640), (360, 740), (740, 360), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_game_page_asks_for_nothing_of_the_labs(
+    page: Page, own_server: SiteServer, watch: Watch
+) -> None:
+    watch.allow(own_server)
+    open_table(page, own_server.url).choose("c3")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    assert not [path for path, _ in own_server.sent if "/lab" in path and "/app-" not in path]

@@ -1,0 +1,245 @@
+"""The engine at hand for those who type, and the console that runs their programs."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import token
+import tokenize
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools.lab_pages import SHEET
+from tools.paths import LAB, WEB
+from tools.rules_pages import languages
+from tools.words import read_words
+from trilithon import GAMES, lab
+from trilithon.lab import count, draw, legal, new, points, random_game, read, show, solve, think
+from trilithon.lab.console import Console
+from trilithon.link import read_fragment, write_fragment
+from trilithon.match import BadCommand
+from trilithon.problems import Problem
+from trilithon.record import write_record
+
+LANGUAGES = ("en", "es")
+
+
+def run(*programs: str) -> list[dict[str, Any]]:
+    """What a console tells of programs that are run one after the other."""
+    words: list[dict[str, Any]] = []
+    console = Console(words.append)
+    for program in programs:
+        asyncio.run(console.run(program))
+    return words
+
+
+def test_a_game_begins_with_settings_and_moves() -> None:
+    game = new("consta", "c3 2d4", size=5)
+    assert [node.move is None for node in game.line()] == [True, False, False]
+    assert (game.settings or {})["size"] == "5"
+    assert game.cursor is game.line()[-1]
+
+
+@pytest.mark.parametrize("bad", [{"size": 99}, {"colour": "red"}])
+def test_what_is_wrong_with_a_game_is_told(bad: dict[str, object]) -> None:
+    with pytest.raises(Problem):
+        new("consta", **bad)  # type: ignore[arg-type]
+
+
+def test_records_links_and_positions_are_read_and_drawn_alike() -> None:
+    game = new("consta", "c3 2d4", size=5)
+    link = write_fragment(game)
+    assert read(link).position == game.position
+    assert read(f"https://example.org/some/#{link}").position == game.position
+    assert read(write_record(game)).position == game.position
+    drawn = [draw(what).text for what in (game, link, write_record(game), game.position)]
+    assert len(set(drawn)) == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_random_game_is_whole_and_the_same_for_a_seed(game: str) -> None:
+    first, again = random_game(game, 3), random_game(game, 3)
+    assert first.outcome is not None
+    assert write_fragment(first) == write_fragment(again)
+    assert legal(first) == []
+    with pytest.raises(BadCommand):
+        think(first)
+    assert points(first) == GAMES[game].rules.score(first.position)
+
+
+def test_a_picture_has_svg_text_and_the_link_that_opens_it() -> None:
+    picture = draw(new("consta", "c3 2d4", size=5), "Two moves")
+    assert picture._repr_svg_().startswith("<svg ")
+    assert str(picture).startswith("Two moves\n 5 . . . . .\n 4 . . . W .")
+    assert dict(picture.holds) == {"consta-black": ("c3",), "consta-white-stack": ("d4",)}
+    assert len(read_fragment(picture.link).line()) == 3
+
+
+def test_outside_the_lab_a_board_is_shown_as_text(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trilithon.lab.showing._shower", print)
+    show(new("consta", "c3", size=5))
+    assert " 3 . . b . ." in capsys.readouterr().out
+
+
+def test_thought_is_best_first_and_the_same_for_a_seed() -> None:
+    game = new("consta", size=5)
+    advice = think(game, playouts=2000, seed=1)
+    assert advice[0].move in legal(game)
+    assert advice[0].line[0] == advice[0].move
+    assert think(game, playouts=2000, seed=1) == advice
+
+
+def test_a_small_pattern_is_solved() -> None:
+    game = new("constructo", pattern="0.0+2.0+1.1")
+    solved = solve(game)
+    assert set(solved.moves) == set(legal(game))
+    assert solved.value == max(solved.moves.values()) == next(iter(solved.moves.values()))
+    with pytest.raises(TimeoutError):
+        solve(new("consta", size=11), seconds=0.01)
+
+
+def test_sequences_of_moves_are_counted() -> None:
+    assert count(new("consta", size=5), 2) == 7500
+
+
+def test_a_last_expression_is_told_and_kept() -> None:
+    assert run("1 + 1", "_ * 2") == [
+        {"kind": "result", "text": "2"},
+        {"kind": "result", "text": "4"},
+    ]
+    assert run("x = 1", "None", "") == []
+
+
+def test_what_is_printed_and_shown_comes_in_order() -> None:
+    program = """
+import sys
+print("a")
+print("b", file=sys.stderr)
+show(new("consta", "c3", size=5), "one move")
+print("c")
+"""
+    words = run(program)
+    assert [word["kind"] for word in words] == ["out", "err", "picture", "out"]
+    assert [word.get("text") for word in words] == ["a\n", "b\n", None, "c\n"]
+    assert words[2]["caption"] == "one move"
+    assert words[2]["svg"].startswith("<svg ")
+
+
+def test_a_game_that_is_a_result_is_drawn() -> None:
+    [word] = run('new("carteso", size=5)')
+    assert (word["kind"], word["title"]) == ("picture", "Carteso")
+
+
+def test_a_traceback_shows_the_program_and_not_the_console() -> None:
+    [word] = run("def f():\n    return 1 / 0\n\nf()")
+    assert word["kind"] == "error"
+    assert "line 4, in <module>\n    f()" in word["text"]
+    assert "return 1 / 0" in word["text"]
+    assert word["text"].endswith("ZeroDivisionError: division by zero\n")
+    assert "console.py" not in word["text"]
+
+
+@pytest.mark.parametrize(
+    ("program", "end"),
+    [
+        ("x = (", "SyntaxError: '(' was never closed\n"),
+        ("raise SystemExit(3)", "SystemExit: 3\n"),
+        ("raise KeyboardInterrupt", "KeyboardInterrupt\n"),
+        ("class Odd:\n    def __repr__(self): raise ValueError('odd')\nOdd()", "odd\n"),
+    ],
+)
+def test_whatever_a_program_raises_is_told(program: str, end: str) -> None:
+    [word] = run(program)
+    assert word["kind"] == "error"
+    assert word["text"].endswith(end)
+
+
+def test_of_a_problem_only_the_program_and_the_reason_are_told() -> None:
+    [word] = run('new("consta", "z9", size=5)')
+    assert 'File "<program 1>", line 1' in word["text"]
+    assert "starting.py" not in word["text"]
+    assert "move 1, z9" in word["text"]
+
+
+def test_a_module_that_is_missing_is_named() -> None:
+    [word] = run("import no_such_package.part")
+    assert word["missing"] == "no_such_package"
+    [word] = run("import trilithon.no_such_module")
+    assert "missing" not in word
+
+
+def test_a_program_may_wait() -> None:
+    [word] = run("import asyncio\nawait asyncio.sleep(0)\nawait asyncio.sleep(0, 'done')")
+    assert word == {"kind": "result", "text": "'done'"}
+
+
+def test_endless_output_is_cut() -> None:
+    words = run("for _ in range(1000):\n    print('x' * 1000)\n1")
+    assert sum(len(word.get("text", "")) for word in words) < 250_000
+    assert [word["kind"] for word in words][-2:] == ["cut", "result"]
+
+
+def example(game: str, language: str) -> str:
+    return (LAB / f"{game}.{language}.py").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_example_is_the_same_program_in_every_language(game: str) -> None:
+    # From Python 3.12 on, the text in an f-string is a token of its own.
+    spoken = {token.COMMENT, token.STRING, getattr(token, "FSTRING_MIDDLE", token.STRING)}
+
+    def code(language: str) -> list[str]:
+        parts = tokenize.generate_tokens(io.StringIO(example(game, language)).readline)
+        return [part.string for part in parts if part.type not in spoken]
+
+    programs = [code(language) for language in LANGUAGES]
+    assert programs[0] == programs[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_runs_and_shows_a_board(game: str, language: str) -> None:
+    words = run(example(game, language))
+    kinds = {word["kind"] for word in words}
+    assert "picture" in kinds
+    assert kinds <= {"out", "picture", "result"}, words[-1]
+
+
+def test_the_sheet_tells_of_every_function() -> None:
+    functions = {name for name in lab.__all__ if name.islower()}
+    assert set(SHEET) == functions - {"draw"}
+    names: dict[str, Any] = {"game": new("constructo", pattern="0.0+2.0+1.1")}
+    for call in (SHEET[name] for name in SHEET if name != "read"):
+        exec(call.replace("seconds=1", "playouts=50"), {**vars(lab), **names})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_page_is_there_and_used(language: str) -> None:
+    page = (LAB / "page.html").read_text(encoding="utf-8")
+    own = read_words(LAB / f"page.{language}.ftl")
+    assert set(own) == set(read_words(LAB / "page.en.ftl"))
+    used = {key for key in own if f"${{{key.replace('-', '_')}}}" in page}
+    used |= {f"example-{game}" for game in GAMES} | {"language-name"}
+    used |= {f"sheet-{name.replace('_', '-')}" for name in SHEET}
+    assert used == set(own)
+    assert set(languages(LAB)) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_of_the_console_is_there_and_used(language: str) -> None:
+    scripts = "".join(path.read_text(encoding="utf-8") for path in (WEB / "js/lab").glob("*.js"))
+    keys = messages(WEB / "locales" / "lab" / f"{language}.ftl")
+    assert keys == messages(WEB / "locales" / "lab" / "en.ftl")
+    assert not keys & messages(WEB / "locales" / f"{language}.ftl")
+    quoted = {word for word in scripts.split('"')[1::2] if word in keys}
+    assert quoted == keys
+
+
+def messages(path: Path) -> set[str]:
+    """The keys of a catalogue."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return {line.split(" = ")[0].removesuffix(" =") for line in lines if line[:1].isalpha()}
