@@ -8,7 +8,7 @@ from time import monotonic
 from trilithon.ai.meter import Budget
 from trilithon.ai.report import Report
 from trilithon.ai.search import search
-from trilithon.core import perft
+from trilithon.core import AnyGame, Effort, perft
 from trilithon.lab.games import What, match_of
 from trilithon.match import BadCommand, Match
 
@@ -75,8 +75,7 @@ def think(
     match = match_of(what)
     if match.outcome is not None:
         raise BadCommand("match-over")
-    levels = match.game.levels
-    effort = replace(levels[max(levels)], playouts=playouts)
+    effort = _effort(match.game, playouts)
     budget = Budget(effort, None if playouts is not None else seconds)
     steps = search(match.game, match.position, budget, seed)
     try:
@@ -116,6 +115,16 @@ def solve(what: What, *, seconds: float = 60.0) -> Solved:
         key=lambda pair: (-pair[1], pair[0]),
     )
     return Solved(solution.value, dict(moves))
+
+
+def _effort(game: AnyGame, playouts: int | None) -> Effort:
+    """How the computer goes about so many playouts; without a number as at its highest level."""
+    levels = [game.levels[level] for level in sorted(game.levels)]
+    if playouts is None:
+        return replace(levels[-1], playouts=None, slips=0)
+    # A large batch is wasted on a short search: the level that spends about as much knows its size.
+    fitting = [one for one in levels if one.playouts is not None and one.playouts <= playouts]
+    return replace(fitting[-1] if fitting else levels[0], playouts=playouts, slips=0)
 
 
 def _texts(match: Match, moves: tuple[object, ...]) -> tuple[str, ...]:
