@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
+from random import Random
 
 import brotli
 import pytest
 
-from tests.constructo_games import beginning
+from tests.constructo_games import beginning, random_round
 from tests.constructo_minimax import shapes
 from tests.test_constructo_solving import fresh, run
-from tools.book.claims import FalseClaim, check
+from tools.book.claims import FalseClaim, check, read_claims
 from tools.book.plan import Answer, answer, make
+from tools.book.scout import Scout
 from trilithon import supplies
 from trilithon.games.constructo import book, rules
 from trilithon.games.constructo.book import BadBook, KnownStates, read_book, write_book
 from trilithon.games.constructo.patterns import PRINTED
+from trilithon.games.constructo.position import Position
 from trilithon.games.constructo.solver import Solver
 from trilithon.games.constructo.states import States, states_of
 from trilithon.proof.search import Table
@@ -169,3 +173,23 @@ def test_the_books_that_are_shipped_agree_with_the_solver_on_their_latest_states
 @pytest.mark.parametrize("file", SHIPPED, ids=lambda file: file.stem)
 def test_a_book_takes_at_most_400_kb_to_fetch(file: Path) -> None:
     assert len(brotli.compress(file.read_bytes(), quality=11)) <= 400_000
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
+def test_the_compiled_scout_agrees_and_its_proof_is_checked(tmp_path: Path) -> None:
+    pattern = PRINTED["crown"]
+    states = states_of(pattern.neighbours)
+    scout = Scout(pattern.text, 20, tmp_path)
+    for position in islice(late_rounds(), 12):
+        state, _ = states.state(position)
+        assert scout.value(state, 0) == run(Table(states, 200).value(state, 0))
+    claimed, without_reason = scout.write_claims(tmp_path / "claims")
+    scout.close()
+    assert list(check(states, read_claims(tmp_path / "claims")))[-1] == claimed
+    assert not without_reason
+
+
+def late_rounds() -> Iterator[Position]:
+    """Positions of the crown after nine random moves."""
+    for seed in count():
+        yield next(islice(random_round(Random(seed), beginning(PRINTED["crown"])), 9, None))

@@ -5,6 +5,7 @@ Run as a program of its own, like `tools.rules_pages`: `python -m tools.docs_pag
 A board is a fence `embed` with a line `name: value` for each attribute; it stands there live, with
 the markup that makes it. `embed code` shows only the markup, with a picture as the page's dialog
 puts one in, and `embed frame` that of a plain frame. A fence `script` is the line of script.
+`values PATTERN` draws the values of Constructo's first moves; see `tools.first_moves`.
 `ladder GAME`, `matches GAME` and `komi` are what was measured of these; see `tools.measured`.
 """
 
@@ -20,6 +21,7 @@ from urllib.parse import quote, urlencode
 
 from markdown_it.token import Token
 
+from tools import first_moves
 from tools.diagrams import alternative
 from tools.measured import measured
 from tools.paths import DOCS
@@ -39,7 +41,7 @@ from trilithon.starting import begin
 from trilithon.view import scene
 
 # The pages, in the order in which they link to each other.
-PAGES = ("opponents", "embed")
+PAGES = ("opponents", "constructo", "embed")
 # Stands for the site's own address, which the page's script puts in.
 SITE = "https://trilithon.example/"
 _PARTS = Start.__annotations__.keys() - {"settings"}
@@ -94,6 +96,8 @@ def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
         html = _code(f'<script type="module" src="{SITE}trilithon-board.js"></script>')
     elif kind == "shell":
         html = _code(token.content.rstrip("\n"))
+    elif kind == "values":
+        html = first_moves.figures(" ".join(how), words)
     elif kind != "embed":
         html = measured(kind, " ".join(how), words, language)
     elif "frame" in how:

@@ -3,8 +3,9 @@
     PYTHONPATH=pysrc python -m tools.proofs FILE [--patterns] [--positions N] [--states N]
 
 Whole rounds are compared on every pattern of 3 to 6 tiles, up to turning and mirroring, with as
-many bases of each kind as a third of the tiles, rounded up; late positions of random rounds on the
-printed patterns with minimax up to so many states. FILE gets a line for each comparison, and those
+many bases of each kind as a third of the tiles, first rounded to 1 and then up (which takes days on
+six tiles); late positions of random rounds on the printed patterns with minimax up to so many
+states. FILE gets a line for each comparison, and those
 it has already are not made again, so that the command can be stopped and given again. It ends with
 status 1 at the first difference.
 """
@@ -60,10 +61,11 @@ def main() -> int:
 
 
 def _patterns() -> Iterator[Task]:
-    for tiles in (3, 4, 5, 6):
-        for index in range(len(shapes(tiles))):
-            each = -(-tiles // 3)
-            yield f"pattern {tiles} {index + 1}", partial(_pattern, tiles, index, each)
+    for each in (1, 2):
+        for tiles in (3, 4, 5, 6) if each == 1 else (4, 5, 6):
+            for index in range(len(shapes(tiles))):
+                name = f"pattern {tiles} {index + 1} with {each}"
+                yield name, partial(_pattern, tiles, index, each)
 
 
 def _pattern(tiles: int, index: int, each: int) -> tuple[float, float, str]:

@@ -33,3 +33,15 @@ docs-slowest = slowest s
 docs-komi = komi
 docs-fair = fair by games
 docs-who = played by
+
+## The values of Constructo
+
+docs-page-constructo = Constructo solved
+docs-unproved = Not proved yet.
+docs-ring = Ring.
+docs-medium = Medium base.
+docs-small = Small base.
+docs-empty = empty tiles
+docs-drawn = draw
+docs-won-by = won by
+docs-lost-by = lost by

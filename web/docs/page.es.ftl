@@ -33,3 +33,15 @@ docs-slowest = máximo, s
 docs-komi = komi
 docs-fair = justo según las partidas
 docs-who = jugado por
+
+## Los valores de Constructo
+
+docs-page-constructo = Constructo resuelto
+docs-unproved = Aún sin demostrar.
+docs-ring = Anillo.
+docs-medium = Base mediana.
+docs-small = Base pequeña.
+docs-empty = casillas vacías
+docs-drawn = empate
+docs-won-by = gana por
+docs-lost-by = pierde por

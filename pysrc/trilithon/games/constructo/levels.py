@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=60, candidates=24, batch=32),
-    2: Effort(playouts=400, batch=32),
-    3: Effort(playouts=2_500, batch=32),
-    4: Effort(playouts=5_000, batch=32, states=1_000),
-    5: Effort(playouts=8_000, batch=32, states=8_000),
+    1: Effort(playouts=32, candidates=24, batch=32, slips=0.8),
+    2: Effort(playouts=32, candidates=24, batch=32, slips=0.15),
+    3: Effort(playouts=200, batch=32),
+    4: Effort(playouts=2_500, batch=32),
+    5: Effort(playouts=5_000, batch=32, states=2_000),
     6: Effort(playouts=20_000, batch=32, states=300_000),
 }
