@@ -12,8 +12,9 @@ TOP_SECONDS = 2.0
 # Levels count playouts; on the largest boards these would take longer than anyone waits.
 _LONGEST_SECONDS = 10.0
 _PACES = 0.1, 16.0
-# The words there are for the strength of levels.
+# The words there are for the strength of levels, and the one for play that gives nothing away.
 _STRENGTHS = 6
+_PERFECT = 7
 
 
 def within_reason(pace: float) -> float:
@@ -32,7 +33,10 @@ def budget(game: AnyGame, level: int, pace: float) -> Budget:
 
 
 def analysis_effort(game: AnyGame) -> Effort:
-    """The effort of a search that takes whatever time it gets: the best there is."""
+    """The effort of a search that takes whatever time it gets: the best there is.
+
+    Exact values are found beside it.
+    """
     return replace(game.levels[max(game.levels)], playouts=None, slips=0.0, states=0)
 
 
@@ -43,6 +47,8 @@ def usual_seconds(game: AnyGame, level: int) -> float:
 
 
 def strength(game: AnyGame, level: int) -> int:
-    """How strong a level is among those of its game, from 1 for the lowest to 6."""
+    """How strong a level is among those of its game, from 1 for the lowest to 6; 7 if perfect."""
     ranks = sorted(game.levels)
+    if game.exact is not None and level == ranks[-1]:
+        return _PERFECT
     return 1 + round(ranks.index(level) * (_STRENGTHS - 1) / max(1, len(ranks) - 1))

@@ -809,6 +809,7 @@ level = Computer { $level } · { $strength ->
     [3] medium
     [4] advanced
     [5] strong
+    [7] perfect play
    *[6] strongest
 } · { $time }
 level-at-once = at once

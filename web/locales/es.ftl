@@ -845,6 +845,7 @@ level = Ordenador { $level } · { $strength ->
     [3] medio
     [4] avanzado
     [5] fuerte
+    [7] juego perfecto
    *[6] el más fuerte
 } · { $time }
 level-at-once = al instante

@@ -1,0 +1,57 @@
+"""The books of Constructo: fetched when they are needed, and only then."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Watch
+from tests.browser.table import Table
+from tools.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+RHOMBUS = "#v=0&game=constructo&pattern=rhombus&first=yellow"
+DRAWN = "#v=0&game=constructo&pattern=0.0%2B1.1%2B0.2&first=yellow"
+
+
+def opened(page: Page, server: SiteServer, address: str) -> tuple[Table, list[str]]:
+    """The board, and the books that are fetched from then on."""
+    fetched: list[str] = []
+    page.on("request", lambda asked: fetched.append(asked.url) if ".book" in asked.url else None)
+    page.goto(server.url + address)
+    return Table(page).ready(), fetched
+
+
+def test_every_first_move_has_its_exact_value_from_the_book(page: Page, server: SiteServer) -> None:
+    table, fetched = opened(page, server, RHOMBUS)
+    assert not fetched
+    table.click("#analyse")
+    expect(page.locator("#analysis-standing")).to_have_text("Proved: a draw", timeout=15_000)
+    assert [url.rsplit("/", 1)[1] for url in fetched] == ["rhombus.book"]
+
+
+def test_the_perfect_player_moves_from_the_book(page: Page, server: SiteServer) -> None:
+    table, fetched = opened(page, server, RHOMBUS)
+    page.locator('.player[data-player="yellow"] select').select_option("computer 6")
+    expect(table.moves).to_have_count(1, timeout=10_000)
+    table.ready()
+    assert len(fetched) == 1
+
+
+def test_without_its_book_the_perfect_player_thinks_for_itself(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    page.route("**/*.book", lambda route: route.abort())
+    table, _ = opened(page, server, RHOMBUS)
+    page.locator('.player[data-player="yellow"] select').select_option("computer 6")
+    expect(table.moves).to_have_count(1, timeout=60_000)
+    assert any("Failed to load" in problem for problem in watch.problems)
+    watch.problems.clear()
+
+
+def test_a_drawn_pattern_fetches_no_book(page: Page, server: SiteServer) -> None:
+    table, fetched = opened(page, server, DRAWN)
+    page.locator('.player[data-player="yellow"] select').select_option("computer 6")
+    expect(table.moves).to_have_count(1, timeout=10_000)
+    assert not fetched
