@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Watch
 from tests.browser.table import Table
 from tools.server import SiteServer
 
@@ -37,17 +36,6 @@ def test_the_perfect_player_moves_from_the_book(page: Page, server: SiteServer) 
     expect(table.moves).to_have_count(1, timeout=10_000)
     table.ready()
     assert len(fetched) == 1
-
-
-def test_without_its_book_the_perfect_player_thinks_for_itself(
-    page: Page, server: SiteServer, watch: Watch
-) -> None:
-    page.route("**/*.book", lambda route: route.abort())
-    table, _ = opened(page, server, RHOMBUS)
-    page.locator('.player[data-player="yellow"] select').select_option("computer 6")
-    expect(table.moves).to_have_count(1, timeout=60_000)
-    assert any("Failed to load" in problem for problem in watch.problems)
-    watch.problems.clear()
 
 
 def test_a_drawn_pattern_fetches_no_book(page: Page, server: SiteServer) -> None:
