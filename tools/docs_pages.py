@@ -95,7 +95,7 @@ def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
     if kind == "script":
         html = _code(f'<script type="module" src="{SITE}trilithon-board.js"></script>')
     elif kind == "shell":
-        html = _code(token.content.rstrip("\n"))
+        html = f'<pre class="shell"><code>{escape(token.content.rstrip())}</code></pre>\n'
     elif kind == "values":
         html = first_moves.figures(" ".join(how), words)
     elif kind != "embed":

@@ -124,7 +124,7 @@ def _ladder(data: Mapping[str, Any], say: _Telling) -> str:
         for name, rung in zip(names, rungs, strict=True)
     ]
     caption = f"<figcaption>{escape(' · '.join(told))}</figcaption>"
-    table = _table([words[key] for key in head], rows)
+    table = _table(words["docs-table"], [words[key] for key in head], rows)
     games = max(rung["games"] for rung in rungs)
     command = _commands([_command(f"ladder --game {data['game']}", data, games)])
     return f'<figure class="measured">{caption}{plot}{table}{command}</figure>\n'
@@ -155,7 +155,7 @@ def _matches(found: Sequence[Mapping[str, Any]], say: _Telling) -> str:
         _command(f"arena {join(data['players'])} --game {data['game']}", data, data["games"])
         for data in found
     ]
-    table = _table([words[key] for key in head], rows)
+    table = _table(words["docs-table"], [words[key] for key in head], rows)
     return f'<div class="measured">{table}{_commands(made)}</div>\n'
 
 
@@ -184,7 +184,7 @@ def _komi(found: Sequence[Mapping[str, Any]], say: _Telling) -> str:
         _command(f"komi --level {data['player'].partition(':')[2]}", data, data["games"])
         for data in found
     ]
-    table = _table([words[key] for key in head], rows)
+    table = _table(words["docs-table"], [words[key] for key in head], rows)
     return f'<div class="measured">{table}{_commands(made)}</div>\n'
 
 
@@ -217,10 +217,11 @@ def _command(beginning: str, data: Mapping[str, Any], games: int) -> str:
 
 
 def _commands(commands: Iterable[str]) -> str:
-    return f"<pre><code>{escape(chr(10).join(commands))}</code></pre>"
+    code = escape("\n".join(commands))
+    return f'<pre class="shell"><code>{code}</code></pre>'
 
 
-def _table(head: Cells, rows: Iterable[Cells]) -> str:
+def _table(label: str, head: Cells, rows: Iterable[Cells]) -> str:
     """A table that can be wider than the page and is scrolled by itself."""
     top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     body = "".join(
@@ -230,6 +231,6 @@ def _table(head: Cells, rows: Iterable[Cells]) -> str:
         for row in rows
     )
     return (
-        f'<div class="wide" tabindex="0"><table><thead><tr>{top}</tr></thead>'
-        f"<tbody>{body}</tbody></table></div>"
+        f'<div class="wide" role="region" aria-label="{escape(label)}" tabindex="0">'
+        f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>"
     )

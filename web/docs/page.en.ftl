@@ -20,6 +20,7 @@ docs-yardstick = plain UCT
 docs-frozen = the first opponent
 docs-at-the-top = s a move at the highest level
 docs-plot = Each level’s share of the points, with its interval; the table has the numbers.
+docs-table = Numbers
 docs-pairing = pairing
 docs-on = board
 docs-button = with the button

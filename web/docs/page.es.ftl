@@ -20,6 +20,7 @@ docs-yardstick = UCT simple
 docs-frozen = el primer rival
 docs-at-the-top = s por jugada en el nivel más alto
 docs-plot = Parte de los puntos que gana cada nivel, con su intervalo; la tabla da los números.
+docs-table = Números
 docs-pairing = enfrentamiento
 docs-on = tablero
 docs-button = con botón
