@@ -216,7 +216,7 @@ function knownOf(lines) {
 /** @param {LineView} line @param {number} rank @param {boolean} first @param {boolean} known */
 function lineItem({ moves, verdict }, rank, first, known) {
   const [move = "", ...rest] = moves;
-  const chip = make("span", { class: "worth" }, known ? worth(verdict, first) : "~");
+  const chip = make("span", { class: "worth" }, known ? worth(verdict, first) : "…");
   dress(chip, verdict, first);
   return make(
     "li",

@@ -62,6 +62,11 @@ class Deepening(Generic[P, M]):
         return replace(self._exact, lines=self._lines()[:_LINES_KEPT], playouts=self._playouts)
 
     @property
+    def knows(self) -> bool:
+        """Whether anything is known by now."""
+        return self._exact.value is not None or bool(self._lines())
+
+    @property
     def part_done(self) -> float:
         """How much of its time is spent, from 0 to 1."""
         return 1.0 if self.done else min(1.0, self.spent / self._seconds)

@@ -29,17 +29,20 @@ class Judgement:
     better: Any
 
 
-def judged(before: Finding[Any], after: Finding[Any] | None, move: Any) -> Judgement | None:
+def judged(
+    before: Finding[Any], after: Finding[Any] | None, move: Any, *, points_add_up: bool
+) -> Judgement | None:
     """What to say against a move; None where there is nothing, or too little is known.
 
-    `after` is seen by the other player.
+    `after` is seen by the other player. Where points of several rounds add up, it counts too what a
+    move gives away of them without changing who wins.
     """
     best = before.best(1)
     if not best or best[0].move == move:
         return None
     value = _value_after(before, after, move)
     if before.value is not None and value is not None:
-        return _by_values(before.value, value, best[0].move)
+        return _by_values(before.value, value, best[0].move, points_add_up=points_add_up)
     own = _winrate_after(after)
     had = before.winrate
     if own is None or had is None:
@@ -61,9 +64,9 @@ def _winrate_after(after: Finding[Any] | None) -> float | None:
     return None if winrate is None else 1 - winrate
 
 
-def _by_values(had: float, kept: float, better: Any) -> Judgement | None:
+def _by_values(had: float, kept: float, better: Any, *, points_add_up: bool) -> Judgement | None:
     lost, points = (sign(had) - sign(kept)) / 2, had - kept
-    grade = _grade(lost) or _grade_of_points(points)
+    grade = _grade(lost) or (_grade_of_points(points) if points_add_up else None)
     return Judgement(grade, lost, points, True, better) if grade else None
 
 

@@ -73,7 +73,9 @@ def assessments(match: Match, nodes: Iterable[Node], findings: Findings) -> list
             continue
         one: Assessment = {"node": node.id, "verdict": worth}
         if node.parent is not None and (before := findings.get(node.parent.position)) is not None:
-            found = judged(before, findings.get(node.position), node.move)
+            add_up = match.game.next_settings is not None
+            after = findings.get(node.position)
+            found = judged(before, after, node.move, points_add_up=add_up)
             if found is not None:
                 one["judgement"] = _judgement(match.game, node.parent.position, found)
         told.append(one)

@@ -16,8 +16,8 @@ from trilithon.tree import Node
 
 # Analysis of a position ends after so long, a review spends so much on each, and a hint takes this.
 _DEEPEST_SECONDS, _REVIEW_SECONDS, _HINT_SECONDS = 60.0, 0.6, 1.5
-# A review waits so long for what can be proved.
-_PROOF_SECONDS = 3.0
+# A review waits so long for what can be proved, and for anything to be known at all.
+_PROOF_SECONDS, _PATIENCE_SECONDS = 3.0, 10.0
 # Searches of so many positions wait to be gone on with; of others only the findings are kept.
 _KEPT = 2
 
@@ -110,6 +110,8 @@ class Study:
         position = review.open[-1].position
         deepening = self._deepening(position)
         enough = _PROOF_SECONDS if deepening.proves else _REVIEW_SECONDS
+        if not deepening.knows:
+            enough = _PATIENCE_SECONDS
         if not deepening.done and deepening.spent < enough:
             deepening.step()
             return
