@@ -8,11 +8,11 @@ from random import Random
 from trilithon.games.consta.fill import fill
 from trilithon.games.consta.flood import black_wins
 from trilithon.games.consta.plan import make_plan
-from trilithon.games.consta.playouts import batch, combine, half_moves, sample
+from trilithon.games.consta.playouts import batch, evaluate
 from trilithon.games.consta.position import Position
 
 _PLENTY = 1_000_000
-_CANDIDATES = 64
+_CANDIDATES = 32
 
 
 def benchmarks(start: Position) -> Iterator[tuple[str, Callable[[], int]]]:
@@ -22,18 +22,16 @@ def benchmarks(start: Position) -> Iterator[tuple[str, Callable[[], int]]]:
     board = _ListBoard(start.size)
 
     def in_batches() -> int:
-        plan = make_plan(start, count, random, {}, placed=0)
+        plan = make_plan(start, count, random)
         black_wins(start.board, fill(plan, random), plan.full)
         return count
 
-    moves = combine(start, half_moves(start), _CANDIDATES)
-
     def for_candidates() -> int:
-        return sum(tally.playouts for tally in sample(start, moves, count, random))
+        return evaluate(start, [], _CANDIDATES, count, random).playouts
 
     yield "playout, one at a time", lambda: board.play_out(random)
     yield f"playout, {count} at once", in_batches
-    yield f"playout for {len(moves)} candidates", for_candidates
+    yield f"playout for {_CANDIDATES} candidates", for_candidates
 
 
 class _ListBoard:

@@ -25,10 +25,6 @@ def fill(plan: Plan, random: Random) -> Boards:
     _draw_colours(plan, random, lanes, black)
     for bit, source in plan.sources:
         stacks[bit] = _chance(plan.stack_chance, [pool[index] for index in source], plan.full)
-    for bit, forced in plan.forced.items():
-        free = forced.stones ^ plan.full
-        black[bit] = black[bit] & free if plan.white_moves else black[bit] | forced.stones
-        stacks[bit] = stacks[bit] & free | forced.stacks
     _make_legal(plan, random, lanes, black, stacks)
     return Boards(black, stacks, *_settled(plan, random, lanes))
 
@@ -39,7 +35,7 @@ def _draw_colours(plan: Plan, random: Random, lanes: int, black: Words) -> None:
     for one, two in plan.pairs:
         black[one] = random.getrandbits(lanes)
         black[two] = black[one] ^ full
-    flip = full if plan.white_next else 0
+    flip = full if plan.white_moves else 0
     if plan.extra is not None:
         one, two = plan.extra
         word = random.getrandbits(lanes)
@@ -62,9 +58,9 @@ def _make_legal(plan: Plan, random: Random, lanes: int, black: Words, stacks: Wo
     for bit, checks in plan.steps:
         level = stacks[bit]
         black_barred = white_barred = other_barred = 0
-        for across, side_1, side_2, concerned in checks:
+        for across, side_1, side_2 in checks:
             colour = black[across]
-            crosscut = (colour ^ black[side_1]) & (colour ^ black[side_2]) & concerned
+            crosscut = (colour ^ black[side_1]) & (colour ^ black[side_2])
             one, two = stacks[side_1], stacks[side_2]
             odd = stacks[across] ^ one ^ two
             # A single is barred by 0 = 0 or 1 = 1 stacks, a stack by 1 = 1 or 2 = 2.
@@ -90,8 +86,8 @@ def _settled(plan: Plan, random: Random, lanes: int) -> tuple[Words, Words]:
     words = _words(random, lanes, LATENESS)
     late = [_chance(parts, words, plan.full) for parts in range((1 << LATENESS) + 1)]
     rising, falling = [0] * len(plan.black), [0] * len(plan.black)
-    for block, rising_first, lateness, concerned in plan.ages:
-        (rising if rising_first else falling)[block] |= late[lateness] & concerned
+    for block, rising_first, lateness in plan.ages:
+        (rising if rising_first else falling)[block] = late[lateness]
     return rising, falling
 
 

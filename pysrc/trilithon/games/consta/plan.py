@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import NamedTuple
 
 from trilithon.boards.square import SquareBoard, bits
 from trilithon.games.consta.flood import Words
@@ -21,40 +19,30 @@ POOL = 40
 _FIRST_END, _SPREAD = 0.55, 0.5
 
 
-class Forced(NamedTuple):
-    """The lanes where the mover has stones on a space from the outset, and those with a stack."""
-
-    stones: int
-    stacks: int
-
-
-# A block that a space completes: the space across, the two sides, and the lanes concerned. (Plain
-# tuples of numbers cost the garbage collector nothing, and there are thousands.)
-Check = tuple[int, int, int, int]
-# When a block, named by its lower left space, is completed in some lanes: whether its rising pair
-# was there before, and the chance in parts of 2 ** LATENESS that the game was over by then.
-Age = tuple[int, bool, int, int]
+# A block that a space completes: the space across, and the two sides. (Plain tuples of numbers cost
+# the garbage collector nothing, and there are thousands.)
+Check = tuple[int, int, int]
+# When a block, named by its lower left space, is completed: whether its rising pair was there
+# before, and the chance in parts of 2 ** LATENESS that the game was over by then.
+Age = tuple[int, bool, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """How a batch of fillings goes.
 
-    `black` and `stacks` are the words of the pieces on the board, `forced` those of the mover's
-    next stones. `pairs` are couples of spaces that get different colours, `extra` is the couple
-    that the side to move after those stones may get both of, `odd` the space without a couple;
-    chances are that side's, in parts of 2 ** PRECISION. `sources` names for each space the words of
-    the pool that decide whether it is a stack. `steps` are the spaces in the order of filling with
-    the blocks each completes.
+    `black` and `stacks` are the words of the pieces on the board. `pairs` are couples of spaces
+    that get different colours, `extra` is the couple that the player to move may get both of, `odd`
+    the space without a couple; chances are that player's, in parts of 2 ** PRECISION. `sources`
+    names for each space the words of the pool that decide whether it is a stack. `steps` are the
+    spaces in the order of filling with the blocks each completes.
     """
 
     board: SquareBoard
     full: int
     black: Words
     stacks: Words
-    forced: Mapping[int, Forced]
     white_moves: bool
-    white_next: bool
     pairs: tuple[tuple[int, int], ...]
     extra: tuple[int, int] | None
     extra_chance: int
@@ -81,36 +69,26 @@ def shares(empties: int) -> tuple[float, float]:
     return lead[empties], stacks[empties] / max(1, empties)
 
 
-def make_plan(
-    position: Position, lanes: int, random: Random, forced: Mapping[int, Forced], placed: int
-) -> Plan:
-    """A plan for fillings of the position after its mover has taken `placed` spaces.
-
-    `forced` says in which lanes it took which; with `placed` 0 the mover itself is next.
-    """
+def make_plan(position: Position, lanes: int, random: Random) -> Plan:
+    """A plan for fillings of the position in so many lanes."""
     board, full = position.board, (1 << lanes) - 1
-    free = list(bits(position.empty))
-    random.shuffle(free)
-    # Spaces with forced stones are not to have the special chances, which go to the first ones.
-    free.sort(key=forced.__contains__)
-    # They are filled first, so that few of them complete a block: that takes a check more each.
-    empties = sorted(free, key=forced.__contains__, reverse=True)
-    lead, stack_share = shares(len(empties) - placed)
-    if position.ply == placed == 0:
+    empties = list(bits(position.empty))
+    random.shuffle(empties)
+    free = empties[:]
+    lead, stack_share = shares(len(empties))
+    if position.ply == 0:
         lead = 1 - shares(len(empties) - 1)[0]
     odd = free.pop(0) if len(free) % 2 else None
     pairs = list(zip(free[::2], free[1::2], strict=True))
     extra = pairs.pop(0) if pairs and odd is None else None
-    steps, ages = _steps(position, empties, forced, full)
+    steps, ages = _steps(position, empties)
     parts = 1 << PRECISION
     return Plan(
         board=board,
         full=full,
-        black=[full * (position.black >> bit & 1) for bit in range(board.size * board.stride)],
-        stacks=[full * (position.stacks >> bit & 1) for bit in range(board.size * board.stride)],
-        forced=forced,
+        black=_words(board, position.black, full),
+        stacks=_words(board, position.stacks, full),
         white_moves=position.ply % 2 == 1,
-        white_next=(position.ply + (placed > 0)) % 2 == 1,
         pairs=tuple(pairs),
         extra=extra,
         extra_chance=round(parts * lead / 2),
@@ -123,6 +101,10 @@ def make_plan(
     )
 
 
+def _words(board: SquareBoard, mask: int, full: int) -> Words:
+    return [full if mask >> bit & 1 else 0 for bit in range(board.size * board.stride)]
+
+
 @cache
 def _sources(spaces: int) -> tuple[tuple[int, ...], ...]:
     """For each of so many spaces a choice of words of the pool; two choices share few."""
@@ -131,36 +113,29 @@ def _sources(spaces: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _steps(
-    position: Position, empties: list[int], forced: Mapping[int, Forced], full: int
+    position: Position, empties: list[int]
 ) -> tuple[tuple[tuple[int, tuple[Check, ...]], ...], tuple[Age, ...]]:
-    """Which blocks each space completes in which lanes, and how late that is.
-
-    A block is completed by its last space, but where that is forced by the last one that is not.
-    """
+    """Which blocks each space completes, and how late that is."""
     stride = position.board.stride
     turns = [-1] * (position.size * stride)
     for index, bit in enumerate(empties):
         turns[bit] = index
     lateness = _lateness(position.size**2, len(empties))
-    checks: dict[int, list[Check]] = {bit: [] for bit in empties}
+    checks: list[list[Check]] = [[] for _ in empties]
     ages: list[Age] = []
     for a in _blocks(position.board):
         b, c, d = a + 1, a + stride, a + stride + 1
-        lanes = full
-        for turn in sorted((turns[a], turns[b], turns[c], turns[d]), reverse=True):
-            if turn < 0 or not lanes:
-                break
-            bit = empties[turn]
-            here = forced[bit].stones if bit in forced else 0
-            completed = lanes & (here ^ full)
-            if completed:
-                falling_first = bit in (a, d)
-                one, two = (b, c) if falling_first else (a, d)
-                # The spaces of either diagonal have the same sum.
-                checks[bit].append((a + d - bit, one, two, completed))
-                ages.append((a, not falling_first, lateness[turn], completed))
-            lanes &= here
-    return tuple((bit, tuple(found)) for bit, found in checks.items() if found), tuple(ages)
+        turn = max(turns[a], turns[b], turns[c], turns[d])
+        if turn < 0:
+            continue
+        bit = empties[turn]
+        falling_first = bit in (a, d)
+        one, two = (b, c) if falling_first else (a, d)
+        # The spaces of either diagonal have the same sum.
+        checks[turn].append((a + d - bit, one, two))
+        ages.append((a, not falling_first, lateness[turn]))
+    steps = zip(empties, map(tuple, checks), strict=True)
+    return tuple(step for step in steps if step[1]), tuple(ages)
 
 
 @cache
