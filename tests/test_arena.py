@@ -276,6 +276,17 @@ def test_the_games_of_another_run_are_refused(tmp_path: Path) -> None:
         Results(other, tmp_path / "run.jsonl")
 
 
+def test_the_games_of_a_level_that_has_changed_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = Plan(("level:1", "random"), "consta", {"size": "5"})
+    for _ in range(2):
+        Results(plan, tmp_path / "run.jsonl").__exit__(None, None, None)
+    monkeypatch.setitem(GAMES, "consta", replace(GAMES["consta"], levels={1: Effort(7)}))
+    with pytest.raises(OtherRun, match="efforts"):
+        Results(plan, tmp_path / "run.jsonl")
+
+
 def test_records_are_games_of_their_own_that_can_be_read(tmp_path: Path) -> None:
     plan = Plan(("random", "random"), "constructo", {"first": "blue"})
     games = [play_game(plan, pairing) for pairing in pairings(plan, 3)]

@@ -47,8 +47,14 @@ class Plan:
         return new_match(game, self.settings)
 
     def data(self) -> dict[str, Any]:
-        """The plan as plain JSON data."""
-        return asdict(self) | {"players": list(self.players)}
+        """The plan as plain JSON data, with what those players spend who are levels."""
+        efforts = [_effort(self.game, player) for player in self.players]
+        return asdict(self) | {"players": list(self.players), "efforts": efforts}
+
+
+def _effort(game: str, player: str) -> dict[str, Any] | None:
+    kind, _, level = player.partition(":")
+    return asdict(GAMES[game].levels[int(level)]) if kind == "level" else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,9 @@ class Results:
         if kept != plan.data():
             known = kept if isinstance(kept, dict) else {}
             other = [name for name, value in plan.data().items() if known.get(name) != value]
-            raise OtherRun(f"{path}: these games are of another run ({', '.join(other)})")
+            # A run that was begun before the efforts were kept goes on.
+            if other != ["efforts"] or "efforts" in known:
+                raise OtherRun(f"{path}: these games are of another run ({', '.join(other)})")
         self.games.update(sorted(found.items()))
 
     def add(self, game: Played) -> bool:
