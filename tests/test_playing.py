@@ -84,6 +84,8 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
 def test_it_stops_when_told(name: str) -> None:
     engine = Engine()
     list(engine.answer(f"setoption name Game value {name}"))
+    # A level that does not know the beginning by heart.
+    list(engine.answer("setoption name Level value 4"))
     said = engine.answer("go nodes 1000000000000")
     for _ in range(20):
         next(said)

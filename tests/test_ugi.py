@@ -229,7 +229,7 @@ def test_it_tells_what_it_thinks_while_it_searches(
     name: str, program: subprocess.Popen[str]
 ) -> None:
     # A level without an exact search, which tells nothing before it ends.
-    level = "setoption name Level value 3"
+    level = "setoption name Level value 4"
     say(program, f"setoption name Game value {name}", level, "go nodes 1000000000000")
     for _ in range(2):
         info = hear(program, "info")[-1]
