@@ -183,6 +183,14 @@ def test_endless_output_is_cut() -> None:
     assert [word["kind"] for word in words][-2:] == ["cut", "result"]
 
 
+def test_endless_pictures_are_cut() -> None:
+    words = run('game = new("consta", size=5)\nfor _ in range(150):\n    show(game)\nprint("end")')
+    kinds = [word["kind"] for word in words]
+    assert kinds.count("cut") == 1
+    assert kinds.count("picture") < 150
+    assert kinds[-1] == "out"
+
+
 def example(game: str, language: str) -> str:
     return (LAB / f"{game}.{language}.py").read_text(encoding="utf-8")
 

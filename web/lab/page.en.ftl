@@ -21,12 +21,12 @@ lab-anew = Begin anew, with nothing defined
 lab-help = At hand
 lab-keys = Shift+Enter runs the program. Arrow up at its very start brings the one before, arrow down at its very end the next. Tab leaves the editor. What a program defines stays until you stop it or begin anew; await is allowed anywhere.
 lab-package = A further package from PyPI
-lab-package-help = Only this asks another site: pypi.org, when you say so. Plain Python packages will do.
+lab-package-help = Only this asks another site: pypi.org, when you say so. Plain Python packages will do. A program says: await micropip.install("sortedcontainers")
 lab-fetch = Fetch
 lab-noscript = The lab needs JavaScript.
 
 example-consta = Consta: count and watch
-example-carteso = Carteso: what is the first move worth?
+example-carteso = Carteso: which komi is fair?
 example-constructo = Constructo: solved to the end
 
 sheet-new = A game with these moves made; settings by name. Its position, moves and result: game.position, game.play_text("e5"), game.outcome.

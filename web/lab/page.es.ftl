@@ -21,12 +21,12 @@ lab-anew = Empezar de nuevo, sin nada definido
 lab-help = A mano
 lab-keys = Mayús+Intro ejecuta el programa. La flecha arriba al principio del todo trae el anterior; la flecha abajo al final del todo, el siguiente. Tabulador sale del editor. Lo que un programa define se queda hasta que lo pares o empieces de nuevo; await vale en cualquier sitio.
 lab-package = Otro paquete de PyPI
-lab-package-help = Solo esto pregunta a otro sitio: pypi.org, cuando tú lo dices. Sirven los paquetes escritos solo en Python.
+lab-package-help = Solo esto pregunta a otro sitio: pypi.org, cuando tú lo dices. Sirven los paquetes escritos solo en Python. Un programa dice: await micropip.install("sortedcontainers")
 lab-fetch = Traer
 lab-noscript = El laboratorio necesita JavaScript.
 
 example-consta = Consta: contar y mirar
-example-carteso = Carteso: ¿cuánto vale empezar?
+example-carteso = Carteso: ¿qué komi es justo?
 example-constructo = Constructo: resuelto hasta el final
 
 sheet-new = Una partida con esas jugadas hechas; los ajustes, por su nombre. Su posición, jugadas y resultado: game.position, game.play_text("e5"), game.outcome.

@@ -32,6 +32,7 @@ Tell = Callable[[Word], None]
 # What a program writes is handed on in pieces, and of an endless stream only the beginning.
 _SECONDS_TO_WAIT = 0.05
 _LONGEST_OUTPUT = 200_000
+_MOST_PICTURES = 100
 _LONGEST_RESULT = 20_000
 _FLAGS = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
 
@@ -96,9 +97,8 @@ class Console:
         self._tell({"kind": "result", "text": text})
 
     def _show(self, picture: Picture) -> None:
-        self._out.flush()
         parts = ("title", "svg", "link", "holds", "caption")
-        self._tell({"kind": "picture"} | {part: getattr(picture, part) for part in parts})
+        self._out.add({"kind": "picture"} | {part: getattr(picture, part) for part in parts})
 
 
 async def _value(source: str, name: str, namespace: dict[str, Any]) -> object:
@@ -144,6 +144,7 @@ class _Output:
 
     def begin(self) -> None:
         self._kind, self._waiting, self._left = "out", list[str](), _LONGEST_OUTPUT
+        self._pictures = 0
         self._since = monotonic()
 
     def stream(self, kind: str) -> io.TextIOBase:
@@ -162,6 +163,15 @@ class _Output:
             self._tell({"kind": "cut"})
         elif "\n" in text and monotonic() - self._since > _SECONDS_TO_WAIT:
             self.flush()
+
+    def add(self, picture: Word) -> None:
+        """Hand on a picture, unless there have been too many."""
+        self.flush()
+        self._pictures += 1
+        if self._pictures <= _MOST_PICTURES:
+            self._tell(picture)
+        elif self._pictures == _MOST_PICTURES + 1:
+            self._tell({"kind": "cut"})
 
     def flush(self) -> None:
         if self._waiting:

@@ -38,6 +38,9 @@ const editor = await openEditor(need("lab-editor", HTMLElement), {
   run: () => run(),
   leaf: (step) => leaf(step),
   changed: (program) => void (program === brought || device.write(WRITTEN, program)),
+}).catch((error) => {
+  set("failed", text("lab-failed-short"));
+  throw error;
 });
 const programs = history(editor.read);
 

@@ -40,7 +40,16 @@ export function startPython(script, listener) {
 
   function begin() {
     worker?.terminate();
-    const created = new Worker(script, { type: "module" });
+    worker = undefined;
+    /** @type {Worker} */
+    let created;
+    try {
+      created = new Worker(script, { type: "module" });
+    } catch (error) {
+      // A sandboxed frame may not construct workers at all.
+      listener.onFailure(String(error));
+      return;
+    }
     worker = created;
     created.onmessage = ({ data }) => {
       if (worker === created) hear(data);
