@@ -110,7 +110,7 @@ def test_the_service_worker_lists_every_file_that_a_visit_needs(site: Path) -> N
     worker = (site / "sw.js").read_text(encoding="utf-8")
     for path in site.rglob("*"):
         name = path.relative_to(site).as_posix()
-        if path.is_file() and path.suffix not in {".br", ".gz", ".whl"} and name != "sw.js":
+        if path.is_file() and path.suffix not in {".br", ".gz", ".whl", ".book"} and name != "sw.js":
             assert f'"./{name.removesuffix("index.html")}"' in worker, name
 
 
