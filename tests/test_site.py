@@ -108,9 +108,11 @@ def test_all_that_gets_smaller_by_it_is_compressed(site: Path) -> None:
 
 def test_the_service_worker_lists_every_file_that_a_visit_needs(site: Path) -> None:
     worker = (site / "sw.js").read_text(encoding="utf-8")
+    # Fetched when they are asked for, or not at all.
+    others = {".br", ".gz", ".whl", ".book"}
     for path in site.rglob("*"):
         name = path.relative_to(site).as_posix()
-        if path.is_file() and path.suffix not in {".br", ".gz", ".whl", ".book"} and name != "sw.js":
+        if path.is_file() and path.suffix not in others and name != "sw.js":
             assert f'"./{name.removesuffix("index.html")}"' in worker, name
 
 
