@@ -3,54 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import Self
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.table import Table
+from tests.browser.task_table import TaskTable
 from tests.lesson_files import read_lessons
 from tools.server import SiteServer
 
 pytestmark = pytest.mark.browser
 
 
-class LearningTable(Table):
-    """The board of the page, and how its task stands."""
-
-    page: Page
-
-    def stands(self, standing: str) -> Self:
-        expect(self.body).to_have_attribute("data-standing", standing, timeout=30_000)
-        return self
-
-    def walk(self, space: str) -> None:
-        """Go to a space by arrow keys from the one that has the focus."""
-        focused = self.page.locator("#board [data-space]:focus")
-        expect(focused).to_have_count(1)
-        here = focused.get_attribute("data-space") or ""
-        steps = {
-            "ArrowRight": ord(space[0]) - ord(here[0]),
-            "ArrowUp": int(space[1:]) - int(here[1:]),
-        }
-        backwards = {"ArrowRight": "ArrowLeft", "ArrowUp": "ArrowDown"}
-        for key, count in steps.items():
-            for _ in range(abs(count)):
-                self.page.keyboard.press(key if count > 0 else backwards[key])
-        expect(self.space(space)).to_be_focused()
-
-    def answer(self, move: str) -> None:
-        """Make a move of Consta by keys."""
-        spaces = re.findall(r"[a-z]\d", move)
-        for space in spaces * 2 if move.startswith("2") else spaces:
-            self.walk(space)
-            self.page.keyboard.press("Enter")
-
-
-def learn(page: Page, server: SiteServer, task: str) -> LearningTable:
+def learn(page: Page, server: SiteServer, task: str) -> TaskTable:
     page.goto(f"{server.url}learn.html#{task}")
-    return LearningTable(page).stands("open")
+    return TaskTable(page).stands("open")
 
 
 def test_a_whole_lesson_by_keyboard_alone(page: Page, server: SiteServer) -> None:

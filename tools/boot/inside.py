@@ -25,6 +25,7 @@ CONSOLE = (
     "trilithon.ugi",
     "trilithon.arena",
     "trilithon.lab",
+    "trilithon.puzzling",
 )
 
 # Loaded only when something goes wrong, to say what.

@@ -845,3 +845,38 @@ lesson-done = { $done } of { $count } tasks done. What next?
 lesson-play = Play against level 1
 lesson-rules = Read the rules
 lesson-again = Go through the lesson again
+
+## Puzzles
+
+puzzles = Puzzles
+lesson-puzzles = Solve puzzles
+puzzle = Puzzle
+puzzle-name = Puzzle { $number }
+puzzle-option = { $number }{ $solved ->
+    [yes] { " " }✓
+   *[no] {""}
+}
+puzzle-aim-win = Find { $right ->
+    [one] the one move
+   *[other] one of the { $right } moves
+} that wins whatever the other side does.
+puzzle-aim-draw = No move wins. Find { $right ->
+    [one] the one move
+   *[other] one of the { $right } moves
+} that holds the draw.
+puzzle-proved = Proved by exact search.
+puzzle-answered-wrong = { $move } does not do it. Watch the best that both sides can do.
+puzzle-answered-right = { $move } is right.
+puzzle-told = { $move } is the solution.
+puzzle-solution = Solution
+puzzle-goes-on = Watch how it goes on.
+puzzle-next = Next puzzle
+puzzle-back = To the puzzle before
+puzzle-none = No puzzle of this difficulty.
+puzzles-solved = { $solved } of { $count } solved
+puzzles-failed = The puzzles could not be loaded. Try again later.
+grade-label = Difficulty
+grade-0 = All
+grade-1 = Easy
+grade-2 = Medium
+grade-3 = Hard

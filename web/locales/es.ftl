@@ -881,3 +881,38 @@ lesson-done = { $done } de { $count } tareas hechas. ¿Y ahora?
 lesson-play = Jugar contra el nivel 1
 lesson-rules = Leer las reglas
 lesson-again = Repetir la lección
+
+## Problemas
+
+puzzles = Problemas
+lesson-puzzles = Resolver problemas
+puzzle = Problema
+puzzle-name = Problema { $number }
+puzzle-option = { $number }{ $solved ->
+    [yes] { " " }✓
+   *[no] {""}
+}
+puzzle-aim-win = Encuentra { $right ->
+    [one] la única jugada que gana
+   *[other] una de las { $right } jugadas que ganan
+} haga lo que haga el otro bando.
+puzzle-aim-draw = Ninguna jugada gana. Encuentra { $right ->
+    [one] la única que salva
+   *[other] una de las { $right } que salvan
+} las tablas.
+puzzle-proved = Demostrado por búsqueda exacta.
+puzzle-answered-wrong = { $move } no lo consigue. Mira lo mejor que pueden hacer los dos bandos.
+puzzle-answered-right = { $move } es correcta.
+puzzle-told = La solución es { $move }.
+puzzle-solution = Solución
+puzzle-goes-on = Mira cómo sigue.
+puzzle-next = Siguiente
+puzzle-back = Al problema anterior
+puzzle-none = No hay problemas de esta dificultad.
+puzzles-solved = { $solved } de { $count } resueltos
+puzzles-failed = No se han podido cargar los problemas. Inténtalo más tarde.
+grade-label = Dificultad
+grade-0 = Todas
+grade-1 = Fácil
+grade-2 = Media
+grade-3 = Difícil

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
 from functools import partial
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar
 
 from trilithon.arena.plan import Pairing, Plan
 from trilithon.arena.play import Played, play_game
@@ -23,6 +23,8 @@ _TRIES = 3
 _ROUNDS = 2
 
 Work = Callable[[Pairing], Played]
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 
 
 class NoBackend(Exception):
@@ -72,9 +74,27 @@ def _play_all(
                 raise NoBackend(f"the processes that play die: {broken}") from broken
 
 
+def hand_out(
+    work: Callable[[int], Result],
+    numbers: Sequence[int],
+    backend: str,
+    jobs: int,
+    cluster: str | None,
+) -> Iterator[Result]:
+    """Do some work for each number, and yield what comes of it, in any order. Raises NoBackend."""
+    try:
+        yield from _run(work, numbers, backend, jobs, cluster)
+    except BrokenExecutor as broken:
+        raise NoBackend(f"the processes that work die: {broken}") from broken
+
+
 def _run(
-    work: Work, waiting: Sequence[Pairing], backend: str, jobs: int, cluster: str | None
-) -> Iterator[Played]:
+    work: Callable[[Item], Result],
+    waiting: Sequence[Item],
+    backend: str,
+    jobs: int,
+    cluster: str | None,
+) -> Iterator[Result]:
     if backend == SERIAL:
         return map(work, waiting)
     if backend == PROCESSES:
@@ -82,7 +102,9 @@ def _run(
     return _by_joblib(work, waiting, backend, jobs, cluster)
 
 
-def _in_processes(work: Work, waiting: Sequence[Pairing], jobs: int) -> Iterator[Played]:
+def _in_processes(
+    work: Callable[[Item], Result], waiting: Sequence[Item], jobs: int
+) -> Iterator[Result]:
     # Started afresh, since a fork would inherit the threads that listen to programs.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         futures = [pool.submit(work, pairing) for pairing in waiting]
@@ -94,8 +116,12 @@ def _in_processes(work: Work, waiting: Sequence[Pairing], jobs: int) -> Iterator
 
 
 def _by_joblib(
-    work: Work, waiting: Sequence[Pairing], backend: str, jobs: int, cluster: str | None
-) -> Iterator[Played]:
+    work: Callable[[Item], Result],
+    waiting: Sequence[Item],
+    backend: str,
+    jobs: int,
+    cluster: str | None,
+) -> Iterator[Result]:
     try:
         from joblib import Parallel, delayed, effective_n_jobs, parallel_config
     except ImportError as missing:

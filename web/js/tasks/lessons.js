@@ -3,6 +3,7 @@
 import { make, need } from "../dom.js";
 import { settingsMenu } from "../settings.js";
 import { localName, speak, speakOf, text, wantedLanguage } from "../text.js";
+import { asked, fetching, keepAddress, keyed, put, showGame } from "./common.js";
 import { Progress } from "./progress.js";
 import { TaskTable } from "./table.js";
 
@@ -11,27 +12,24 @@ import { TaskTable } from "./table.js";
  * @typedef {{id: string, answers: string[]} & Pick<Start, "position" | "settings" | "goal">} Lesson
  */
 
-const GAMES = [...need("games", HTMLElement).querySelectorAll("a")].map(({ hash }) => hash.slice(1));
 /** Where a finished lesson leads: a game on a small board against the lowest level. */
 const FIRST_GAMES = { consta: "size=7", carteso: "size=7", constructo: "" };
 
 const progress = new Progress("lessons");
-/** @type {Map<string, Promise<Lesson[]>>} */
-const fetched = new Map();
+/** @type {(game: string) => Promise<Lesson[]>} */
+const fetchLessons = fetching("lessons");
 /** @type {Lesson[]} */
 let lessons = [];
 let game = "";
 let index = 0;
 /** How much help was given with the task. */
 let step = 0;
-/** Whether the last button was pressed by key, so that the focus is to be led on. */
-let keyed = false;
 /** Whether the focus has been led to the next task. */
 let led = false;
 
 const place = need("task-place", HTMLElement);
 const name = need("task-name", HTMLElement);
-const asked = need("task-text", HTMLElement);
+const wording = need("task-text", HTMLElement);
 const verdict = need("verdict", HTMLElement);
 const dots = need("dots", HTMLOListElement);
 const back = need("back", HTMLButtonElement);
@@ -41,23 +39,10 @@ const retry = need("retry", HTMLButtonElement);
 const finish = need("finish", HTMLElement);
 const table = new TaskTable(showTask);
 
-/** @param {string} of */
-function fetchLessons(of) {
-  const known = fetched.get(of);
-  if (known) return known;
-  const coming = fetch(new URL(`lessons/${of}.json`, document.baseURI)).then((answer) => {
-    if (!answer.ok) throw new Error(`lessons/${of}.json: ${answer.status}`);
-    return answer.json();
-  });
-  fetched.set(of, coming);
-  coming.catch(() => fetched.delete(of));
-  return coming;
-}
-
 /** Go where the address says: `#game` or `#game/task`; else to the first task that is not done. */
 async function follow() {
-  const [first = "", id = ""] = location.hash.slice(1).split("/");
-  game = GAMES.includes(first) ? first : (GAMES[0] ?? "");
+  const wish = asked();
+  game = wish.game;
   const wanted = game;
   try {
     const found = await fetchLessons(wanted);
@@ -68,13 +53,13 @@ async function follow() {
     table.store.report({ key: "lessons-failed", args: {} });
     return;
   }
-  const at = lessons.findIndex((lesson) => lesson.id === id);
+  const at = lessons.findIndex((lesson) => lesson.id === wish.id);
   const undone = lessons.findIndex((lesson) => !progress.has(game, lesson.id));
   show(at >= 0 ? at : Math.max(undone, 0));
 }
 
-/** @param {number} at */
-function show(at) {
+/** @param {number} at @param {boolean} [lead] whether the focus is to be led to the board */
+function show(at, lead = false) {
   index = at;
   step = 0;
   const lesson = lessons[at];
@@ -82,7 +67,7 @@ function show(at) {
   finish.hidden = Boolean(lesson);
   if (lesson) {
     const { position, settings, goal } = lesson;
-    table.open({ game, ...(position ? { position } : {}), ...(settings ? { settings } : {}), ...(goal ? { goal } : {}) });
+    table.open({ game, ...(position ? { position } : {}), ...(settings ? { settings } : {}), ...(goal ? { goal } : {}) }, lead);
     keepAddress(`#${game}/${lesson.id}`);
   } else {
     keepAddress(`#${game}`);
@@ -91,31 +76,16 @@ function show(at) {
   if (!lesson) need("finish-title", HTMLElement).focus();
 }
 
-/** @param {string} hash */
-function keepAddress(hash) {
-  try {
-    history.replaceState(null, "", hash);
-  } catch {
-    // As in frames that may not touch their address.
-  }
-}
-
 /** Tell the task anew, and where it stands among the others. */
 function retell() {
   const lesson = lessons[index];
   const title = text(`game-${game}`);
-  document.title = `${text("learn")}: ${title} · Trilithon`;
-  for (const link of need("games", HTMLElement).querySelectorAll("a")) {
-    link.textContent = text(`game-${link.hash.slice(1)}`);
-    if (link.hash === `#${game}`) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
-  }
-  need("rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
+  showGame(game, text("learn"));
   showDots();
   if (lesson) {
     put(place, text("task-place", { number: index + 1, count: lessons.length }));
     put(name, text(`lesson-${game}-${lesson.id}`));
-    put(asked, text(`lesson-${game}-${lesson.id}.task`));
+    put(wording, text(`lesson-${game}-${lesson.id}.task`));
   } else if (lessons.length) {
     showFinish(title);
   }
@@ -129,6 +99,7 @@ function showFinish(title) {
   put(need("finish-text", HTMLElement), text("lesson-done", { done, count: lessons.length }));
   const settings = FIRST_GAMES[/** @type {keyof typeof FIRST_GAMES} */ (game)];
   need("finish-play", HTMLAnchorElement).href = `./?level=1#v=0&game=${game}${settings ? `&${settings}` : ""}`;
+  need("finish-puzzles", HTMLAnchorElement).href = `puzzles.html#${game}`;
   need("finish-rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
 }
 
@@ -182,18 +153,9 @@ function verdictOf({ id }) {
   return standing === "open" ? table.helped : "";
 }
 
-/** @param {HTMLElement} element @param {string} said */
-function put(element, said) {
-  if (element.textContent !== said) element.textContent = said;
-}
-
-document.addEventListener("click", (event) => {
-  keyed = event.detail === 0;
-}, true);
 back.addEventListener("click", () => show(index - 1));
 next.addEventListener("click", () => {
-  show(index + 1);
-  if (keyed && lessons[index]) table.spaces.focus(table.spaces.current);
+  show(index + 1, keyed);
 });
 retry.addEventListener("click", () => {
   table.retry();

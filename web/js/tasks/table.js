@@ -33,6 +33,8 @@ export class TaskTable {
   #timer = 0;
   /** Whether the answer to `open` is still to come. */
   #opening = true;
+  /** Whether the focus is to be led to the board. */
+  #lead = false;
   /** The match that was on the board before. */
   #before = -1;
 
@@ -99,14 +101,16 @@ export class TaskTable {
     return view?.moves[before + 1]?.text ?? "";
   }
 
-  /** Whether moves are being sought or played out. */
-  get playing() {
+  /** Whether something follows the try that is, or will be, played out. */
+  get goesOn() {
     const { view } = this.store;
-    return Boolean(view && (view.thinking || view.cursor < view.moves.length));
+    const before = view?.moves.findIndex(({ node }) => node === view.task?.node) ?? -1;
+    return Boolean(view && (view.thinking || view.moves.length > before + 2));
   }
 
-  /** @param {Start} start */
-  open(start) {
+  /** Lay a task out, and lead the focus to its board if wanted. @param {Start} start @param {boolean} lead */
+  open(start, lead) {
+    this.#lead = lead;
     clearTimeout(this.#timer);
     this.#opening = true;
     this.#before = this.store.view?.match ?? -1;
@@ -171,6 +175,10 @@ export class TaskTable {
     if (this.standing !== "open") this.clue = null;
     this.board.show(view);
     this.spaces.show(view.scene);
+    if (this.#lead && !this.#opening) {
+      this.#lead = false;
+      this.spaces.focus(this.spaces.current);
+    }
     this.box.style.setProperty("--board-shape", String(view.scene.bounds[2] / view.scene.bounds[3]));
     this.board.svg.dataset.player = view.players.find(({ to_move }) => to_move)?.name ?? "";
     this.players.show();

@@ -1,0 +1,107 @@
+"""The puzzle page: solving by keyboard alone, wrong tries, hints, and what is kept."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.task_table import TaskTable
+from tools.paths import WEB
+from tools.server import SiteServer
+from trilithon.puzzling.making import Puzzle
+
+pytestmark = pytest.mark.browser
+
+
+def read(game: str) -> list[Puzzle]:
+    path = WEB / "puzzles" / f"{game}.json"
+    puzzles: list[Puzzle] = json.loads(path.read_text(encoding="utf-8"))
+    return puzzles
+
+
+def puzzle_page(page: Page, server: SiteServer, wanted: str) -> TaskTable:
+    page.goto(f"{server.url}puzzles.html#{wanted}")
+    return TaskTable(page).stands("open")
+
+
+def test_puzzles_solved_by_keyboard_alone(page: Page, server: SiteServer) -> None:
+    table = puzzle_page(page, server, "consta")
+    first, second, *_ = read("consta")
+    while page.locator("#board [data-space]:focus").count() == 0:
+        page.keyboard.press("Tab")
+    for number, puzzle in enumerate((first, second), start=1):
+        table.stands("open")
+        expect(page.locator("#task-name")).to_have_text(f"Puzzle {number}")
+        table.answer(puzzle["right"][0])
+        table.stands("right")
+        expect(page.locator("#solved")).to_have_text(f"{number} of {len(read('consta'))} solved")
+        expect(page.locator("#next")).to_be_focused()
+        page.keyboard.press("Enter")
+    table.stands("open")
+    page.reload()
+    expect(page.locator("#solved")).to_have_text(f"2 of {len(read('consta'))} solved")
+
+
+def test_a_wrong_try_is_refuted_on_the_board_to_the_end(page: Page, server: SiteServer) -> None:
+    puzzle = next(one for one in read("carteso") if "pass" not in one["right"])
+    table = puzzle_page(page, server, f"carteso/{puzzle['id']}")
+    table.click('[data-option="pass"]').stands("wrong")
+    expect(page.locator("#verdict")).to_contain_text("pass does not do it")
+    expect(table.body).to_have_attribute("data-state", "ready")
+    expect(page.locator("#status")).to_contain_text("has won", timeout=60_000)
+    page.locator("#retry").click()
+    table.stands("open")
+    expect(page.locator("#solved")).to_contain_text("0 of")
+
+
+def test_hints_come_before_the_solution_which_counts_for_nothing(
+    page: Page, server: SiteServer
+) -> None:
+    table = puzzle_page(page, server, f"consta/{read('consta')[0]['id']}")
+    hint = page.locator("#hint")
+    hint.click()
+    expect(page.locator("#verdict")).to_have_text("Look here.")
+    hint.click()
+    expect(page.locator("#verdict")).to_contain_text("It begins on")
+    expect(hint).to_have_text("Solution")
+    hint.click()
+    table.stands("right")
+    expect(page.locator("#verdict")).to_contain_text("is the solution")
+    expect(page.locator("#solved")).to_contain_text("0 of")
+
+
+def test_puzzles_are_chosen_by_game_and_difficulty(page: Page, server: SiteServer) -> None:
+    table = puzzle_page(page, server, "consta")
+    hard = [puzzle for puzzle in read("constructo") if puzzle["grade"] == 3]
+    page.get_by_role("link", name="Constructo").click()
+    page.get_by_role("combobox", name="Difficulty").select_option("Hard")
+    expect(page.locator("#solved")).to_have_text(f"0 of {len(hard)} solved")
+    expect(page.locator("#puzzle option")).to_have_count(len(hard))
+    page.locator("#puzzle").select_option(hard[1]["id"])
+    page.wait_for_url(f"**/puzzles.html#constructo/{hard[1]['id']}")
+    table.stands("open")
+    page.locator("#next").click()
+    page.wait_for_url(f"**/puzzles.html#constructo/{hard[2]['id']}")
+    page.locator("#back").click()
+    page.wait_for_url(f"**/puzzles.html#constructo/{hard[1]['id']}")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1440, 900)])
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_all_is_in_sight(
+    page: Page, server: SiteServer, size: tuple[int, int], language: str
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for game in ("consta", "carteso", "constructo"):
+        page.goto(f"{server.url}puzzles.html?lang={language}#{game}/{read(game)[-1]['id']}")
+        TaskTable(page).stands("open")
+        for _ in range(2):
+            page.locator("#hint").click()
+        expect(page.locator("#verdict")).not_to_be_empty()
+        shown = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+        assert tuple(page.evaluate(shown)) == size
+        box = page.locator("#next").bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= size[0]
