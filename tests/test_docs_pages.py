@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ from trilithon.arena.plan import Pairing, Plan
 from trilithon.arena.play import play_game
 from trilithon.arena.report import summary
 from trilithon.cli import main
+from trilithon.core import Effort
+from trilithon.games import GAMES
 
 PER_PAGE = pytest.mark.parametrize("page", PAGES)
 
@@ -66,7 +69,14 @@ def test_tables_show_what_the_commands_wrote(
     monkeypatch.setattr(measured, "RESULTS", tmp_path)
     common = ["--games", "2", "--size", "3"]
     ladder, komi = str(tmp_path / "ladder-consta-3.json"), str(tmp_path / "komi-3.json")
-    assert main(["ladder", "--game", "consta", "--levels", "1", *common, "-o", ladder]) == 0
+    further = str(tmp_path / "ladder-consta-3-top.json")
+    low, high = min(GAMES["consta"].levels), max(GAMES["consta"].levels)
+    monkeypatch.setitem(
+        GAMES, "consta", replace(GAMES["consta"], levels={low: Effort(20), high: Effort(40)})
+    )
+    for levels, place in ((low, ladder), (high, further)):
+        run = ["ladder", "--game", "consta", "--levels", str(levels), *common, "-o", place]
+        assert main(run) == 0
     assert main(["komi", "--level", "1", *common, "-o", komi]) == 0
     capsys.readouterr()
     assert main(["arena", "greedy", "random", "--game", "carteso", *common, "--json"]) == 0
@@ -77,6 +87,11 @@ def test_tables_show_what_the_commands_wrote(
         assert command is not None
         # What is told to measure it again is a command that runs.
         assert main(command[0].split()[1:]) == 0
+    # What was measured in two runs makes one ladder.
+    assert re.findall(r"(\d+) – (\d+|one turn ahead)", shown("ladder", "consta", "en")) == 2 * [
+        (str(high), str(low)),
+        (str(low), "one turn ahead"),
+    ]
     (rung,) = json.loads(Path(ladder).read_text())["rungs"]
     assert f"{100 * rung['rate']:.1f}%" in shown("ladder", "consta", "en")
     assert f"{100 * rung['rate']:.1f}\u00a0%".replace(".", ",") in shown("ladder", "consta", "es")

@@ -10,6 +10,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from itertools import groupby
 from shlex import join
 from typing import Any
 
@@ -29,7 +30,8 @@ def measured(kind: str, of: str, words: Words, language: str) -> str:
     """A fence's HTML: `ladder` of a game, `matches` of a game, or `komi`."""
     say = _Telling(words, language)
     if kind == "ladder":
-        made = [_ladder(data, say) for data in _results(f"ladder-{of}")]
+        boards = groupby(_results(f"ladder-{of}"), key=lambda data: say.board(data))
+        made = [_ladder(list(parts), say) for _, parts in boards]
     elif kind == "matches":
         found = _results(f"match-{of}")
         made = [_matches(found, say)] if found else []
@@ -90,15 +92,16 @@ class _Telling:
         if size := settings.get("size"):
             button = settings.get("variant") == "button"
             return f"{size}×{size}" + (f", {self.words['docs-button']}" if button else "")
-        return str(settings.get("pattern", "")).capitalize()
+        return self.words.get(f"docs-{settings['pattern']}", settings["pattern"])
 
 
-def _ladder(data: Mapping[str, Any], say: _Telling) -> str:
+def _ladder(parts: Sequence[Mapping[str, Any]], say: _Telling) -> str:
+    """A board's ladder, which may have been measured in several runs of some levels each."""
     words = say.words
-    rungs = sorted(data["rungs"], key=lambda rung: -rung["level"])
-    told = [say.board(data)]
-    if data["milliseconds"] is not None:
-        told.append(f"{say.number(data['milliseconds'] / 1000, 1)} {words['docs-at-the-top']}")
+    rungs = sorted((rung for data in parts for rung in data["rungs"]), key=_downwards)
+    told = [say.board(parts[0])]
+    for time in {data["milliseconds"] for data in parts} - {None}:
+        told.append(f"{say.number(time / 1000, 1)} {words['docs-at-the-top']}")
     names = [f"{rung['level']} – {_below(rung, say)}" for rung in rungs]
     plot = estimates_plot(
         [
@@ -125,9 +128,20 @@ def _ladder(data: Mapping[str, Any], say: _Telling) -> str:
     ]
     caption = f"<figcaption>{escape(' · '.join(told))}</figcaption>"
     table = _table(words["docs-table"], [words[key] for key in head], rows)
-    games = max(rung["games"] for rung in rungs)
-    command = _commands([_command(f"ladder --game {data['game']}", data, games)])
-    return f'<figure class="measured">{caption}{plot}{table}{command}</figure>\n'
+    commands = _commands([_ladder_command(data) for data in parts])
+    return f'<figure class="measured">{caption}{plot}{table}{commands}</figure>\n'
+
+
+def _downwards(rung: Mapping[str, Any]) -> int:
+    return -int(rung["level"])
+
+
+def _ladder_command(data: Mapping[str, Any]) -> str:
+    beginning = f"ladder --game {data['game']}"
+    levels = [rung["level"] for rung in data["rungs"]]
+    if len(levels) < len(GAMES[data["game"]].levels):
+        beginning += f" --levels {min(levels)}-{max(levels)}"
+    return _command(beginning, data, max(rung["games"] for rung in data["rungs"]))
 
 
 def _below(rung: Mapping[str, Any], say: _Telling) -> str:
