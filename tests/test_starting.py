@@ -119,7 +119,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({**small(), "ply": "1"}, "ply is 1; it must be a whole number from 0 to 0"),
     ({**small(), "ply": "-1"}, "ply is -1; it must be a whole number from 0 to 0"),
     ({**small(), "ply": "٣"}, "ply is ٣; it must be a whole number from 0 to 0"),
-    ({**small(), "mode": "play", "level": "9"}, "level is 9; it must be one of 1, 2, 3"),
+    ({**small(), "mode": "play", "level": "9"}, "level is 9; it must be one of 1, 2, 3, 4, 5, 6"),
     (
         {**small(), "orientation": "90"},
         "orientation is 90; it must be one of 0, 1, 2, 3",

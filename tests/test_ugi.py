@@ -23,7 +23,7 @@ COMMAND = [sys.executable, "-m", "trilithon", "ugi"]
 SMALL = [
     "setoption name Size value 5",
     "setoption name Seed value 1",
-    "setoption name Level value 1",
+    "setoption name Level value 4",
 ]
 WON = "position startpos moves c1 2a1 c2,c3 2a2 c4,c5 2a3"
 
