@@ -45,7 +45,7 @@ declare(
 DEFAULT_GAME = "consta"
 # A slice ends soon after this; with a batch of playouts under 10 ms a command waits under 25 ms.
 _SLICE_SECONDS = 0.008
-_REPORT_SECONDS = 0.15
+_REPORT_SECONDS, _ASSESS_SECONDS = 0.15, 0.6
 
 
 _SOURCES: dict[str, Callable[[Any], Match]] = {
@@ -165,7 +165,8 @@ class Bridge:
         if study.busy and self._clock() < session.reported + _REPORT_SECONDS:
             return []
         session.reported = self._clock()
-        return session.told()
+        due = session.reported >= session.assessed + _ASSESS_SECONDS
+        return session.told(whole=due or not study.busy)
 
     def _answer(self, command: Any) -> list[Event]:
         if command["type"] == "open":

@@ -32,9 +32,10 @@ class Session:
 
     `matches` counts the matches that it has shown, `begun` is the revision at which the present one
     came, `numbers` tells whether pieces bear those of their moves, and `reported` is the clock's
-    time of the last word about the search. `pace` tells how many times as long as usual the
-    computer thinks at its best. `task` is what the match is about, if a goal was given. `study` is
-    what is found out besides; `seed` gives the seeds of searches, and `clock` tells seconds.
+    time of the last word about the search, `assessed` that of the last one about all positions.
+    `pace` tells how many times as long as usual the computer thinks at its best. `task` is what the
+    match is about, if a goal was given. `study` is what is found out besides; `seed` gives the
+    seeds of searches, and `clock` tells seconds.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Session:
     begun: int = 0
     search: Search | None = None
     reported: float = 0.0
+    assessed: float = 0.0
     pace: float = 1.0
     task: Task | None = None
     seed: Callable[[], int] = lambda: SystemRandom().getrandbits(32)
@@ -97,12 +99,18 @@ class Session:
             self.search.close()
             self.search = None
 
-    def told(self) -> list[Event]:
-        """What is known of positions, in a game that is analysed, and how a hint is getting on."""
+    def told(self, *, whole: bool = True) -> list[Event]:
+        """What is known of positions, in a game that is analysed, and how a hint is getting on.
+
+        With `whole`, of all positions of the game, which takes longer.
+        """
         study, events = self.study, list[Event]()
         if self.match.explored:
             study.refresh()
-            events += [analysis(study, self.address), all_assessments(study, self.address)]
+            events.append(analysis(study, self.address))
+            if whole:
+                self.assessed = self.clock()
+                events.append(all_assessments(study, self.address))
         if study.hint is not None:
             events.append(hint(study, self.address))
             if study.hint.done:

@@ -48,6 +48,8 @@ export function analysing(store, moves, layer) {
   const showGraph = graph(store, moves);
   /** The line that is pointed at, to be drawn on the board. @type {string[]} */
   let traced = [];
+  /** The node that was shown last. */
+  let at = -1;
 
   const paused = () => document.visibilityState === "hidden";
 
@@ -160,7 +162,9 @@ export function analysing(store, moves, layer) {
     opener.hidden = !view.controls.analyse;
     opener.setAttribute("aria-pressed", String(view.explored));
     need("analysis-found", HTMLElement).hidden = !view.explored;
-    if (!view.explored) traced = [];
+    // Another position has other lines.
+    if (!view.explored || view.note.node !== at) traced = [];
+    at = view.note.node;
     showReview();
     panel.hidden = !view.explored && review.hidden;
     if (analysis) {
@@ -228,7 +232,7 @@ function lineItem({ moves, verdict }, rank, first, known) {
       make("span", { class: "line-first" }, move),
       chip,
     ),
-    make("button", { type: "button", class: "line-rest", "aria-label": text("line-show", { moves: rest.join(" ") }) }, rest.join(" ")),
+    ...(rest.length ? [make("button", { type: "button", class: "line-rest", "aria-label": text("line-show", { moves: rest.join(" ") }) }, rest.join(" "))] : []),
   );
 }
 
