@@ -171,3 +171,15 @@ def test_a_line_that_cannot_be_played_is_refused() -> None:
     client = opened("v=0&game=consta&size=5&moves=c3")
     [trouble] = client.send("trace", moves=["b2,d4", "b2,d4"])
     assert trouble["text"]["key"] == "consta-taken"
+
+
+def test_proved_moves_are_followed_by_best_play() -> None:
+    client = opened("v=0&game=constructo&position=rhombus_Rm/s/S/m/-/RmS/S/r/-_b")
+    client.watch()
+    line = client.until("analysis", state="done")["lines"][0]
+    for ply in range(1, len(line["moves"])):
+        after = opened("v=0&game=constructo&position=rhombus_Rm/s/S/m/-/RmS/S/r/-_b")
+        for move in line["moves"][:ply]:
+            after.send("play", move=move)
+        after.watch()
+        assert after.until("analysis", state="done")["verdict"] == line["verdict"]

@@ -20,6 +20,8 @@ M = TypeVar("M", bound=Hashable)
 _PROOF_SHARE, _MEGABYTES = 5, 40
 # So many lines are kept of a search.
 _LINES_KEPT = 6
+# After so many of the best moves best play is followed, for so many moves.
+_LINES_PROVED, _LONGEST = 3, 5
 
 Lines = Callable[[], Sequence[Line[M]]]
 
@@ -53,8 +55,8 @@ class Deepening(Generic[P, M]):
         self.proves = over is None and game.solver is not None and game.solvable(position)
         if over is None:
             self._parts.append(self._search(game, position, effort, seed))
-        if self.proves and game.solver is not None:
-            self._parts.append(self._prove(game.solver(position, _MEGABYTES)))
+        if self.proves:
+            self._parts.append(self._prove(game, position))
 
     @property
     def finding(self) -> Finding[M]:
@@ -82,8 +84,7 @@ class Deepening(Generic[P, M]):
         part = self._parts.pop(0)
         if next(part, part) is None:
             self._parts.append(part)
-        if self.done or (not self.proves and self._exact.value is not None and self._lines()):
-            # All that matters is proved, and there is a line to show for it.
+        if self.done:
             self.close()
         self.spent += self._clock() - self._began
         self._began = None
@@ -127,16 +128,44 @@ class Deepening(Generic[P, M]):
             yield
         self._lines, self._playouts = told(lambda: report.lines), report.playouts
 
-    def _prove(self, solver: Solver[M]) -> Generator[None, None, None]:
+    def _prove(self, game: Game[P, M], position: P) -> Generator[None, None, None]:
+        """Values of all moves, and what best play goes on with after the best ones."""
+        assert game.solver is not None
+        solver = game.solver(position, _MEGABYTES)
         until = self._now() + _PROOF_SHARE * self._seconds
         for _ in solver.run():
-            if len(solver.found) > len(self._exact.values) or self._exact.value is None:
-                self._exact = Finding(values=dict(solver.found), value=solver.value)
+            self._exact = Finding(values=dict(solver.found), value=solver.value)
             if self._now() >= until:
-                break
+                self.proves = False
+                return
             yield
         self._exact = Finding(values=dict(solver.found), value=solver.value)
         self.proves = False
+        # There is nothing left to estimate.
+        self._parts = []
+        for line in self.finding.best(_LINES_PROVED):
+            move, after = line.move, game.rules.play(position, line.move)
+            moves: tuple[M, ...] = ()
+            while len(moves) < _LONGEST and game.rules.outcome(after) is None:
+                solver = game.solver(after, _MEGABYTES)
+                for _ in solver.run():
+                    if (best := _best(solver)) is not None or self._now() >= until:
+                        break
+                    yield
+                else:
+                    best = _best(solver)
+                if best is None:
+                    return
+                moves = (*moves, best)
+                after = game.rules.play(after, best)
+                self._exact = replace(self._exact, replies={**self._exact.replies, move: moves})
+
+
+def _best(solver: Solver[M]) -> M | None:
+    """A move that keeps the value of a position, once one is proved to."""
+    if solver.value is None:
+        return None
+    return next((move for move, value in solver.found.items() if value == solver.value), None)
 
 
 def _forced(game: Game[P, M], position: P) -> tuple[tuple[M, ...], P]:

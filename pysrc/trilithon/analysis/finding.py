@@ -17,13 +17,15 @@ class Finding(Generic[M]):
     """What is known of a position by now; all of it is seen by its mover.
 
     `lines` come from a search of so many `playouts`, best first. `values` are those of moves that
-    are proved (see `core.Solution`), `value` that of the position.
+    are proved (see `core.Solution`), `value` that of the position, and `replies` what best play
+    goes on with after some of these moves.
     """
 
     lines: Sequence[Line[M]] = ()
     playouts: int = 0
     values: Mapping[M, float] = field(default_factory=dict)
     value: float | None = None
+    replies: Mapping[M, tuple[M, ...]] = field(default_factory=dict)
 
     @property
     def result(self) -> int | None:
@@ -42,15 +44,17 @@ class Finding(Generic[M]):
         return self.lines[0].winrate if self.lines else None
 
     def best(self, count: int) -> list[Line[M]]:
-        """The best moves, each with the line that a search expects after it if it has one.
+        """The best moves, each with what best play goes on with or a search expects.
 
         What is proved counts before what is estimated.
         """
         lines = {line.move: line for line in self.lines}
         for move, value in self.values.items():
-            known = lines.get(move) or Line((move,), 0.5, 0)
+            playouts = lines[move].playouts if move in lines else 0
             result = sign(value)
-            lines[move] = Line(known.moves, (1 + result) / 2, known.playouts, result)
+            # What a search expects after it may well be wrong.
+            moves = (move, *self.replies.get(move, ()))
+            lines[move] = Line(moves, (1 + result) / 2, playouts, result)
         order = {move: index for index, move in enumerate(lines)}
         ranked = sorted(lines.values(), key=lambda line: (*self._rank(line), order[line.move]))
         return ranked[:count]

@@ -170,4 +170,5 @@ def joined(known: Finding[Any] | None, new: Finding[Any]) -> Finding[Any]:
         playouts=lines.playouts,
         values={**known.values, **new.values},
         value=known.value if new.value is None else new.value,
+        replies={**known.replies, **new.replies},
     )
