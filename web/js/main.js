@@ -134,6 +134,7 @@ function showName(game) {
   need("rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
   need("opponents-about", HTMLAnchorElement).href = `docs/${localName("opponents")}.html`;
   need("learn", HTMLAnchorElement).href = `learn.html#${game}`;
+  need("puzzles", HTMLAnchorElement).href = `puzzles.html#${game}`;
 }
 
 /** @param {() => void} action done once the frame that is now prepared has been painted */
