@@ -20,7 +20,7 @@ _MOST = 1 << 30
 # A child is left for another one only when it has become so much harder, in parts of a hundred.
 _STAY = 125
 # How many moves are listed or looked at again between two yields, about, if states list them fast.
-_PER_SLICE = 1500
+_PER_SLICE = 500
 _CHILDREN_KEPT = 20_000
 # What a table's entry takes in bytes, about, with its share of the dictionary.
 _ENTRY = 130
