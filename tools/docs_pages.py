@@ -95,7 +95,8 @@ def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
     if kind == "script":
         html = _code(f'<script type="module" src="{SITE}trilithon-board.js"></script>')
     elif kind == "shell":
-        html = f'<pre class="shell"><code>{escape(token.content.rstrip())}</code></pre>\n'
+        code = escape(token.content.rstrip())
+        html = f'<pre class="shell" tabindex="0"><code>{code}</code></pre>\n'
     elif kind == "values":
         html = first_moves.figures(" ".join(how), words)
     elif kind != "embed":

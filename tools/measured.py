@@ -232,7 +232,7 @@ def _command(beginning: str, data: Mapping[str, Any], games: int) -> str:
 
 def _commands(commands: Iterable[str]) -> str:
     code = escape("\n".join(commands))
-    return f'<pre class="shell"><code>{code}</code></pre>'
+    return f'<pre class="shell" tabindex="0"><code>{code}</code></pre>'
 
 
 def _table(label: str, head: Cells, rows: Iterable[Cells]) -> str:
