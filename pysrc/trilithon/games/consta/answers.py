@@ -66,13 +66,13 @@ class _Tried:
 
 
 def answers(
-    position: Position, tests: int
+    position: Position, tests: int, enough: int
 ) -> Generator[None, None, tuple[Sequence[Move], int | None]]:
     """The moves that may not lose at once, and -1 if every move does.
 
     Those told with -1 break a chain at least. Without any threat the list is empty. At most so many
-    moves are tested, by every reply to them; none after the first that holds, unless there are
-    tests enough for all.
+    moves are tested, by every reply to them, and none when `enough` have been found that hold: to
+    try every reply in vain takes long.
     """
     if position.ply == 0:
         return [], None
@@ -104,7 +104,7 @@ def answers(
         if reply is None:
             held.append(move)
             del tried.left[move]
-            if tests < len(tried.left):
+            if len(held) == enough:
                 break
             continue
         tried.refute(position, move, reply)

@@ -8,8 +8,9 @@ from trilithon.games.consta.answers import answers
 from trilithon.games.consta.position import Move, Position
 from trilithon.games.consta.threats import winning_moves
 
-# How many answers to a threat are tested by all replies: as a rule, and when there is time.
-_TESTS, _DEEP_TESTS = 8, 200
+# How many answers to a threat are tested by all replies, and of how many it is enough to know that
+# they hold: as a rule, and where there is more time.
+_TESTS, _DEEP_TESTS = (8, 1), (200, 6)
 
 
 def tactics(
@@ -25,4 +26,4 @@ def tactics(
         if move is not None:
             return [move], 1
         yield
-    return (yield from answers(position, _DEEP_TESTS if deep else _TESTS))
+    return (yield from answers(position, *(_DEEP_TESTS if deep else _TESTS)))
