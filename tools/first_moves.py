@@ -41,7 +41,7 @@ def figures(pattern: str, words: Mapping[str, str]) -> str:
         _figure(pattern, words[f"docs-{word}"], _of_kind(values, kind), words)
         for kind, word in zip(KINDS, WORDS, strict=True)
     )
-    return f'<div class="figures" data-count="3">{found}</div>\n'
+    return f'<div class="figures values" data-count="3">{found}</div>\n'
 
 
 def _of_kind(values: Mapping[str, int], kind: str) -> dict[str, int]:
@@ -53,10 +53,15 @@ def _figure(pattern: str, name: str, values: Mapping[str, int], words: Mapping[s
     diagram = Diagram("constructo", (), "", settings=(("pattern", pattern),), letters=letters)
     drawn = picture(diagram, {"empty": words["docs-empty"]})
     told = "; ".join(
-        f"{_outcome(value, words)}: {', '.join(t for t, v in values.items() if v == value)}"
+        f"{_outcome(value, words)}: {_where(value, values, words)}"
         for value in sorted(set(values.values()), reverse=True)
     )
     return f"<figure>{drawn}<figcaption><p><b>{escape(name)}</b> {told}</p></figcaption></figure>"
+
+
+def _where(value: int, values: Mapping[str, int], words: Mapping[str, str]) -> str:
+    tiles = [tile for tile, found in values.items() if found == value]
+    return words["docs-everywhere"] if len(tiles) == len(values) else ", ".join(tiles)
 
 
 def _signed(value: int) -> str:

@@ -48,4 +48,5 @@ docs-small = Small base.
 docs-empty = empty tiles
 docs-drawn = draw
 docs-won-by = won by
+docs-everywhere = on every tile
 docs-lost-by = lost by

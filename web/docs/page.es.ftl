@@ -48,4 +48,5 @@ docs-small = Base pequeña.
 docs-empty = casillas vacías
 docs-drawn = empate
 docs-won-by = gana por
+docs-everywhere = en cualquier casilla
 docs-lost-by = pierde por

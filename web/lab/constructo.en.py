@@ -6,7 +6,10 @@ show(game)
 
 solved = solve(game)
 print("The first player has", {1: "a win", 0: "a draw", -1: "a loss"}[solved.value])
-print("First moves that keep it:", *(move for move, value in solved.moves.items() if value == solved.value))
+print(
+    "First moves that keep it:",
+    *(move for move, value in solved.moves.items() if value == solved.value),
+)
 
 # Both play best to the end.
 while game.outcome is None:

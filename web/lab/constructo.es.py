@@ -6,7 +6,10 @@ show(game)
 
 solved = solve(game)
 print("Quien empieza tiene", {1: "una victoria", 0: "un empate", -1: "una derrota"}[solved.value])
-print("Primeras jugadas que lo conservan:", *(move for move, value in solved.moves.items() if value == solved.value))
+print(
+    "Primeras jugadas que lo conservan:",
+    *(move for move, value in solved.moves.items() if value == solved.value),
+)
 
 # Ambos juegan lo mejor hasta el final.
 while game.outcome is None:
