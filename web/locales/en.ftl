@@ -815,7 +815,6 @@ level = Computer { $level } · { $strength ->
 level-at-once = at once
 level-seconds = { $seconds } s
 pace = Thinking time of the highest level
-pace-usual = usual
 
 ## Learning
 

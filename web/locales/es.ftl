@@ -851,7 +851,6 @@ level = Ordenador { $level } · { $strength ->
 level-at-once = al instante
 level-seconds = { $seconds } s
 pace = Tiempo de reflexión del nivel más alto
-pace-usual = normal
 
 ## Aprender
 
