@@ -73,7 +73,7 @@ def test_the_computer_names_the_komi_and_a_human_picks_the_side(
 ) -> None:
     table = negotiate(page, server, "computer 1", "human", button=True)
     expect(table.status).to_have_text("Player 2 picks a side")
-    expect(page.locator(".question-known")).to_have_text("Komi: 0")
+    expect(page.locator(".question-known")).to_have_text("Komi: -1")
     table.click('[data-answer="vertical"]')
     expect(page.locator('.player[data-player="vertical"] select')).to_have_value("human")
     expect(page.locator('.player[data-player="horizontal"] select')).to_have_value("computer 1")

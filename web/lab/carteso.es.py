@@ -20,7 +20,5 @@ for seed in range(100):
     first, second = points(random_game("carteso", seed, size=5, komi=0.5))
     leads.append(first - second + 0.5)
 for komi in range(-6, 7, 2):
-    print(
-        f"komi {komi + 0.5:4}: gana quien empieza {mean(lead > komi + 0.5 for lead in leads):.0%}"
-    )
+    print(f"komi {komi + 0.5:4}: gana quien empieza {mean(lead > komi + 0.5 for lead in leads):.0%}")
 print("En el medio, la ventaja de quien empieza es", median(leads))
