@@ -424,7 +424,7 @@ def test_the_command_plays_tells_and_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record, results = str(tmp_path / "games.pgn"), str(tmp_path / "run.jsonl")
-    common = ["level:3", "random", "--game", "consta", "--size", "5", "--results", results]
+    common = ["level:5", "random", "--game", "consta", "--size", "5", "--results", results]
     assert arena(*common, "--games", "2") == 0
     assert "2 games: 2 won, 0 drawn, 0 lost" in capsys.readouterr().out
     assert arena(*common, "--games", "4", "--record", record, "--json") == 0
