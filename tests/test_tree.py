@@ -59,7 +59,7 @@ def late_positions(game: AnyGame, settings: dict[str, str], empty: int, count: i
         ("consta", {"size": "4"}, 12),
         ("carteso", {"size": "3", "komi": "0.5"}, 9),
         ("carteso", {"size": "3", "komi": "0"}, 9),
-        ("constructo", {"pattern": "0.0+1.1+0.2+1.3"}, 12),
+        ("constructo", {"pattern": "0.0+1.1+0.2"}, 12),
     ],
 )
 def test_what_a_tree_proves_is_what_the_solver_proves(
