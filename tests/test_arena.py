@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
 from math import inf
 from pathlib import Path
 from random import Random
@@ -32,6 +33,7 @@ from trilithon.games import GAMES
 from trilithon.match import new_match
 from trilithon.record import read_records
 from trilithon.rounds import grouped
+from trilithon.ugi import engine as ugi_engine
 from trilithon.view import status
 
 TESTS = Path(__file__).parent
@@ -184,6 +186,24 @@ def test_a_program_that_fails_loses_and_the_record_says_why(
         )
 
 
+def test_seconds_by_a_players_own_clock_are_what_it_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count()
+    monkeypatch.setattr(
+        ugi_engine, "CLOCKS", {"wall": lambda: 0.0, "processor": lambda: 1000 * next(ticks)}
+    )
+    plan = Plan(("level:1", "random"), "consta", {"size": "4"}, nodes=9, clock="processor")
+    game = play_game(plan, Pairing(1, 0, ()))
+    assert game["ending"] == "normal"
+    assert min(seconds for seconds in game["seconds"] if seconds is not None) >= 1000
+
+
+def test_a_program_without_the_clock_that_is_wanted_does_not_play() -> None:
+    plan = Plan(("random", program("none")), "consta", {"size": "4"}, clock="processor")
+    game = play_game(plan, Pairing(1, 0, ()))
+    assert (game["score"], game["ending"]) == (1.0, "crash")
+    assert "Clock" in game["reason"]
+
+
 def test_a_program_that_fails_at_once_loses_too() -> None:
     plan = Plan(("true", "random"), "consta", {"size": "4"})
     assert [play_game(plan, one)["score"] for one in pairings(plan, 2)] == [0.0, 0.0]
@@ -285,6 +305,17 @@ def test_the_games_of_a_level_that_has_changed_are_refused(
     monkeypatch.setitem(GAMES, "consta", replace(GAMES["consta"], levels={1: Effort(7)}))
     with pytest.raises(OtherRun, match="efforts"):
         Results(plan, tmp_path / "run.jsonl")
+
+
+def test_a_run_from_before_there_were_clocks_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "run.jsonl"
+    with Results(RANDOM, file) as results:
+        results.add(played(1))
+    file.write_text(file.read_text().replace(',"clock":"wall"', "", 1))
+    with Results(RANDOM, file) as results:
+        assert list(results.games) == [1]
+    with pytest.raises(OtherRun, match="clock"):
+        Results(replace(RANDOM, clock="processor"), file)
 
 
 def test_records_are_games_of_their_own_that_can_be_read(tmp_path: Path) -> None:

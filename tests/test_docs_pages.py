@@ -125,6 +125,20 @@ def test_a_command_names_what_is_not_usual(
     assert command in shown("matches", game, "en")
 
 
+def test_a_command_tells_how_games_began_and_what_time_was_counted_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(measured, "RESULTS", tmp_path)
+    plan = Plan(
+        ("random", "random"), "consta", {"size": "5"}, None, 250, openings=1, clock="processor"
+    )
+    data = summary(plan, [play_game(plan, Pairing(1, 0, ()))])
+    (tmp_path / "match-consta.json").write_text(json.dumps(data))
+    page = shown("matches", "consta", "en")
+    assert "--size 5 --games 1 --time 250 --clock processor --openings 1 " in page
+    assert "0.25 s (processor time)" in page
+
+
 def test_committed_results_are_of_a_known_kind() -> None:
     for path in RESULTS.glob("*.json"):
         data = json.loads(path.read_text(encoding="utf-8"))

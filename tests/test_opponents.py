@@ -119,21 +119,25 @@ def test_the_yardstick_keeps_its_budget() -> None:
     assert 400 <= int(info.split()[2]) <= 408
 
 
-def test_a_frozen_engine_plays() -> None:
+def test_a_frozen_engine_plays_by_either_clock() -> None:
     try:
         unpacked(FIRST)
     except StepError:
         pytest.skip("the sources have no history here")
+    clock = "ugi\nsetoption name Clock value processor"
     done = subprocess.run(
         [sys.executable, "-m", "tools.frozen"],
-        input="setoption name Size value 5\ngo nodes 100\nquit\n",
+        input=f"{clock}\nsetoption name Size value 5\ngo movetime 20\nquit\n",
         capture_output=True,
         text=True,
         cwd=ROOT,
         check=False,
     )
     assert done.returncode == 0
-    assert done.stdout.splitlines()[-1].startswith("bestmove ")
+    said = done.stdout.splitlines()
+    assert "option name Clock type combo default wall var wall var processor" in said
+    assert not [line for line in said if line.startswith("error")]
+    assert said[-1].startswith("bestmove ")
 
 
 def test_a_revision_that_is_not_there_is_told() -> None:

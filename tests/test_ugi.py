@@ -8,15 +8,17 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import groupby
+from itertools import count, groupby
 from pathlib import Path
 
 import pytest
 
 from trilithon import thinking
+from trilithon.ai import meter
 from trilithon.core import Effort
 from trilithon.games import GAMES
 from trilithon.ugi import Engine, Inbox, serve
+from trilithon.ugi import engine as ugi_engine
 
 SOURCE = Path(__file__).parents[1] / "pysrc"
 COMMAND = [sys.executable, "-m", "trilithon", "ugi"]
@@ -92,6 +94,7 @@ def test_it_introduces_itself_with_its_options() -> None:
         "Level",
         "Seed",
         "MultiPV",
+        "Clock",
     ]
     assert (
         "option name Game type combo default consta var consta var carteso var constructo" in said
@@ -177,6 +180,7 @@ def test_positions_are_read_with_the_moves_after_them() -> None:
         "setoption name Level value 9",
         "setoption name Level value top",
         "setoption name Seed value -1",
+        "setoption name Clock value sundial",
         "setoption name Colour value red",
         "\x1b[2J \u0007",
     ],
@@ -292,6 +296,16 @@ def test_a_level_without_a_number_of_playouts_has_a_time(monkeypatch: pytest.Mon
 def test_a_lower_level_spends_no_more_where_there_is_time() -> None:
     *_, info, _ = talk(*SMALL, "go movetime 3600000")
     assert int(info.split()[2]) < 100_000
+
+
+def test_time_can_be_counted_by_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count(1)
+    monkeypatch.setattr(meter, "CLOCKS", {"wall": lambda: 0.0, "processor": lambda: next(ticks)})
+    monkeypatch.setattr(ugi_engine, "CLOCKS", meter.CLOCKS)
+    top = "setoption name Level value 6"
+    *_, info, _ = talk(*SMALL, top, "setoption name Clock value processor", "go movetime 60000")
+    # By the other clock it would never have ended.
+    assert 58_000 < int(info.split()[4]) < 70_000
 
 
 def test_to_stop_a_later_search_does_not_stop_this_one() -> None:

@@ -1,15 +1,16 @@
 """An earlier state of the engine as an opponent: `python -m tools.frozen [REVISION]` speaks UGI.
 
 Its sources come out of git into `.cache/frozen`. Revisions before the first one named here have no
-`trilithon ugi`.
+`trilithon ugi`. All are given the option Clock, which early ones do not have.
 """
 
 import io
-import os
 import subprocess
 import sys
 import tempfile
+import time
 import zipfile
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from tools.paths import ROOT
@@ -48,13 +49,55 @@ def _git(*arguments: str) -> bytes:
 
 
 def main() -> None:
-    """Become `trilithon ugi` of a revision."""
+    """Be `trilithon ugi` of a revision."""
     try:
         folder = unpacked(sys.argv[1] if len(sys.argv) > 1 else FIRST)
     except StepError as error:
         sys.exit(f"tools.frozen: {error}")
-    os.environ["PYTHONPATH"] = str(folder)
-    os.execv(sys.executable, [sys.executable, "-m", "trilithon", "ugi"])
+    sys.path.insert(0, str(folder))
+    clock = _Clock()
+    # Before anything of the revision is imported that takes it from there.
+    time.perf_counter = clock
+    _serve(clock)
+
+
+class _Clock:
+    """A clock that can become another one."""
+
+    KINDS: Mapping[str, Callable[[], float]] = {
+        "wall": time.perf_counter,
+        "processor": time.process_time,
+    }
+
+    def __init__(self) -> None:
+        self.kind = "wall"
+
+    def __call__(self) -> float:
+        return self.KINDS[self.kind]()
+
+
+def _serve(clock: _Clock) -> None:
+    from trilithon.ugi import Engine, listen, serve
+
+    class Timed(Engine):
+        """The revision's engine, which takes this clock's time."""
+
+        def answer(self, line: str) -> Iterator[str | None]:
+            """The engine's answers, with one option more."""
+            match line.split():
+                case ["setoption", "name", name, "value", kind] if name.lower() == "clock":
+                    if kind in clock.KINDS:
+                        clock.kind = kind
+                    else:
+                        yield f"error there is no clock {kind}"
+                    return
+            for answer in super().answer(line):
+                if answer == "ugiok":
+                    yield "option name Clock type combo default wall var wall var processor"
+                if answer is None or not answer.startswith("option name Clock "):
+                    yield answer
+
+    serve(Timed(), listen(sys.stdin.fileno()), lambda line: print(line, flush=True))
 
 
 if __name__ == "__main__":

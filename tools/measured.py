@@ -16,6 +16,7 @@ from typing import Any
 
 from tools.paths import RESULTS
 from tools.plots import Estimate, estimates_plot
+from trilithon.ai.meter import WALL
 from trilithon.games import GAMES
 
 # The share of games that a level is to win against the one below.
@@ -101,7 +102,8 @@ def _ladder(parts: Sequence[Mapping[str, Any]], say: _Telling) -> str:
     rungs = sorted((rung for data in parts for rung in data["rungs"]), key=_downwards)
     told = [say.board(parts[0])]
     for time in {data["milliseconds"] for data in parts} - {None}:
-        told.append(f"{say.number(time / 1000, 1)} {words['docs-at-the-top']}")
+        counted = "".join({_clock(data, say) for data in parts if data["milliseconds"] == time})
+        told.append(f"{_seconds(time, say)} {words['docs-at-the-top']}{counted}")
     names = [f"{rung['level']} – {_below(rung, say)}" for rung in rungs]
     plot = estimates_plot(
         [
@@ -175,8 +177,19 @@ def _matches(found: Sequence[Mapping[str, Any]], say: _Telling) -> str:
 
 def _limits(data: Mapping[str, Any], say: _Telling) -> str:
     if data["milliseconds"] is not None:
-        return f"{say.number(data['milliseconds'] / 1000, 1)} s"
+        return f"{_seconds(data['milliseconds'], say)} s{_clock(data, say)}"
     return "–" if data["nodes"] is None else f"{data['nodes']:,}"
+
+
+def _seconds(milliseconds: int, say: _Telling) -> str:
+    """With two digits where one does not tell it all."""
+    return say.number(milliseconds / 1000, 2 if milliseconds % 100 else 1)
+
+
+def _clock(data: Mapping[str, Any], say: _Telling) -> str:
+    """What time was counted in, where that is not the time that passes."""
+    clock = data.get("clock", WALL)
+    return "" if clock == WALL else f" ({say.words[f'docs-clock-{clock}']})"
 
 
 def _komi(found: Sequence[Mapping[str, Any]], say: _Telling) -> str:
@@ -225,8 +238,10 @@ def _command(beginning: str, data: Mapping[str, Any], games: int) -> str:
     for option, name in (("time", "milliseconds"), ("nodes", "nodes")):
         if data.get(name) is not None:
             words.append(f"--{option} {data[name]}")
-    if data["seed"] != 1:
-        words.append(f"--seed {data['seed']}")
+    usual_openings = 0 if beginning.startswith("komi") else 2
+    for option, standard in (("clock", WALL), ("openings", usual_openings), ("seed", 1)):
+        if data.get(option, standard) != standard:
+            words.append(f"--{option} {data[option]}")
     return " ".join(words)
 
 

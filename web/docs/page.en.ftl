@@ -28,6 +28,7 @@ docs-crown = Crown
 docs-arch = Arch
 docs-button = with the button
 docs-time = time a move
+docs-clock-processor = processor time
 docs-games = games
 docs-rate = points won
 docs-interval = 95% interval

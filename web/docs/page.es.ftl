@@ -28,6 +28,7 @@ docs-crown = Corona
 docs-arch = Arco
 docs-button = con botón
 docs-time = tiempo por jugada
+docs-clock-processor = tiempo de procesador
 docs-games = partidas
 docs-rate = puntos ganados
 docs-interval = intervalo del 95 %

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from time import perf_counter
+from time import perf_counter, process_time
 
 from trilithon.core import Effort
+
+WALL, PROCESSOR = "wall", "processor"
+CLOCKS: Mapping[str, Callable[[], float]] = {WALL: perf_counter, PROCESSOR: process_time}
+"""What time is counted in, by name: as it passes, or only while this process has a processor."""
 
 
 @dataclass(frozen=True, slots=True)

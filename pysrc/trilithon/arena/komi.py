@@ -111,6 +111,7 @@ def komi_data(plan: Plan, first: float, reach: float, scores: Scores) -> dict[st
         "settings": {name: text for name, text in plan.settings.items() if name != "komi"},
         "player": plan.players[0],
         "milliseconds": plan.milliseconds,
+        "clock": plan.clock,
         "openings": plan.openings,
         "seed": plan.seed,
         "games": sum(score.games for score in scores.values()),

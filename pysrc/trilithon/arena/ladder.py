@@ -79,6 +79,7 @@ def ladder_data(plan: Plan, rungs: Sequence[Rung]) -> dict[str, Any]:
         "settings": plan.settings,
         "position": plan.position,
         "milliseconds": plan.milliseconds,
+        "clock": plan.clock,
         "openings": plan.openings,
         "seed": plan.seed,
         "rungs": list(rungs),

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import Any
 
+from trilithon.ai.meter import WALL
 from trilithon.games import GAMES
 from trilithon.match import Match, match_from, new_match
 
@@ -20,7 +21,7 @@ class Plan:
 
     All games begin with `settings`, or with a `position`, and then `openings` random moves. A move
     may take `milliseconds` and `nodes`, where they are given; `grace` is how many milliseconds more
-    are forgiven. What is random follows from `seed`.
+    are forgiven; `clock` says what time is counted in. What is random follows from `seed`.
     """
 
     players: tuple[str, str]
@@ -32,6 +33,7 @@ class Plan:
     grace: int = 500
     openings: int = 2
     seed: int = 1
+    clock: str = WALL
 
     @property
     def names(self) -> tuple[str, str]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import ExitStack
+from math import inf
 from time import perf_counter
 from typing import TypedDict
 
+from trilithon.ai.meter import WALL
 from trilithon.arena.plan import Pairing, Plan
 from trilithon.arena.players import Failure, Player
 from trilithon.arena.waiting import player_of
@@ -25,7 +27,8 @@ class Played(TypedDict):
 
     `first` is the player (0 or 1) who was first, `score` what player 0 got: 1, 0.5 or 0. `opening`
     counts the moves that nobody chose; `winrates` and `seconds` go with all `moves`, and are null
-    where they are not known. `ending` is `normal`, or the word of a failure, with the `reason`.
+    where they are not known. By any clock but the wall's, seconds are what the players tell.
+    `ending` is `normal`, or the word of a failure, with the `reason`.
     """
 
     game: int
@@ -59,10 +62,9 @@ def play_game(plan: Plan, pairing: Pairing) -> Played:
                 _prepare(players[-1], plan, pairing)
             while match.outcome is None:
                 side = match.player
-                began = perf_counter()
-                winrate = _move(players[side], plan, match)
-                seconds.append(round(perf_counter() - began, 4))
+                winrate, taken = _move(players[side], plan, match)
                 winrates.append(winrate)
+                seconds.append(taken)
     except Failure as failure:
         ending, reason, loser = failure.word, str(failure), Side(side)
     outcome = match.outcome
@@ -92,8 +94,8 @@ def _prepare(player: Player, plan: Plan, pairing: Pairing) -> None:
     player.ask("isready", "readyok", _SECONDS_TO_GET_READY)
 
 
-def _move(player: Player, plan: Plan, match: Match) -> float | None:
-    """Let a player move; returns the winrate that it tells. Raises Failure."""
+def _move(player: Player, plan: Plan, match: Match) -> tuple[float | None, float | None]:
+    """Let a player move; returns the winrate that it tells, and the seconds. Raises Failure."""
     start = "startpos" if plan.position is None else f"fen {plan.position}"
     moves = _moves(match)
     player.say(f"position {start} moves {' '.join(moves)}" if moves else f"position {start}")
@@ -101,19 +103,22 @@ def _move(player: Player, plan: Plan, match: Match) -> float | None:
     if plan.milliseconds is not None:
         go += f" movetime {plan.milliseconds}"
         seconds = (plan.milliseconds + plan.grace) / 1000
+    # How long a player may be kept from the processor, nobody knows.
+    patience = seconds if plan.clock == WALL else _PATIENCE
     if plan.nodes is not None:
         go += f" nodes {plan.nodes}"
     began = perf_counter()
-    answers = player.ask(go, "bestmove", seconds)
-    if perf_counter() - began > seconds:
-        raise Failure("time", f"a move took {perf_counter() - began:.2f} s")
+    answers = player.ask(go, "bestmove", patience)
+    taken = round(perf_counter() - began, 4) if plan.clock == WALL else _told_seconds(answers)
+    if taken is not None and taken > seconds:
+        raise Failure("time", f"a move took {taken:.2f} s")
     words = answers[-1].split()
     text = words[1] if len(words) > 1 else ""
     try:
         match.play_text(text[:_LONGEST_MOVE])
     except Problem as wrong:
         raise Failure("illegal", f"{text}: {wrong}") from wrong
-    return _winrate(answers)
+    return _winrate(answers), taken
 
 
 def _moves(match: Match) -> list[str]:
@@ -127,12 +132,23 @@ def _moves(match: Match) -> list[str]:
 
 def _winrate(answers: Sequence[str]) -> float | None:
     """The last winrate that was told, if it is one."""
+    winrate = _told(answers, "winrate")
+    return round(winrate, 4) if winrate is not None and 0 <= winrate <= 1 else None
+
+
+def _told_seconds(answers: Sequence[str]) -> float | None:
+    """The last time that was told, in seconds."""
+    time = _told(answers, "time")
+    return round(time / 1000, 4) if time is not None and 0 <= time < inf else None
+
+
+def _told(answers: Sequence[str], name: str) -> float | None:
+    """The number after the last such name in what a player thought aloud."""
     for answer in reversed(answers):
         words = answer.split()
-        if words[:1] == ["info"] and "winrate" in words[:-1]:
+        if words[:1] == ["info"] and name in words[:-1]:
             try:
-                winrate = float(words[words.index("winrate") + 1])
+                return float(words[words.index(name) + 1])
             except ValueError:
                 return None
-            return round(winrate, 4) if 0 <= winrate <= 1 else None
     return None

@@ -11,6 +11,7 @@ from tempfile import TemporaryFile
 from time import perf_counter
 from typing import Protocol
 
+from trilithon.ai.meter import WALL
 from trilithon.arena.scripted import greedy_search, random_search
 from trilithon.problems import one_line
 from trilithon.ugi import Engine, listen
@@ -45,11 +46,21 @@ class Player(Protocol):
         """Let the player go."""
 
 
-def make_player(spec: str) -> Player:
+def make_player(spec: str, clock: str = WALL) -> Player:
     """The player that `level:3`, `random`, `greedy` or a command line stands for.
 
-    Raises Failure.
+    Raises Failure, also when it does not know a `clock` that is not the usual one.
     """
+    player = _made(spec)
+    if clock != WALL:
+        if "clock" not in player.options:
+            player.close()
+            raise Failure("crash", f"it has no option Clock for {clock} time")
+        player.say(f"setoption name Clock value {clock}")
+    return player
+
+
+def _made(spec: str) -> Player:
     if spec == RANDOM:
         return Inside(Engine(random_search, "Random"))
     if spec == GREEDY:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import isinf
 from typing import Any
 
+from trilithon.ai.meter import WALL
 from trilithon.arena.plan import Plan
 from trilithon.arena.play import Played
 from trilithon.arena.score import Score, elo
@@ -102,9 +103,10 @@ def told(plan: Plan, games: Sequence[Played]) -> str:
 
 def _conditions(plan: Plan) -> str:
     start = plan.position or " ".join(f"{name} {text}" for name, text in plan.settings.items())
+    time = "ms" if plan.clock == WALL else f"ms of {plan.clock} time"
     limits = [
         f"{limit} {unit} a move"
-        for limit, unit in ((plan.milliseconds, "ms"), (plan.nodes, "nodes"))
+        for limit, unit in ((plan.milliseconds, time), (plan.nodes, "nodes"))
         if limit is not None
     ]
     return ", ".join([plan.game, start, *limits])

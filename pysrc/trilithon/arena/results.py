@@ -12,6 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from trilithon.ai.meter import WALL
 from trilithon.arena.plan import Plan
 from trilithon.arena.play import Played
 
@@ -51,7 +52,8 @@ class Results:
             return
         try:
             head, *games = [json.loads(line) for line in lines]
-            kept = head["plan"] if head["arena"] == 1 else None
+            # A run that was begun before there were clocks goes on.
+            kept = {"clock": WALL} | head["plan"] if head["arena"] == 1 else None
             found = {game["game"]: game for game in reversed(games)}
         except (ValueError, KeyError, TypeError) as wrong:
             raise OtherRun(f"{path}: this is no file of results") from wrong

@@ -27,7 +27,7 @@ def player_of(plan: Plan, index: int) -> Iterator[Player]:
     try:
         player = _waiting[key].pop()
     except IndexError:
-        player = make_player(plan.players[index])
+        player = make_player(plan.players[index], plan.clock)
     try:
         yield player
     except BaseException:

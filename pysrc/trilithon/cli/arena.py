@@ -80,6 +80,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         options.grace,
         options.openings,
         options.seed,
+        options.clock,
     )
 
 
@@ -87,7 +88,7 @@ def _try(plan: Plan) -> None:
     """See that both players can be started at all, before any game is lost by it."""
     for spec in dict.fromkeys(plan.players):
         try:
-            make_player(spec).close()
+            make_player(spec, plan.clock).close()
         except Failure as failure:
             raise Fault(f"{spec}: {failure}") from failure
 

@@ -88,6 +88,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         grace=options.grace,
         openings=options.openings,
         seed=options.seed,
+        clock=options.clock,
     )
 
 

@@ -75,6 +75,7 @@ def _ladder(options: argparse.Namespace) -> None:
         options.grace,
         options.openings,
         options.seed,
+        options.clock,
     )
     with faults_told(), ExitStack() as stack:
         for name in options.output:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from trilithon.ai.meter import CLOCKS, WALL
 from trilithon.arena.backends import BACKENDS, NoBackend, play_games, usual_backend
 from trilithon.arena.plan import Plan, pairings
 from trilithon.arena.results import OtherRun, Results
@@ -23,6 +24,13 @@ def add_run_options(parser: argparse.ArgumentParser, *, games: str, openings: in
     parser.add_argument("--games", type=count, default=100, metavar="N", help=f"{games} (100)")
     parser.add_argument(
         "--grace", type=number, default=500, metavar="MS", help="how late a move may be (500)"
+    )
+    parser.add_argument(
+        "--clock",
+        choices=CLOCKS,
+        default=WALL,
+        help="what time is counted in: as it passes (wall), or only while a player's process has "
+        "a processor, so that other work on the machine takes nobody's time",
     )
     parser.add_argument(
         "--openings",

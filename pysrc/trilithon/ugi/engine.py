@@ -5,12 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from time import perf_counter
 from typing import Any
 
 import trilithon
 from trilithon import thinking
-from trilithon.ai.meter import Budget
+from trilithon.ai.meter import CLOCKS, Budget
 from trilithon.ai.report import Line, Report
 from trilithon.ai.report import Search as Steps
 from trilithon.ai.search import search
@@ -139,7 +138,8 @@ class Engine:
             yield "bestmove none"
             return
         self._stopped = False
-        began = perf_counter()
+        now = CLOCKS[self._options.clock]
+        began = now()
         seed = self._options.random.getrandbits(32)
         steps = self._search(match.game, match.position, self._budget(limits), seed)
         told = began
@@ -150,10 +150,10 @@ class Engine:
                 report: Report[Any] = done.value
                 break
             yield None
-            if (now := perf_counter()) >= told + _SECONDS_BETWEEN_INFOS:
-                told = now
-                yield from self._infos(match, progress.lines, progress.playouts, now - began)
-        yield from self._infos(match, report.lines, report.playouts, perf_counter() - began)
+            if (time := now()) >= told + _SECONDS_BETWEEN_INFOS:
+                told = time
+                yield from self._infos(match, progress.lines, progress.playouts, time - began)
+        yield from self._infos(match, report.lines, report.playouts, now() - began)
         yield f"bestmove {match.game.notation.write_move(match.position, report.move)}"
 
     def _infos(
@@ -195,7 +195,7 @@ class Engine:
 
     def _clock(self) -> float:
         """The time; for a search that is stopped, later than any time it has."""
-        return math.inf if self._stopped else perf_counter()
+        return math.inf if self._stopped else CLOCKS[self._options.clock]()
 
 
 def _variation(match: Match, line: Line[Any]) -> Iterator[str]:

@@ -1,10 +1,11 @@
-"""What can be set from outside: the game, its settings, the level, the seed, and what is told."""
+"""What can be set from outside: game, settings, level, seed, what is told, and how time counts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from random import Random, SystemRandom
 
+from trilithon.ai.meter import CLOCKS, WALL
 from trilithon.core import AnyGame, Setting
 from trilithon.games import GAMES
 from trilithon.problems import Problem
@@ -22,7 +23,7 @@ class Options:
     """What is set: the `game`, `texts` of settings of any game by name, the level, the seed.
 
     A level that the game does not have stands for its highest; without a seed, each search has its
-    own. `lines` tells how many of the best moves are told of.
+    own. `lines` tells how many of the best moves are told of, `clock` is one of `CLOCKS`.
     """
 
     game: AnyGame
@@ -30,6 +31,7 @@ class Options:
     level: int | None = None
     seed: int | None = None
     lines: int = 1
+    clock: str = WALL
 
     @property
     def settings(self) -> dict[str, str]:
@@ -62,6 +64,10 @@ def changed(options: Options, name: str, text: str) -> Options:
             return replace(options, seed=seed)
         case "multipv":
             return replace(options, lines=_whole(name, text, 1, _MOST_LINES))
+        case "clock":
+            if text.lower() not in CLOCKS:
+                raise Misunderstood(f"there is no clock {text}; there are {', '.join(CLOCKS)}")
+            return replace(options, clock=text.lower())
         case word if word in _settings():
             try:
                 _settings()[word].read(text)
@@ -86,6 +92,8 @@ def described() -> list[str]:
     lines.append(f"option name Level type spin default {high} min {low} max {high}")
     lines.append("option name Seed type string default random")
     lines.append(f"option name MultiPV type spin default 1 min 1 max {_MOST_LINES}")
+    clocks = " ".join(f"var {name}" for name in CLOCKS)
+    lines.append(f"option name Clock type combo default {WALL} {clocks}")
     return lines
 
 
