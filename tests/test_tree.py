@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
 import pytest
 
+from tools.paths import ROOT
 from trilithon.ai.meter import Budget
 from trilithon.ai.report import Report
 from trilithon.ai.search import search
@@ -15,6 +17,11 @@ from trilithon.games import GAMES
 
 # So few playouts a node leave the choice of moves to chance; what is proved may not depend on it.
 EFFORT = Effort(playouts=400_000, candidates=3, batch=1)
+
+PUZZLES = [
+    puzzle["position"]
+    for puzzle in json.loads((ROOT / "web" / "puzzles" / "consta.json").read_text("utf-8"))
+]
 
 
 def run(game: AnyGame, position: Any, effort: Effort, seed: int = 1) -> Report[Any]:
@@ -110,3 +117,18 @@ def test_the_lines_of_a_search_that_goes_on_can_be_asked_for_at_every_step() -> 
     counts = [sum(line.playouts for line in lines) for lines in told]
     assert counts == sorted(counts)
     assert counts[-1] > 100
+
+
+def test_nothing_is_told_as_proved_that_was_never_tried() -> None:
+    """When playing one move on has proved that it wins, the others may still be anything."""
+    game, untried = GAMES["consta"], 0
+    for text in PUZZLES:
+        position = game.notation.read_position(text)
+        lines = run(game, position, Effort(playouts=16_000, candidates=64, batch=16)).lines
+        if lines[0].result != 1 or not any(line.playouts for line in lines):
+            continue
+        for line in lines:
+            if not line.playouts:
+                untried += 1
+                assert line.result is None, text
+    assert untried > 10

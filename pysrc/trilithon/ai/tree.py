@@ -239,7 +239,8 @@ class Tree(Generic[P, M]):
         visits, child = root.visits[index], root.children[index]
         winrate = root.sums[index] / visits if visits else root.winrate
         result = None if child is None or child.result is None else -child.result
-        if root.result is not None and child is None:
+        if child is None and root.result is not None and (root.result < 0 or not any(root.visits)):
+            # Where another move has proved the result, nothing is known of those never tried.
             winrate, result = (1 + root.result) / 2, root.result
         moves = [root.moves[index]]
         while child is not None and child.moves and len(moves) < _LONGEST_LINE:
