@@ -47,6 +47,16 @@ def test_a_refused_choice_says_why_and_marks_the_block(client: Client) -> None:
     assert set(event["spaces"]) == {"b2", "c2", "b3", "c3"}
 
 
+def test_a_view_tells_whose_turn_it_is_also_after_the_end(client: Client) -> None:
+    client.new()
+    assert client.view["mover"] == 0
+    client.send("choose", choice="c3")
+    assert client.view["mover"] == 1
+    client.send("resign")
+    assert client.view["mover"] == 1
+    assert not any(player["to_move"] for player in client.view["players"])
+
+
 def test_inspecting_changes_nothing(client: Client) -> None:
     client.new()
     before = client.view

@@ -138,14 +138,6 @@ class Notation(Protocol[P, M]):
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """What playouts told of one candidate: how many were made and how many its mover won."""
-
-    playouts: int
-    wins: float
-
-
-@dataclass(frozen=True, slots=True)
 class Evaluation(Generic[M]):
     """What one batch of playouts tells of a position.
 

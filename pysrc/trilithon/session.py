@@ -138,6 +138,7 @@ class Session:
             "note": view.note(match),
             "tags": {name: match.tags.get(name, "") for name in remarks.about(match)},
             "cursor": len(match.cursor.path()) - 1,
+            "mover": int(match.player),
             "draft": list(match.draft),
             "controls": view.controls(match),
             "result": None if outcome is None else outcome.result,

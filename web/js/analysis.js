@@ -5,7 +5,7 @@ import { gauge } from "./gauge.js";
 import { graph } from "./graph.js";
 import { onKey } from "./keys.js";
 import { listed, number, text } from "./text.js";
-import { firstMoves, judgementText, standing, worth } from "./verdict.js";
+import { judgementText, standing, worth } from "./verdict.js";
 
 /**
  * @typedef {import("./protocol.js").LineView} LineView
@@ -105,7 +105,7 @@ export function analysing(store, moves, layer) {
   function showLines() {
     const { view, analysis } = store;
     if (!view || !analysis) return;
-    const first = firstMoves(view);
+    const first = view.mover === 0;
     const known = knownOf(analysis.lines);
     write(
       list,

@@ -3,7 +3,7 @@
 import { need } from "./dom.js";
 import { onKey } from "./keys.js";
 import { text } from "./text.js";
-import { firstMoves, worth } from "./verdict.js";
+import { worth } from "./verdict.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
@@ -26,7 +26,7 @@ export function hinting(store) {
   store.on(["hint"], () => {
     const { view, hint } = store;
     if (view && hint?.move && hint.verdict) {
-      store.tell({ key: "hint-found", args: { move: hint.move, worth: worth(hint.verdict, firstMoves(view)) } });
+      store.tell({ key: "hint-found", args: { move: hint.move, worth: worth(hint.verdict, view.mover === 0) } });
     }
   });
 

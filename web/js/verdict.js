@@ -48,10 +48,3 @@ export function judgementText(move, { grade, lost, points, proved, better }) {
   if (points !== undefined) return text("judged-points", { ...args, points });
   return text(proved ? "judged-proved" : "judged-estimate", { ...args, percent: percent(lost) });
 }
-
-/** Whether the first player is to move. @param {View} view */
-export function firstMoves({ players, moves, cursor }) {
-  const last = moves[cursor - 1]?.player;
-  if (last === undefined) return !(players[1]?.to_move);
-  return players.some(({ to_move }) => to_move) ? Boolean(players[0]?.to_move) : last !== players[0]?.name;
-}

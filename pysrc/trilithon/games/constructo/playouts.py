@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from dataclasses import dataclass
 from random import Random
 
-from trilithon.core import Evaluation, Tally
+from trilithon.core import Evaluation
 from trilithon.games.constructo import rules
 from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.stacks import ALONE, ONTO, POINT, SINGLE
@@ -16,6 +17,14 @@ CURIOSITY, SHARPNESS = 0.6, 4.0
 _BATCH = 32
 # What a move's estimate is drawn to the average of all by: so many playouts.
 _DRAWN = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What playouts told of one candidate: how many were made and how many its mover won."""
+
+    playouts: int
+    wins: float
 
 
 def tactics(
