@@ -133,10 +133,10 @@ class View(TypedDict):
     links. `explored` tells that the game is analysed, so that one person plays both sides. `held`
     is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
     moves, where there are variations or remarks. `tags` are the record's, such as names and the
-    date. `introduction` are the comments before the first move. `mover` is whose turn it is at the cursor,
-    0 or 1 as in `players`, and stays that after the end, when nobody is `to_move`. The scene is drawn in one of the
-    `orientations` that the game's board may have. `task` is there where a session began
-    with a goal.
+    date. `introduction` are the comments before the first move. `mover` is whose turn it is at the
+    cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. The scene is drawn
+    in one of the `orientations` that the game's board may have. `task` is there where a session
+    began with a goal.
     """
 
     type: Literal["view"]
