@@ -232,7 +232,7 @@ def test_a_search_that_is_stopped_answers(program: subprocess.Popen[str]) -> Non
 def test_it_tells_what_it_thinks_while_it_searches(
     name: str, program: subprocess.Popen[str]
 ) -> None:
-    # A level without an exact search, which tells nothing before it ends.
+    # A level without an exact search, which tells of no move before it ends.
     level = "setoption name Level value 4"
     say(program, f"setoption name Game value {name}", level, "go nodes 1000000000000")
     for _ in range(2):
@@ -246,6 +246,21 @@ def test_it_tells_what_it_thinks_while_it_searches(
             position = game.rules.play(position, move)
     say(program, "stop")
     assert hear(program, "bestmove")[-1] != "bestmove none"
+
+
+def test_it_tells_how_far_an_exact_search_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ugi_engine, "_SECONDS_BETWEEN_INFOS", 0.0)
+    said = talk(
+        "setoption name Game value constructo",
+        "setoption name Level value 6",
+        "position fen rhombus Rm/s/S/m/-/RmS/-/r/- b",
+        "go nodes 3000",
+    )
+    told = [line.split() for line in said if re.fullmatch(r"info nodes \d+ time \d+", line)]
+    nodes = [int(words[2]) for words in told]
+    assert len(nodes) > 1
+    assert nodes == sorted(nodes)
+    assert nodes[-1] > 0
 
 
 def test_it_tells_of_several_moves_the_best_one_last() -> None:

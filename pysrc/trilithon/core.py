@@ -357,7 +357,7 @@ class Game(Generic[P, M]):
     moment and returns how often. Where a win takes effect only after the other player's turn,
     `winning_moves` finds those that no reply can undo; between them it yields None. `exact` finds
     the best moves, and their values as solvers tell them, by looking into so many positions at
-    most; nothing where that is not enough. `solver` makes
+    most, and yields how many it has; nothing where that is not enough. `solver` makes
     proofs of positions' values, and `solvable` tells at once whether one may be expected within
     minutes. `speed` is how many playouts of a search a browser makes a second, about. `goals` tells
     of statements that tasks can make whether they hold, given the position before a move, the move,
@@ -380,7 +380,7 @@ class Game(Generic[P, M]):
     orientations: tuple[Orientation, ...] = (0, 2)
     benchmarks: Callable[[P], Iterable[tuple[str, Callable[[], int]]]] | None = None
     winning_moves: Callable[[P], Iterator[M | None]] | None = None
-    exact: Callable[[P, int], Generator[None, None, Sequence[tuple[M, float]]]] | None = None
+    exact: Callable[[P, int], Generator[int, None, Sequence[tuple[M, float]]]] | None = None
     solver: MakeSolver[P, M] | None = None
     solvable: Callable[[P], bool] = lambda _: False
     speed: int = 100_000

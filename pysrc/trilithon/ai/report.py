@@ -32,13 +32,15 @@ class Line(Generic[M]):
 class Progress(Generic[M]):
     """How far a search has come: `done` from 0 to 1, the `playouts` made, the best `winrate`.
 
-    `tell` makes the lines, which takes longer than a step of the search.
+    `tell` makes the lines, which takes longer than a step of the search. As long as it is an exact
+    one, it has looked into so many `states` instead of playouts.
     """
 
     done: float
     winrate: float
     playouts: int
     tell: Callable[[], Sequence[Line[M]]] = field(default=tuple, compare=False)
+    states: int = 0
 
     @property
     def lines(self) -> Sequence[Line[M]]:
@@ -48,10 +50,14 @@ class Progress(Generic[M]):
 
 @dataclass(frozen=True, slots=True)
 class Report(Generic[M]):
-    """What a search found: its `lines`, one for each move compared, best first; `playouts` made."""
+    """What a search found: its `lines`, one for each move compared, best first; `playouts` made.
+
+    An exact search has looked into so many `states` instead.
+    """
 
     lines: Sequence[Line[M]]
     playouts: int
+    states: int = 0
 
     @property
     def move(self) -> M:

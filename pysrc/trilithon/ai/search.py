@@ -30,9 +30,10 @@ def search(game: Game[P, M], position: P, budget: Budget, seed: int) -> Search[M
     if (slip := Random(f"slip {seed}")).random() < budget.effort.slips:
         return Report([Line((slip.choice(game.rules.legal_moves(position)),), 0.5, 0)], 0)
     meter = Meter(budget)
-    if best := (yield from _exact(game, position, budget.effort, meter)):
+    best, states = yield from _exact(game, position, budget.effort, meter)
+    if best:
         Random(seed).shuffle(best)
-        return Report(best, 0)
+        return Report(best, 0, states)
     tree = Tree(game, position, budget.effort, meter, Random(seed))
     yield from tree.grow()
     return Report(tree.lines(), meter.playouts)
@@ -40,20 +41,24 @@ def search(game: Game[P, M], position: P, budget: Budget, seed: int) -> Search[M
 
 def _exact(
     game: Game[P, M], position: P, effort: Effort, meter: Meter
-) -> Generator[Progress[M], None, list[Line[M]]]:
-    """The best moves by exact search; none where the effort does not allow as much as it takes."""
+) -> Generator[Progress[M], None, tuple[list[Line[M]], int]]:
+    """The best moves by exact search, and how many states that took.
+
+    There are none where the effort does not allow as much as it takes.
+    """
+    states = 0
     if game.exact is None or not effort.states:
-        return []
+        return [], states
     steps = game.exact(position, effort.states)
     while not meter.late and meter.done < _EXACT_SHARE:
         try:
-            next(steps)
+            states = next(steps)
         except StopIteration as stop:
             best: Sequence[tuple[M, float]] = stop.value
-            return [Line((move,), *_told(value)) for move, value in best]
-        yield Progress(meter.done, 0.5, 0)
+            return [Line((move,), *_told(value)) for move, value in best], states
+        yield Progress(meter.done, 0.5, 0, states=states)
     steps.close()
-    return []
+    return [], states
 
 
 def _told(value: float) -> tuple[float, int, int]:

@@ -152,8 +152,10 @@ class Engine:
             yield None
             if (time := now()) >= told + _SECONDS_BETWEEN_INFOS:
                 told = time
-                yield from self._infos(match, progress.lines, progress.playouts, time - began)
-        yield from self._infos(match, report.lines, report.playouts, now() - began)
+                nodes = progress.playouts + progress.states
+                yield from self._infos(match, progress.lines, nodes, time - began)
+        nodes = report.playouts + report.states
+        yield from self._infos(match, report.lines, nodes, now() - began)
         yield f"bestmove {match.game.notation.write_move(match.position, report.move)}"
 
     def _infos(
@@ -161,8 +163,11 @@ class Engine:
     ) -> Iterator[str]:
         """A line for each of the best moves, as many as are wanted; the best one comes last.
 
-        So whoever minds only the last line is told of the best move.
+        So whoever minds only the last line is told of the best move. As long as a search knows of
+        none, it tells how far it has come.
         """
+        if not lines:
+            yield f"info nodes {nodes} time {round(1000 * seconds)}"
         wanted = lines[: self._options.lines]
         for number, line in reversed(list(enumerate(wanted, start=1))):
             info = f"info nodes {nodes} time {round(1000 * seconds)}"

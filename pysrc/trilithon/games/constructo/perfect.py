@@ -18,28 +18,28 @@ MEGABYTES = 64
 """What the computer player's table may take; a page that wants to share it asks for as much."""
 
 
-def best_moves(
-    position: Position, most: int
-) -> Generator[None, None, Sequence[tuple[Move, float]]]:
+def best_moves(position: Position, most: int) -> Generator[int, None, Sequence[tuple[Move, float]]]:
     """Moves that keep the position's value, with that value, all alike up to symmetry.
 
     The move is the one after which the fewest replies are left: in a book's positions the one that
-    the book goes on with. Nothing, where more than so many states would have to be looked into.
+    the book goes on with. Nothing, where more than so many states would have to be looked into;
+    yields how many were.
     """
-    yield from await_book(position.pattern)
+    for _ in await_book(position.pattern):
+        yield 0
     states = states_of(position.pattern.neighbours)
     table = kept_table(position.pattern, MEGABYTES)
-    until = table.looked_into + most
+    before = table.looked_into
     state, lead = states.state(position)
     children = sorted(states.children(state), key=lambda child: (child[2], child[0]))
-    value = yield from _within(table, table.value(state, -lead), until)
+    value = yield from _within(table, table.value(state, -lead), before, most)
     if value is None or not children:
         return []
     for _ in range(2):
         for child in children:
             if _is_known_to_keep(table, child, value):
                 return [(move, value + lead) for move in _moves_to(position, lead, child)]
-        yield from _within(table, table.search(state, value), until)
+        yield from _within(table, table.search(state, value), before, most)
     return []
 
 
@@ -67,15 +67,19 @@ def _moves_to(position: Position, lead: int, child: Child) -> list[Move]:
 
 
 def _within(
-    table: Table, steps: Generator[None, None, Found], until: int
-) -> Generator[None, None, Found | None]:
-    """What a search of the table finds; None once it has looked into too many states."""
+    table: Table, steps: Generator[None, None, Found], before: int, most: int
+) -> Generator[int, None, Found | None]:
+    """What a search of the table finds; None once it has looked into too many states.
+
+    Yields how many more than `before` it has.
+    """
     while True:
         try:
             next(steps)
         except StopIteration as stop:
             found: Found = stop.value
             return found
-        if table.looked_into >= until:
+        looked_into = table.looked_into - before
+        if looked_into >= most:
             return None
-        yield
+        yield looked_into
