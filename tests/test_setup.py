@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from trilithon.games.carteso import CARTESO
+from trilithon.games.carteso.komi import recommended_komi
 from trilithon.match import BadCommand, Match, Sitting, new_setup
 from trilithon.problems import BadSetting
 from trilithon.remarks import comment
 
 
-def carteso(*answers: str, variant: str = "standard") -> Match:
-    match = new_setup(CARTESO, {"size": "9", "variant": variant})
+def carteso(*answers: str, variant: str = "standard", size: str = "9") -> Match:
+    match = new_setup(CARTESO, {"size": size, "variant": variant})
     match.sittings = Sitting("human"), Sitting("computer")
     for text in answers:
         match.answer(text)
@@ -75,10 +76,10 @@ def test_a_computer_names_a_komi_that_can_be_played_and_picks_the_better_side() 
     assert setup is not None
     match = carteso()
 
-    def advice() -> str:
+    def advice(seed: int = 1) -> str:
         assert match.question is not None
         assert match.answers is not None
-        thinking = setup.advise(match.question, match.answers, Random(1))
+        thinking = setup.advise(match.question, match.answers, Random(seed))
         while True:
             try:
                 next(thinking)
@@ -86,6 +87,10 @@ def test_a_computer_names_a_komi_that_can_be_played_and_picks_the_better_side() 
                 return str(stop.value)
 
     match.answer(advice())
+    # At the komi that is recommended neither side has an edge, though many fills are tied.
+    for size in ("4", "5", "6"):
+        match = carteso(recommended_komi(int(size), button=False), size=size)
+        assert {advice(seed) for seed in range(12)} == {"vertical", "horizontal"}
     match = carteso("60.5")
     assert advice() == "horizontal"
     match = carteso("-60.5")

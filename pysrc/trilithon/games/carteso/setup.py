@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from math import ceil
+from math import ceil, floor
 from random import Random
 
 from trilithon.core import Question, Settled
@@ -49,7 +49,10 @@ def advise(
     size = rules.size_of(answers)
     fills = fill(rules.start({"size": size}), batch(size, _FILLS), random)
     yield
-    chances = fills.at_least(ceil(float(answers["komi"]) - fair)).bit_count() / fills.count
+    lead = float(answers["komi"]) - fair
+    # The fills in which Vertical at least draws, and those that are won: a draw counts a half.
+    drawn, won = fills.at_least(ceil(lead)), fills.at_least(floor(lead) + 1)
+    chances = (drawn.bit_count() + won.bit_count()) / (2 * fills.count)
     if abs(chances - 0.5) < _EVEN:
         return random.choice(SIDES)
     return "vertical" if chances > 0.5 else "horizontal"
