@@ -6,7 +6,7 @@ rows hold 0, and so does index -1.
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from typing import NamedTuple
 
@@ -49,6 +49,12 @@ def black_wins(board: SquareBoard, boards: Boards, full: int) -> int:
             return won
 
 
+@cache
+def blocks(board: SquareBoard) -> tuple[int, ...]:
+    """The lower left spaces of all 2×2 blocks."""
+    return tuple(bits(board.full & ~board.right & ~board.top))
+
+
 def _crosscut_links(board: SquareBoard, boards: Boards, full: int) -> tuple[Words, Words]:
     """Black's rising and falling links that hold in crosscuts, by the block's lower left space.
 
@@ -56,7 +62,7 @@ def _crosscut_links(board: SquareBoard, boards: Boards, full: int) -> tuple[Word
     """
     black, stacks = boards.black, boards.stacks
     rising, falling = [0] * len(black), [0] * len(black)
-    for a in bits(board.full & ~board.right & ~board.top):
+    for a in blocks(board):
         b, c, d = a + 1, a + board.stride, a + board.stride + 1
         ends, sides = black[a] & black[d], black[b] & black[c]
         up, down = stacks[a] | stacks[d], stacks[b] | stacks[c]

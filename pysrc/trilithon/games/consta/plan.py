@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from trilithon.boards.square import SquareBoard, bits
-from trilithon.games.consta.flood import Words
+from trilithon.games.consta.flood import Words, blocks
 from trilithon.games.consta.position import Position
 
 # Chances are given in parts of 2 ** PRECISION, the lateness of a block in parts of 2 ** LATENESS.
@@ -123,7 +123,7 @@ def _steps(
     lateness = _lateness(position.size**2, len(empties))
     checks: list[list[Check]] = [[] for _ in empties]
     ages: list[Age] = []
-    for a in _blocks(position.board):
+    for a in blocks(position.board):
         b, c, d = a + 1, a + stride, a + stride + 1
         turn = max(turns[a], turns[b], turns[c], turns[d])
         if turn < 0:
@@ -139,12 +139,7 @@ def _steps(
 
 
 @cache
-def _blocks(board: SquareBoard) -> tuple[int, ...]:
-    """The lower left spaces of all 2×2 blocks."""
-    return tuple(bits(board.full & ~board.right & ~board.top))
-
-
-def _lateness(spaces: int, empties: int) -> list[int]:
+def _lateness(spaces: int, empties: int) -> tuple[int, ...]:
     """The chance that a game that goes on now is over before the n-th empty space is filled."""
 
     def ended(filled: int) -> float:
@@ -152,7 +147,7 @@ def _lateness(spaces: int, empties: int) -> list[int]:
 
     now = ended(spaces - empties)
     parts = 1 << LATENESS
-    return [
+    return tuple(
         round(parts * (ended(spaces - empties + index) - now) / (1 - now))
         for index in range(empties)
-    ]
+    )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from heapq import nlargest
 from itertools import combinations
 from math import isqrt
 from operator import itemgetter
@@ -59,11 +60,11 @@ def evaluate(
     lanes = batch(position, playouts)
     winrate, gains = _gains(position, lanes, random)
     if only:
-        told = [(winrate + gains.of(move), move.spaces) for move in only]
+        told = [(gains.of(move), move.spaces) for move in only]
     else:
-        told = [(winrate + gain, spaces) for gain, spaces in _likely(position, gains, limit)]
-    told.sort(key=itemgetter(0), reverse=True)
-    moves = [(_move(position, spaces), chance) for chance, spaces in told[:limit]]
+        told = _likely(position, gains, limit)
+    best = nlargest(limit, told, key=itemgetter(0))
+    moves = [(_move(position, spaces), winrate + gain) for gain, spaces in best]
     return Evaluation(winrate, moves or [(PASS, winrate)], lanes)
 
 
@@ -93,20 +94,16 @@ def _gains(position: Position, lanes: int, random: Random) -> tuple[float, _Gain
     return winrate, _Gains(single, stack)
 
 
-def _likely(
-    position: Position, gains: _Gains, limit: int
-) -> Iterator[tuple[float, tuple[int, ...]]]:
+def _likely(position: Position, gains: _Gains, limit: int) -> list[tuple[float, tuple[int, ...]]]:
     """What the moves of the best half moves add, those up to a limit among them."""
     single, stack = gains
     if position.ply == 0:
-        for bit, gain in single.items():
-            yield gain, (bit,)
-        return
+        return [(gain, (bit,)) for bit, gain in single.items()]
     board = position.board
     barred = set(linked_pairs(board, barred_pairs(position, open_spaces(position)[0])))
     best = sorted(single, key=single.__getitem__, reverse=True)[: 2 * isqrt(limit) + 8]
-    for pair in combinations(sorted(best, key=board.place), 2):
-        if pair not in barred:
-            yield single[pair[0]] + single[pair[1]], pair
-    for bit, gain in stack.items():
-        yield gain, (bit,)
+    pairs = combinations(sorted(best, key=board.place), 2)
+    return [
+        *((single[pair[0]] + single[pair[1]], pair) for pair in pairs if pair not in barred),
+        *((gain, (bit,)) for bit, gain in stack.items()),
+    ]
