@@ -185,6 +185,14 @@ def test_a_reload_brings_game_and_players_back(page: Page, server: SiteServer) -
     expect(seats.last).to_have_value("human")
 
 
+def test_a_reload_before_the_first_move_keeps_the_players(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url).new_game(7, white="computer 2").ready()
+    table.reload()
+    seats = page.locator(".player select")
+    expect(seats.first).to_have_value("human")
+    expect(seats.last).to_have_value("computer 2")
+
+
 def test_going_back_to_a_game_against_the_computer_finds_it_there(
     page: Page, server: SiteServer
 ) -> None:

@@ -63,6 +63,28 @@ def test_remarks_are_written_and_come_back_after_a_reload(page: Page, server: Si
     assert page.locator("[data-key^='arrow']").count() > 0
 
 
+def test_a_move_that_comes_in_does_not_carry_off_the_comment_that_is_being_written(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_game(page, server)
+    page.locator("#comment-open").click()
+    before = table.revision
+    page.locator("#comment").press_sequentially("Well")
+    # The hand rests, so that what stands there is kept; then a move comes in.
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    before = table.revision
+    page.evaluate("document.querySelector('[data-space=e5]').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+    page.evaluate("document.querySelector('[data-space=e5]').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+    expect(table.moves).to_have_count(4)
+    expect(page.locator("#comment-about")).to_have_text("About move 3, 2a1")
+    page.locator("#comment").press_sequentially(" played")
+    page.keyboard.press("Escape")
+    expect(page.locator("#moves > li")).to_have_text(["1 c3", "2 b2,d4", "3 2a1", "Well played", "4 2e5"])
+    page.locator("#comment-open").click()
+    expect(page.locator("#comment")).to_have_value("")
+    expect(page.locator("#comment-about")).to_be_hidden()
+
+
 def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
     page: Page, server: SiteServer
 ) -> None:

@@ -105,6 +105,18 @@ export const current = {
   },
 };
 
+/** A game before its first move: no game for a list, but this tab knows who plays it. */
+export const fresh = {
+  read() {
+    const game = tab.read("fresh");
+    return isKept(game) ? game : null;
+  },
+  /** @param {Kept} game */
+  write(game) {
+    tab.write("fresh", game);
+  },
+};
+
 /**
  * What to open: the address's game, as it is kept here if it is; else the last one of this tab or device.
  * @returns {{open: Omit<Open, "type" | "session">, key: string | null}}
@@ -113,7 +125,7 @@ export function wanted() {
   const fragment = fragmentOf(location.href);
   const last = current.read();
   if (!fragment) return last ? from(last) : { open: {}, key: null };
-  const games = last ? [last, ...all()] : all();
+  const games = [fresh.read(), last, ...all()].filter((game) => game !== null);
   const known = games.find((game) => game.fragment === fragment);
   return known ? from(known) : { open: { fragment }, key: null };
 }

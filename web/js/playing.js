@@ -62,7 +62,9 @@ export class Playing {
     const { open, key } = kept.wanted();
     this.#coming = key;
     const level = wantedLevel();
-    const seats = level && !key ? { seats: againstComputer(level) } : {};
+    // A game that has not begun gives way to what the address asks for.
+    const begun = key !== null && kept.read(key) !== null;
+    const seats = level && !begun ? { seats: againstComputer(level) } : {};
     this.store.open({ ...open, ...seats, numbers: numbered(), pace: paced() });
   }
 
@@ -113,8 +115,9 @@ export class Playing {
     const setUp = Object.keys(view.settings).length === 0;
     // A game once kept stays so before the first move of another round, or once its setup is settled.
     const begun = view.moves.length > 0 || view.letter || view.question || setUp || before;
-    if (!own || !begun) return;
+    if (!own) return;
     const game = kept.keptOf(view, this.key, this.shared);
+    if (!begun) return kept.fresh.write(game);
     const same = before && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
     const done = same || kept.write(game);
     if (done) kept.current.write(this.key);

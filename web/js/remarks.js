@@ -21,17 +21,27 @@ export function remarks(store) {
   const promote = need("promote", HTMLButtonElement);
   const remove = need("delete", HTMLButtonElement);
   const sure = need("confirm-delete", HTMLDialogElement);
-  /** The node whose comment is being written, and the timer that will keep it. */
+  const about = need("comment-about", HTMLElement);
+  /** The node that the field is about while somebody is at it, whatever moves come in meanwhile; else -1. */
   let writing = -1;
+  /** Whether something was typed that is not yet kept, and the timer that will keep it. */
+  let typed = false;
   let timer = 0;
+  let match = -1;
 
   const node = () => store.view?.note.node ?? 0;
 
   function keep() {
     clearTimeout(timer);
-    const at = writing;
+    if (typed && writing >= 0) store.send({ type: "annotate", node: writing, comment: comment.value });
+    typed = false;
+  }
+
+  function leave() {
+    keep();
+    const elsewhere = writing !== node();
     writing = -1;
-    if (at >= 0) store.send({ type: "annotate", node: at, comment: comment.value });
+    if (elsewhere) show();
   }
 
   /** @param {boolean} open */
@@ -42,12 +52,15 @@ export function remarks(store) {
   }
 
   opener.addEventListener("click", () => unfold(Boolean(field.hidden)));
+  comment.addEventListener("focus", () => {
+    writing = node();
+  });
   comment.addEventListener("input", () => {
-    if (writing < 0) writing = node();
+    typed = true;
     clearTimeout(timer);
     timer = setTimeout(keep, REST_MS);
   });
-  comment.addEventListener("blur", keep);
+  comment.addEventListener("blur", leave);
   comment.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
@@ -69,7 +82,6 @@ export function remarks(store) {
   need("delete-not", HTMLElement).addEventListener("click", () => sure.close());
   need("delete-indeed", HTMLElement).addEventListener("click", () => {
     sure.close();
-    writing = -1;
     store.send({ type: "delete", node: node() });
   });
 
@@ -79,9 +91,29 @@ export function remarks(store) {
     show();
   }
 
+  /** What was being typed has gone with its game. @param {import("./protocol.js").View} view */
+  function forget(view) {
+    match = view.match;
+    clearTimeout(timer);
+    typed = false;
+    writing = document.activeElement === comment ? node() : -1;
+    comment.value = view.note.comment;
+  }
+
+  /** Say which move the field is about, where it is not the one on the board. */
+  function showAbout() {
+    const { view } = store;
+    const elsewhere = view !== null && writing >= 0 && writing !== node();
+    about.hidden = !elsewhere;
+    const move = elsewhere ? [...view.moves, ...(view.tree ?? [])].find((one) => one.node === writing) : undefined;
+    about.textContent = move ? text("comment-about", { ply: move.ply, move: move.text }) : elsewhere ? text("comment-about-start") : "";
+  }
+
   function show() {
     const { view } = store;
     if (!view) return;
+    if (view.match !== match) forget(view);
+    showAbout();
     const { comment: said, glyphs } = view.note;
     opener.disabled = false;
     need("marking", HTMLButtonElement).disabled = false;
