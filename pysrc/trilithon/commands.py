@@ -11,7 +11,7 @@ from trilithon.core import AnyGame, Player
 from trilithon.games import GAMES
 from trilithon.leafing import redo, undo
 from trilithon.letters import correspond, share
-from trilithon.match import BadCommand, Match, Sitting, match_from, new_match, new_setup
+from trilithon.match import BadCommand, Clock, Match, Sitting, match_from, new_match, new_setup
 from trilithon.problems import declare
 from trilithon.protocol import (
     Analyse,
@@ -54,6 +54,7 @@ declare(
         "command-malformed": "a message to the engine was not understood at {where}",
         "command-game": "there is no game {name}",
         "command-level": "there is no level {level}",
+        "command-clock": "a clock has 1 to {most} seconds, and no more for each move",
         "command-computer": "it is the computer's move",
         "command-remote": "it is the other person's move, on another device",
         "command-rounds": "this game has no match of {rounds} rounds",
@@ -61,6 +62,9 @@ declare(
         "command-orientation": "the board of {game} cannot be turned by {quarters} quarters",
     }
 )
+
+# A day, in seconds.
+_LONGEST = 86_400
 
 Seating = tuple[SeatChoice, SeatChoice]
 
@@ -99,6 +103,7 @@ _TYPES: dict[str, Any] = {
             "undo",
             "redo",
             "resign",
+            "time_out",
             "next_round",
             "close",
             "hint",
@@ -127,11 +132,19 @@ def read_command(text: str) -> Any:
 
 def sittings(game: AnyGame, seats: Seating) -> tuple[Sitting, Sitting]:
     """The players that a command puts on the two sides. Raises BadCommand for an unknown level."""
-    first, second = (Sitting(choice["seat"], choice["level"]) for choice in seats)
-    for sitting in (first, second):
-        if sitting.level not in game.levels:
-            raise BadCommand("command-level", level=sitting.level)
+    first, second = (_sitting(game, choice) for choice in seats)
     return first, second
+
+
+def _sitting(game: AnyGame, choice: SeatChoice) -> Sitting:
+    if choice["level"] not in game.levels:
+        raise BadCommand("command-level", level=choice["level"])
+    if "clock" not in choice:
+        return Sitting(choice["seat"], choice["level"])
+    clock = Clock(**choice["clock"])
+    if not (1 <= clock.seconds <= _LONGEST and 0 <= clock.increment <= _LONGEST):
+        raise BadCommand("command-clock", most=_LONGEST)
+    return Sitting(choice["seat"], choice["level"], clock)
 
 
 def carry_out(match: Match, command: Any) -> Match:
@@ -151,6 +164,9 @@ def _new(match: Match, command: New) -> Match:
         started = begin(game, command["settings"])
     started.sittings = seats
     correspond(started, command.get("letter"))
+    names = command.get("names", ("", ""))
+    remarks.need_names(names)
+    started.name_persons(names)
     rounds = command.get("rounds", 1)
     if rounds != 1:
         if rounds != 2 or started.game.next_settings is None or started.settings is None:
@@ -279,6 +295,7 @@ _ACTIONS: dict[str, Callable[[Match, Any], Match]] = {
     "shared": _shared,
     "seats": _seats,
     "resign": _resign,
+    "time_out": _simple(Match.run_out_of_time),
     "retract": _simple(Match.retract),
     "confirm": _simple(Match.confirm),
     "undo": _simple(undo),

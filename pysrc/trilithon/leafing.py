@@ -8,14 +8,18 @@ from trilithon.tree import Node
 
 def undo(match: Match) -> None:
     """Go to the undo target, if there is one."""
-    if (node := undo_target(match)) is not None:
-        match.go(node.id)
+    _take(match, undo_target(match))
 
 
 def redo(match: Match) -> None:
     """Go to the redo target, if there is one."""
-    if (node := redo_target(match)) is not None:
+    _take(match, redo_target(match))
+
+
+def _take(match: Match, node: Node | None) -> None:
+    if node is not None:
         match.go(node.id)
+        match.undone = True
 
 
 def undo_target(match: Match) -> Node | None:

@@ -28,11 +28,23 @@ class BadCommand(Problem):
 
 
 @dataclass(frozen=True, slots=True)
+class Clock:
+    """The seconds that a person has for a game, and those that each move adds.
+
+    How much of them is left, the page knows that lets them run; they decide no rule.
+    """
+
+    seconds: int
+    increment: int
+
+
+@dataclass(frozen=True, slots=True)
 class Sitting:
     """Who plays a side; `level` counts for a computer."""
 
     seat: Seat = "human"
     level: int = 1
+    clock: Clock | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +83,8 @@ class Match:
     settle. `rounds` is how many rounds the match has, and `earlier` holds those before this one.
     `studied` tells that a game is looked at and not played, so that new moves make variations.
     `held` is a whole move that waits to be confirmed. `live` tells that the cursor came to where it
-    is by a move and not by leafing, so that the game goes on from there. `explored` tells that it
+    is by a move and not by leafing, so that the game goes on from there; `undone` that it came
+    there by taking a move back, or by making it again. `explored` tells that it
     is analysed: whoever looks on plays both sides, and new moves make variations.
     `orientation` is how many quarters the board is turned to the right, and `letter` is there in a
     game that is played by sending links.
@@ -94,6 +107,7 @@ class Match:
     earlier: tuple[Match, ...] = ()
     studied: bool = False
     live: bool = False
+    undone: bool = False
     explored: bool = False
     orientation: Orientation = 0
     letter: Letter | None = None
@@ -138,6 +152,13 @@ class Match:
         return self.ending is not None and self.ending.node == self.root.end().id
 
     @property
+    def termination(self) -> str | None:
+        """The record's word for how the main line ended; None while it goes on."""
+        if self.game.rules.outcome(self.root.end().position) is not None:
+            return "normal"
+        return self.ending.termination if self.ending is not None and self.is_broken_off else None
+
+    @property
     def sitting(self) -> Sitting:
         """Who answers the question that is open, or plays the side that is to move."""
         question = self.question
@@ -178,6 +199,21 @@ class Match:
         self.tags |= settled.tags
         if settled.swapped:
             self.sittings = self.sittings[1], self.sittings[0]
+            first, second = self.persons
+            self.name_persons((second, first))
+
+    @property
+    def persons(self) -> tuple[str, str]:
+        """The names of who plays first and second, as far as the tags tell them."""
+        first, second = (self.tags.get(name_tag(word), "") for word in self.players)
+        return first, second
+
+    def name_persons(self, names: tuple[str, str]) -> None:
+        """Let these be the names of who plays first and second; an empty one is none."""
+        for word, name in zip(self.players, names, strict=True):
+            self.tags.pop(name_tag(word), None)
+            if name.strip():
+                self.tags[name_tag(word)] = " ".join(name.split())
 
     def line(self) -> list[Node]:
         """The nodes of the line through the cursor, from the root to the line's end."""
@@ -295,15 +331,42 @@ class Match:
         Whoever leafs through the moves resigns the game and not what the board happens to show, so
         the cursor goes to the end of the main line.
         """
+        self._end(player, "resignation")
+
+    def run_out_of_time(self) -> None:
+        """End the game as lost for whose turn it is. Raises BadCommand when it is over."""
+        player = self.turn
+        self._end(self.player if player is None else player, "time")
+
+    def _end(self, loser: Player, termination: str) -> None:
         end = self.root.end()
         self._need_play(end)
-        self.ending = Ending(end.id, Outcome(player.opponent), "resignation")
+        self.ending = Ending(end.id, Outcome(loser.opponent), termination)
         self._move_cursor(end)
+
+    @property
+    def stand(self) -> Node:
+        """Where the game as it is played stands: at its end, or where moves were taken back to."""
+        end = self.root.end()
+        goes_on = self.live or self.undone
+        return self.cursor if goes_on and self.cursor.end() is end else end
+
+    @property
+    def turn(self) -> Player | None:
+        """Whose turn it is in the game as it is played; None while it is set up, and once over."""
+        if self.question is not None or self.outcome_at(self.root.end()) is not None:
+            return None
+        return self.game.rules.player(self.stand.position)
 
     def _move_cursor(self, node: Node) -> None:
         self.cursor = node
-        self.live = False
+        self.live = self.undone = False
         self.drop_draft()
+
+
+def name_tag(word: str) -> str:
+    """The record's tag for the name of who plays the side of this word."""
+    return word.capitalize()
 
 
 def new_match(game: AnyGame, settings: Mapping[str, str]) -> Match:

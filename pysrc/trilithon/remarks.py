@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from trilithon.match import BadCommand, Match
@@ -66,6 +66,12 @@ def tell(match: Match, told: Mapping[str, str]) -> None:
             one.tags.pop(name, None)
             if text.strip():
                 one.tags[name] = " ".join(text.split())
+
+
+def need_names(names: Iterable[str]) -> None:
+    """Raises BadCommand for a name that is too long."""
+    for name in names:
+        _need_short(name, LONGEST_TAG)
 
 
 def about(match: Match) -> tuple[str, ...]:

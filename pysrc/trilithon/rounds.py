@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from trilithon.core import Outcome, Player
 from trilithon.match import BadCommand, Match, new_match, new_setup
 from trilithon.problems import declare
+from trilithon.tree import Node
 
 declare(
     {
@@ -43,11 +44,14 @@ def next_round(match: Match) -> Match:
     return begun
 
 
-def totals(match: Match) -> dict[str, float] | None:
-    """Points of each player, by the game's word, over the rounds so far; None without points."""
+def totals(match: Match, node: Node | None = None) -> dict[str, float] | None:
+    """Points of each player, by the game's word, over the rounds up to a node of this one.
+
+    The node is the cursor unless it is given. None in a game without points.
+    """
     sums = dict.fromkeys(match.players, 0.0)
     ends = [(one, one.root.end().position) for one in match.earlier]
-    for one, position in (*ends, (match, match.position)):
+    for one, position in (*ends, (match, (node or match.cursor).position)):
         score = one.game.rules.score(position)
         if score is None:
             return None
@@ -56,10 +60,16 @@ def totals(match: Match) -> dict[str, float] | None:
     return sums
 
 
-def final_outcome(match: Match) -> Outcome | None:
-    """How the whole match ended, seen from this round's players, once its last round is over."""
-    points = totals(match)
-    if points is None or match.outcome is None or has_next(match):
+def final_outcome(match: Match, node: Node | None = None) -> Outcome | None:
+    """How the whole match ended, seen from this round's players, once its last round is over.
+
+    It counts as far as the node, or else as the cursor.
+    """
+    node = node or match.cursor
+    points, outcome = totals(match, node), match.outcome_at(node)
+    if match.rounds == 1:
+        return outcome
+    if points is None or outcome is None or len(match.earlier) + 1 < match.rounds:
         return None
     first, second = (points[name] for name in match.players)
     if first == second:

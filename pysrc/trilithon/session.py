@@ -134,6 +134,7 @@ class Session:
             "status": view.status(match, thinking=self.search is not None),
             "notices": view.notices(match),
             "players": view.players(match),
+            "course": view.course(match),
             "moves": movelist.moves(match),
             "note": view.note(match),
             "tags": {name: match.tags.get(name, "") for name in remarks.about(match)},

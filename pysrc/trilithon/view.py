@@ -10,6 +10,7 @@ from trilithon.match import Match
 from trilithon.numbering import move_numbers
 from trilithon.protocol import (
     Controls,
+    Course,
     Layer,
     Note,
     PlayerView,
@@ -145,10 +146,28 @@ def players(match: Match) -> list[PlayerView]:
         }
         for player in Player
     ]
+    for side, person, sitting in zip(shown, match.persons, match.sittings, strict=True):
+        if person:
+            side["person"] = person
+        if (clock := sitting.clock) is not None:
+            side["clock"] = {"seconds": clock.seconds, "increment": clock.increment}
     if match.rounds > 1 and (sums := totals(match)) is not None:
         for side in shown:
             side["total"] = sums[side["name"]]
     return shown
+
+
+def course(match: Match) -> Course:
+    """How the game as it is played stands, wherever the cursor is."""
+    end, turn = match.root.end(), match.turn
+    final, ply = final_outcome(match, end), len(match.stand.path()) - 1
+    return {
+        "player": None if turn is None else match.players[turn],
+        "ply": ply,
+        "plies": ply + sum(len(one.main_line()) - 1 for one in match.earlier),
+        "result": None if final is None else final.result,
+        "termination": None if final is None else match.termination,
+    }
 
 
 def note(match: Match) -> Note:

@@ -134,7 +134,8 @@ export interface Scene {
 /**
  * One side: `name` is the game's word for it (a catalogue key ends in it).
  *
- * `score` counts this round, `total` all rounds so far in a match of several.
+ * `score` counts this round, `total` all rounds so far in a match of several. `person` is the name
+ * of who plays it, and `clock` the time that was agreed, where there is one.
  */
 export interface PlayerView {
   name: string;
@@ -143,6 +144,8 @@ export interface PlayerView {
   to_move: boolean;
   score: number | null;
   total?: number;
+  person?: string;
+  clock?: ClockChoice;
 }
 
 /** One move of the line that runs through the cursor. `node` is what `go` takes. */
@@ -238,6 +241,21 @@ export interface RoundView {
   rounds: number;
 }
 
+/**
+ * How the game as it is played stands, wherever the cursor leafs to.
+ *
+ * `player` is whose turn it is, by the game's word, or None where nobody's is; `ply` is how many
+ * moves of the round led there, and `plies` how many were made in all rounds. `result` is that of
+ * the whole match once it is over, and `termination` the record's word for how it ended.
+ */
+export interface Course {
+  player: string | null;
+  ply: number;
+  plies: number;
+  result: string | null;
+  termination: string | null;
+}
+
 /** A task that is to be done by one move at a node, and how the one stands that was tried. */
 export interface TaskView {
   node: number;
@@ -272,6 +290,7 @@ export interface View {
   status: Text;
   notices: Text[];
   players: PlayerView[];
+  course: Course;
   letter?: LetterView;
   task?: TaskView;
   moves: MoveView[];
@@ -587,10 +606,17 @@ export interface Parts {
 
 export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Gathered | Picture | Parts | Analysis | Assessments | Assisted | Hint | Trace;
 
-/** Who sits on a side; `level` counts for a computer. */
+/** The time that a person has for a game, and what each move adds to it, in seconds. */
+export interface ClockChoice {
+  seconds: number;
+  increment: number;
+}
+
+/** Who sits on a side; `level` counts for a computer, and a human may have a clock. */
 export interface SeatChoice {
   seat: Seat;
   level: number;
+  clock?: ClockChoice;
 }
 
 /**
@@ -643,7 +669,7 @@ export interface Open {
  * `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
  * in games that are played in rounds, 2. Where a seat is remote, `letter` is the id under which
  * both devices know the game. With `position` the game begins from a set up position; then
- * `settings` are what its text does not tell.
+ * `settings` are what its text does not tell. `names` are those of the persons on the `seats`.
  */
 export interface New {
   type: "new";
@@ -656,6 +682,7 @@ export interface New {
   rounds?: number;
   position?: string;
   letter?: string;
+  names?: [string, string];
 }
 
 /** Answer the view's question. */
@@ -869,12 +896,13 @@ export interface Seats {
  *
  * `retract` takes back the last choice of a draft, and `confirm` plays the move that is held.
  * `undo` goes back, and `redo` forward, to where a human is to move. `resign` gives the game up
- * for the human to move. `next_round` begins the next round of a match. `close` ends the session.
+ * for the human to move, and `time_out` loses it for whose turn it is. `next_round` begins the
+ * next round of a match. `close` ends the session.
  * `hint` looks for a good move for the human to move, and `review` into all moves of the line
  * through the cursor; `halt` ends either.
  */
 export interface Simple {
-  type: "retract" | "confirm" | "undo" | "redo" | "resign" | "next_round" | "close" | "hint" | "review" | "halt";
+  type: "retract" | "confirm" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "close" | "hint" | "review" | "halt";
   session: string;
   revision: number;
 }

@@ -562,6 +562,7 @@ command-json = A message to the engine could not be read.
 command-malformed = A message to the engine was not understood at { $where }.
 command-game = There is no game “{ $name }”.
 command-level = There is no level { $level }.
+command-clock = A clock has 1 to { $most } seconds, and no more for each move.
 command-computer = It is the computer’s move.
 command-rounds = This game has no match of { $rounds } rounds.
 round-none = There is no further round to play.

@@ -598,6 +598,7 @@ command-json = Un mensaje al motor no se pudo leer.
 command-malformed = Un mensaje al motor no se entendió en { $where }.
 command-game = No existe el juego «{ $name }».
 command-level = No existe el nivel { $level }.
+command-clock = Un reloj tiene de 1 a { $most } segundos, y no más por jugada.
 command-computer = Le toca al ordenador.
 command-rounds = Este juego no tiene partidas de { $rounds } rondas.
 round-none = No queda otra ronda por jugar.

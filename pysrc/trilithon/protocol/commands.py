@@ -8,11 +8,19 @@ from trilithon.protocol.analysis import SearchLine
 from trilithon.protocol.scene import Orientation, PictureKind, Seat, Theme
 
 
+class ClockChoice(TypedDict):
+    """The time that a person has for a game, and what each move adds to it, in seconds."""
+
+    seconds: int
+    increment: int
+
+
 class SeatChoice(TypedDict):
-    """Who sits on a side; `level` counts for a computer."""
+    """Who sits on a side; `level` counts for a computer, and a human may have a clock."""
 
     seat: Seat
     level: int
+    clock: NotRequired[ClockChoice]
 
 
 class Start(TypedDict):
@@ -65,7 +73,7 @@ class New(TypedDict):
     `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
     in games that are played in rounds, 2. Where a seat is remote, `letter` is the id under which
     both devices know the game. With `position` the game begins from a set up position; then
-    `settings` are what its text does not tell.
+    `settings` are what its text does not tell. `names` are those of the persons on the `seats`.
     """
 
     type: Literal["new"]
@@ -78,6 +86,7 @@ class New(TypedDict):
     rounds: NotRequired[int]
     position: NotRequired[str]
     letter: NotRequired[str]
+    names: NotRequired[tuple[str, str]]
 
 
 class Answer(TypedDict):
@@ -306,7 +315,8 @@ class Simple(TypedDict):
 
     `retract` takes back the last choice of a draft, and `confirm` plays the move that is held.
     `undo` goes back, and `redo` forward, to where a human is to move. `resign` gives the game up
-    for the human to move. `next_round` begins the next round of a match. `close` ends the session.
+    for the human to move, and `time_out` loses it for whose turn it is. `next_round` begins the
+    next round of a match. `close` ends the session.
     `hint` looks for a good move for the human to move, and `review` into all moves of the line
     through the cursor; `halt` ends either.
     """
@@ -317,6 +327,7 @@ class Simple(TypedDict):
         "undo",
         "redo",
         "resign",
+        "time_out",
         "next_round",
         "close",
         "hint",

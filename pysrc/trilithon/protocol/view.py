@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from trilithon.protocol.commands import ClockChoice
 from trilithon.protocol.scene import Orientation, Scene, Seat, Text
 
 
 class PlayerView(TypedDict):
     """One side: `name` is the game's word for it (a catalogue key ends in it).
 
-    `score` counts this round, `total` all rounds so far in a match of several.
+    `score` counts this round, `total` all rounds so far in a match of several. `person` is the name
+    of who plays it, and `clock` the time that was agreed, where there is one.
     """
 
     name: str
@@ -19,6 +21,8 @@ class PlayerView(TypedDict):
     to_move: bool
     score: float | None
     total: NotRequired[float]
+    person: NotRequired[str]
+    clock: NotRequired[ClockChoice]
 
 
 class MoveView(TypedDict):
@@ -118,6 +122,21 @@ class RoundView(TypedDict):
     rounds: int
 
 
+class Course(TypedDict):
+    """How the game as it is played stands, wherever the cursor leafs to.
+
+    `player` is whose turn it is, by the game's word, or None where nobody's is; `ply` is how many
+    moves of the round led there, and `plies` how many were made in all rounds. `result` is that of
+    the whole match once it is over, and `termination` the record's word for how it ended.
+    """
+
+    player: str | None
+    ply: int
+    plies: int
+    result: str | None
+    termination: str | None
+
+
 class TaskView(TypedDict):
     """A task that is to be done by one move at a node, and how the one stands that was tried."""
 
@@ -153,6 +172,7 @@ class View(TypedDict):
     status: Text
     notices: list[Text]
     players: list[PlayerView]
+    course: Course
     letter: NotRequired[LetterView]
     task: NotRequired[TaskView]
     moves: list[MoveView]

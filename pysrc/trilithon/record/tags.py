@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from trilithon.core import AnyGame
+from trilithon.match import name_tag
 
 GAME, POSITION, TERMINATION, RESULT = "Game", "Position", "Termination", "Result"
 DERIVED = (GAME, POSITION, TERMINATION, RESULT)
@@ -22,7 +23,7 @@ def setting_tags(game: AnyGame) -> dict[str, str]:
 def player_tags(game: AnyGame) -> tuple[str, str]:
     """The tags of the players' names."""
     first, second = game.players
-    return first.capitalize(), second.capitalize()
+    return name_tag(first), name_tag(second)
 
 
 def ordered(game: AnyGame, names: Iterable[str]) -> list[str]:

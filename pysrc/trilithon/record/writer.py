@@ -54,7 +54,7 @@ def _end(match: Match) -> tuple[str, str]:
     board = match.game.rules.outcome(end.position)
     if board is not None:
         return "normal", board.result
-    if ending is None or ending.node != end.id:
+    if ending is None or not match.is_broken_off:
         return "", "*"
     return ending.termination, ending.outcome.result if ending.outcome else "*"
 
