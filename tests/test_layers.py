@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).parent.parent / "pysrc" / "trilithon"
 BASE = {"protocol", "problems"}
 CORE = BASE | {"drawing", "core"}
 GAMES = CORE | {"boards", "proof", "supplies"}
-MATCH = CORE | {"tree", "match"}
+MATCH = CORE | {"tree", "match", "extent"}
 TOLD = MATCH | {"games", "rounds"}
 SHOWN = TOLD | {
     "record",
@@ -59,6 +59,7 @@ MAY_IMPORT = {
     "tree": set[str](),
     "marking": {"protocol", "tree"},
     "match": CORE | {"tree"},
+    "extent": MATCH,
     "leafing": MATCH,
     "pruning": MATCH,
     "letters": MATCH | {"movelist"},

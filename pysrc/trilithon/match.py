@@ -15,12 +15,17 @@ declare(
     {
         "match-node": "there is no node {node} in this game",
         "match-over": "the game is over",
+        "match-moves": "a game can have at most {most} moves, with its variations and all rounds",
         "match-unsettled": "the game has not begun: {name} is still to be settled",
         "match-settled": "there is nothing left to settle",
         "match-answer": "{text} is no answer to {name}",
         "match-no-setup": "{game} has nothing to settle",
     }
 )
+
+
+# A game of Carteso on 19×19 takes up to 722; all that there are is shown and kept as a whole.
+MOST_MOVES = 4_000
 
 
 class BadCommand(Problem):
@@ -227,7 +232,12 @@ class Match:
         return self.root.end().path()
 
     def append(self, parent: Node, move: Any) -> Node:
-        """A new last child of a node for a move that the caller has checked."""
+        """A new last child of a node for a move that the caller has checked.
+
+        Raises BadCommand when the match has all the moves that it can have.
+        """
+        if sum(len(one.nodes) for one in (*self.earlier, self)) > MOST_MOVES:
+            raise BadCommand("match-moves", most=MOST_MOVES)
         position = self.game.rules.play(parent.position, move)
         # Deleting leaves gaps, so the count of nodes will not do.
         node = Node(next(reversed(self.nodes)) + 1, position, move, parent)

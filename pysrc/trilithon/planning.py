@@ -67,6 +67,8 @@ def proposal(command: Propose) -> Proposal:
     given = command["settings"]
     answer: Proposal = {"type": "proposal", "game": game.name, "settings": given, "problem": None}
     try:
+        # A suggestion trusts what it is made from.
+        game.read_settings(given)
         complete = game.complete(given)
         for setting in game.settings:
             if setting.suggest is not None and setting.name not in given:

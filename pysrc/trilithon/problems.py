@@ -12,6 +12,7 @@ from trilithon.protocol import Text
 
 _ENGLISH: dict[str, str] = {}
 _LONGEST = 600
+_LONGEST_ARGUMENT = 100
 
 
 def declare(sentences: dict[str, str]) -> None:
@@ -43,7 +44,8 @@ class Problem(ValueError):
     ) -> None:
         super().__init__(key)
         self.key = key
-        self.arguments = arguments
+        # What is quoted may be anything, and a sentence is to stay one.
+        self.arguments = {name: _short(value) for name, value in arguments.items()}
         self.spaces = tuple(spaces)
 
     @property
@@ -57,6 +59,12 @@ class Problem(ValueError):
 
     def __str__(self) -> str:
         return _ENGLISH[self.key].format(**self.arguments)
+
+
+def _short(value: str | int | Problem) -> str | int | Problem:
+    if not isinstance(value, str) or len(value) <= _LONGEST_ARGUMENT:
+        return value
+    return value[: _LONGEST_ARGUMENT - 1] + "…"
 
 
 class BadSetting(Problem):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
+from trilithon.extent import EACH, check_extent
 from trilithon.match import BadCommand, Match
 from trilithon.problems import declare
 from trilithon.record import tags
@@ -28,6 +29,7 @@ def comment(match: Match, node_id: int, text: str) -> None:
     """Let a text be all that is said after a node's move; an empty one takes it away."""
     _need_short(text, LONGEST_COMMENT)
     node = match.node(node_id)
+    check_extent(match, EACH + len(text) - sum(EACH + len(before) for before in node.comments))
     node.comments = [text.strip()] if text.strip() else []
 
 
@@ -36,7 +38,9 @@ def judge(match: Match, node_id: int, glyphs: Sequence[int]) -> None:
     for glyph in glyphs:
         if not 0 <= glyph <= 255:
             raise BadCommand("remark-glyph", glyph=str(glyph)[:20])
-    match.node(node_id).glyphs = list(dict.fromkeys(glyphs))
+    node, wanted = match.node(node_id), list(dict.fromkeys(glyphs))
+    check_extent(match, (EACH + 3) * (len(wanted) - len(node.glyphs)))
+    node.glyphs = wanted
 
 
 def mark(match: Match, kind: Literal["circle", "arrow"], spaces: Sequence[str]) -> None:
@@ -50,6 +54,7 @@ def mark(match: Match, kind: Literal["circle", "arrow"], spaces: Sequence[str]) 
     if drawn in marks:
         marks.remove(drawn)
     else:
+        check_extent(match, EACH + sum(map(len, spaces)))
         marks.append(drawn)
 
 
@@ -61,6 +66,10 @@ def tell(match: Match, told: Mapping[str, str]) -> None:
         _need_short(text, LONGEST_TAG)
         if name == tags.DATE and text.strip():
             _need_date(text.strip())
+    rounds = len(match.earlier) + 1
+    check_extent(
+        match, rounds * sum(EACH + len(name) + len(text) for name, text in told.items() if text)
+    )
     for one in (*match.earlier, match):
         for name, text in told.items():
             one.tags.pop(name, None)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from trilithon.core import Outcome, Player
+from trilithon.extent import check_extent
 from trilithon.match import BadCommand, Match, new_match, new_setup
 from trilithon.problems import declare
 from trilithon.tree import Node
@@ -78,7 +79,10 @@ def final_outcome(match: Match, node: Node | None = None) -> Outcome | None:
 
 
 def joined(matches: Sequence[Match]) -> Match:
-    """The last of a match's rounds, with those before it. Raises BadCommand for other games."""
+    """The last of a match's rounds, with those before it.
+
+    Raises BadCommand for other games, and where they are too large together.
+    """
     numbers = [match.tags.get(ROUND) for match in matches]
     expected = [str(number) for number in range(1, len(matches) + 1)]
     names = {match.game.name for match in matches}
@@ -87,6 +91,7 @@ def joined(matches: Sequence[Match]) -> Match:
     last = matches[-1]
     last.earlier = tuple(matches[:-1])
     last.rounds = max(len(matches), last.rounds)
+    check_extent(last)
     return last
 
 

@@ -10,6 +10,7 @@ declare(
         "link-version": "the link is of version {version}, which this page does not know",
         "link-damaged": "the link is damaged: a part of it was cut off or changed",
         "link-large": "the link holds more than can be read",
+        "link-extent": "the link holds too much: {reason}",
         "link-content": "the link has a part that makes no sense: {text}",
         "link-field": "the link has a part that cannot be read: {text}",
         "link-twice": "the link names {name} twice",

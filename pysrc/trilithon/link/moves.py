@@ -86,9 +86,9 @@ def _append(match: Match, path: list[Node], text: str) -> Node:
     try:
         move = match.game.notation.read_move(position, text)
         match.game.rules.check(position, move)
+        return match.append(path[-1], move)
     except Problem as reason:
         raise BadLink("link-move", ply=len(path), text=text, reason=reason) from reason
-    return match.append(path[-1], move)
 
 
 def read_number(text: str) -> int:

@@ -32,7 +32,7 @@ from trilithon.link.writer import write_lines
 from trilithon.match import Match
 
 VERSION = "1"
-_LARGEST = 1_000_000
+_LARGEST = 500_000
 _NO_HEADER = -15
 # What is likely to stand in a link costs little there; the likeliest stands last.
 _DICTIONARY = (

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import cast
 
 from trilithon.core import AnyGame, Outcome, Player
+from trilithon.extent import check_extent
 from trilithon.games import GAMES
 from trilithon.link.errors import BadLink, senseless
 from trilithon.link.moves import read_moves, read_number
@@ -24,7 +25,7 @@ _RESULTS: dict[str, Outcome | None] = {
 }
 _MARK_SPACE = re.compile(r"[^\s\[\]{}]+")
 # Each round knows those before it, so that what many of them take grows with their square.
-_MOST_ROUNDS = 1000
+_MOST_ROUNDS = 100
 _FLAGS = re.compile("(q?)(s?)(t?)([123]?)")
 
 
@@ -48,9 +49,11 @@ def read_lines(lines: Iterable[str]) -> Match:
         raise senseless(f"R{rounds}")
     matches: list[Match] = []
     for one in found:
-        match = _read_round(GAMES[name], one)
-        match.rounds, match.earlier = rounds, tuple(matches)
-        matches.append(match)
+        matches.append(_read_round(GAMES[name], one, rounds, tuple(matches)))
+        try:
+            check_extent(matches[-1])
+        except Problem as reason:
+            raise BadLink("link-extent", reason=reason) from reason
     return matches[-1]
 
 
@@ -83,9 +86,10 @@ def _unescape(found: re.Match[str]) -> str:
     return "\n" if found[1] == "n" else found[1]
 
 
-def _read_round(game: AnyGame, told: _Round) -> Match:
+def _read_round(game: AnyGame, told: _Round, rounds: int, earlier: tuple[Match, ...]) -> Match:
     single = told.single
     match = _start(game, told)
+    match.rounds, match.earlier = rounds, earlier
     match.tags = told.named["T"]
     if "I" in single:
         match.letter = _letter(single["I"])

@@ -32,6 +32,7 @@ declare(
         "record-variation-closed": "no variation is open",
         "record-glyph-alone": "there is no move that the glyph could stand for",
         "record-glyph-range": "glyphs are numbers from 0 to 255",
+        "record-long": "the game has more in it than can be read",
         "record-result-missing": "the result is missing: 1-0, 0-1, 1/2-1/2 or *",
         "record-result-tag": "the tag Result is {tag}",
         "record-result-board": "the board's result is {board}",

@@ -11,6 +11,9 @@ from trilithon.record import tags
 from trilithon.record.errors import BadRecord, blaming, not_a_token
 from trilithon.record.lexer import Token, Tokens
 
+# More than any game has before its moves.
+_MOST_HEAD = 2_000
+
 
 @dataclass(frozen=True, slots=True)
 class Header:
@@ -32,6 +35,9 @@ def read_header(tokens: Tokens, number: int) -> Header | None:
     comments: list[Token] = []
     while tokens.next.kind in ("tag", "comment", "rest"):
         token = tokens.take()
+        if len(found) + len(comments) >= _MOST_HEAD:
+            with blaming(number, token):
+                raise BadRecord("record-long")
         (found if token.kind == "tag" else comments).append(token)
     if not found and tokens.next.kind == "end":
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from trilithon.core import Outcome, Player
-from trilithon.match import Ending, Match
+from trilithon.match import MOST_MOVES, Ending, Match
 from trilithon.record.comments import read_braces
 from trilithon.record.errors import BadRecord, blaming, not_a_token
 from trilithon.record.header import Header
@@ -17,6 +17,9 @@ _OUTCOMES: dict[str, Outcome | None] = {
     for outcome in (Outcome(Player.FIRST), Outcome(Player.SECOND), Outcome(None))
 } | {"*": None}
 _LONGEST_MOVE = 40
+# Each move of the most that there may be has a number, may begin and end a variation, and has
+# some comments and glyphs.
+_MOST_TOKENS = 8 * MOST_MOVES
 
 
 @dataclass(slots=True)
@@ -44,6 +47,7 @@ class Moves:
         self._game_number = number
         self._lines = [_Line(self._match.root, 1)]
         self._number: Token | None = None
+        self._taken = 0
 
     def take(self, token: Token) -> None:
         """Go on by one token."""
@@ -52,6 +56,9 @@ class Moves:
         with blaming(self._game_number, token, ply, self._match):
             if self._number is not None and not is_move and token.kind not in ("comment", "rest"):
                 raise BadRecord("record-number-alone")
+            self._taken += 1
+            if self._taken > _MOST_TOKENS:
+                raise BadRecord("record-long")
             self._take(token)
 
     def _take(self, token: Token) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trilithon.extent import check_extent
 from trilithon.match import Match
-from trilithon.record.errors import BadRecord, RecordError
+from trilithon.record.errors import BadRecord, RecordError, blaming
 from trilithon.record.header import read_header
 from trilithon.record.lexer import Tokens
 from trilithon.record.moves import Moves
@@ -45,5 +46,7 @@ def _read_game(tokens: Tokens, number: int) -> Match | None:
     while not moves.over:
         moves.take(tokens.take())
     while tokens.next.kind in ("comment", "rest"):
-        moves.comment(tokens.take())
+        moves.take(tokens.take())
+    with blaming(number, tokens.next, match=header.match):
+        check_extent(header.match)
     return header.match
