@@ -14,6 +14,7 @@ import pytest
 
 from tools.paths import DIST, PYODIDE
 from tools.server import SITE_HEADERS
+from trilithon.games import GAMES
 from trilithon.link import read_fragment, write_fragment
 
 BOOT = Path(__file__).parent.parent / "web" / "js" / "engine" / "boot.js"
@@ -66,13 +67,32 @@ def texts(site: Path) -> dict[str, str]:
     }
 
 
-def test_the_start_page_paints_the_board_before_any_script(site: Path) -> None:
-    page = (site / "index.html").read_text(encoding="utf-8")
+def test_the_game_page_paints_the_board_before_any_script(site: Path) -> None:
+    page = (site / "play.html").read_text(encoding="utf-8")
     assert page.count('data-space="') == 121
     assert 'class="edge-black"' in page
-    assert "<!--" not in page
-    assert not re.search(r"<script(?![^>]*\bsrc=)", page)
-    assert not re.search(r"\sstyle=|<style|\son\w+=", page)
+
+
+def test_pages_are_filled_and_hold_no_script_or_style(site: Path) -> None:
+    for name in ("index.html", "play.html", "learn.html", "puzzles.html", "embed.html"):
+        page = (site / name).read_text(encoding="utf-8")
+        assert "<!--" not in page
+        assert not re.search(r"<script(?![^>]*\bsrc=)", page)
+        assert not re.search(r"\sstyle=|<style|\son\w+=", page)
+
+
+def test_the_home_page_shows_whole_games_and_links_to_them(site: Path) -> None:
+    page = (site / "index.html").read_text(encoding="utf-8")
+    links = re.findall(r'href="play\.html#(1t\w+)"', page)
+    boards = re.findall(r'<svg class="board living"[^>]*data-game="(\w+)" data-count="(\d+)"', page)
+    games = [read_fragment(link) for link in links]
+    assert [match.game.name for match in games] == list(GAMES)
+    for match, (name, count) in zip(games, boards, strict=True):
+        assert name == match.game.name
+        assert match.cursor is match.root
+        moves = len(match.root.end().path()) - 1
+        assert int(count) == moves + 1 > 15
+        assert match.outcome_at(match.root.end()) is not None
 
 
 def test_every_address_is_relative_and_leads_to_a_file(site: Path) -> None:

@@ -13,6 +13,7 @@ WEB = ROOT / "web"
 RULES = WEB / "rules"
 DOCS = WEB / "docs"
 LAB = WEB / "lab"
+HOME = WEB / "home"
 # What was measured, as the commands wrote it.
 RESULTS = ROOT / "docs" / "results"
 DIST = ROOT / "dist"

@@ -90,14 +90,14 @@ def _page(
     """What stands in the template's places, as HTML."""
     words = spoken[language]
     tokens = read_page(source, game, language)
-    body = list(_with_figures(tokens, words, f"../?lang={language}"))
+    body = list(_with_figures(tokens, words, f"../play.html?lang={language}"))
     play = write_fragment(new_match(GAMES[game], {}))
     texts = {
         **words,
         "language": language,
         "title": tokens[1].content,
         "description": plain(tokens[4].content),
-        "play-address": f"../?lang={language}#{play}",
+        "play-address": f"../play.html?lang={language}#{play}",
         "lab-page": page_name("index", language),
     }
     parts = {

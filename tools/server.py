@@ -1,6 +1,7 @@
 """Serve a built site as its host does: same headers, compressed files, 304 where unchanged."""
 
 import hashlib
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +9,7 @@ from functools import lru_cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 from urllib.parse import unquote, urlsplit
 
 from tools.headers import Headers
@@ -53,6 +54,11 @@ class SiteServer(ThreadingHTTPServer):
         # What was sent, as (path, bytes of the body), for those who want to add it up.
         self.sent: list[tuple[str, int]] = []
         super().__init__(("127.0.0.1", port), SiteHandler)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing of visitors who leave in the middle."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
 
     @property
     def url(self) -> str:

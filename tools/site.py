@@ -22,6 +22,7 @@ from tools.paths import (
     CACHE,
     DIST,
     DOCS,
+    HOME,
     LAB,
     NETLIFY,
     NODE_MODULES,
@@ -61,6 +62,8 @@ _EDITOR = (
 _PLACED = (".html", ".webmanifest")
 # Large files that few visits need, so that they are fetched when they are asked for.
 _SUPPLIES = (".book",)
+# Folders of what pages are made of, which are not served themselves.
+_MADE_OF = (RULES, DOCS, LAB, HOME)
 # A worker beside its page, which addresses scripts as pages do.
 _WORKER = PurePosixPath("lab/worker.js")
 # The script that other sites load; its address never changes.
@@ -107,6 +110,7 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     moved = {name: f"assets/{app}/{name}" for name in app_files}
     parts = {
         "start-board": _start_board(),
+        **_living_boards(),
         "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
     }
     for place, path in _sources().items():
@@ -184,7 +188,7 @@ def _sources() -> dict[PurePosixPath, Path]:
     sources = {
         PurePosixPath(path.relative_to(WEB).as_posix()): path
         for path in files_under(WEB)
-        if path.suffix != ".ts" and (path.parent not in (RULES, DOCS, LAB) or path == WEB / _WORKER)
+        if path.suffix != ".ts" and (path.parent not in _MADE_OF or path == WEB / _WORKER)
     }
     for folder in ("rules", "docs", "lab"):
         built = CACHE / folder
@@ -196,6 +200,16 @@ def _sources() -> dict[PurePosixPath, Path]:
 
 def _start_board() -> str:
     return _run_with_engine("tools.start_view", "rendering the start view").strip()
+
+
+def _living_boards() -> dict[str, str]:
+    """The home page's boards, and the addresses of the games that they play."""
+    printed = _run_with_engine("tools.living_boards", "drawing the boards of the home page")
+    parts = {}
+    for game, board in json.loads(printed).items():
+        parts[f"living-{game}"] = board["svg"]
+        parts[f"living-{game}-link"] = board["fragment"]
+    return parts
 
 
 def _run_with_engine(module: str, purpose: str, *arguments: Path) -> str:

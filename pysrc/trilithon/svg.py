@@ -15,7 +15,7 @@ def board_svg(game: str, scene: Scene, *, interactive: bool = False) -> str:
     """One `<svg>` element; with `interactive` also the areas that can be pointed at."""
     bounds = " ".join(f"{length:g}" for length in scene["bounds"])
     layers = [
-        f'<g class="layer-{layer["name"]}">{"".join(map(_shape, layer["shapes"]))}</g>'
+        f'<g class="layer-{layer["name"]}">{"".join(map(shape_markup, layer["shapes"]))}</g>'
         for layer in scene["layers"]
     ]
     areas = _areas(scene) if interactive else ""
@@ -30,7 +30,8 @@ def escaped(text: str) -> str:
     return text.translate(_ESCAPES)
 
 
-def _shape(shape: Shape) -> str:
+def shape_markup(shape: Shape) -> str:
+    """A shape as an element of the page's board."""
     common = f'class="{escaped(shape["name"])}" data-key="{escaped(shape["key"])}"'
     if shape["kind"] == "path":
         return f'<path {common} d="{escaped(shape["d"])}"/>'

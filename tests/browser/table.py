@@ -12,6 +12,8 @@ from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from trilithon.link import read_fragment
 
+# The page of the game, and where a new game of a size is on it.
+PLAY = "play.html"
 START = "#v=0&game=consta&size={size}"
 
 
@@ -90,9 +92,9 @@ class Table:
         return self
 
 
-def open_table(page: Page, url: str, size: int = 5) -> Table:
+def open_table(page: Page, site: str, size: int = 5, query: str = "") -> Table:
     """The page with a new game of a size, two people playing."""
-    page.goto(url + START.format(size=size))
+    page.goto(site + PLAY + query + START.format(size=size))
     return Table(page).ready()
 
 

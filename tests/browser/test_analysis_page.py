@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import Table, open_table
+from tests.browser.table import PLAY, Table, open_table
 from tools.server import SiteServer
 
 # Black closes the way from top to bottom by c1,c5.
@@ -16,7 +16,7 @@ BLUNDERS = "#v=0&game=constructo&position=rhombus_Rm/s/S/m/-/RmS/S/r/-_b&moves=S
 
 
 def opened(page: Page, server: SiteServer, game: str, query: str = "") -> Table:
-    page.goto(server.url + query + game)
+    page.goto(server.url + PLAY + query + game)
     return Table(page).ready()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import Table
+from tests.browser.table import PLAY, Table
 from tools.server import SiteServer
 
 pytestmark = pytest.mark.browser
@@ -18,7 +18,7 @@ def opened(page: Page, server: SiteServer, address: str) -> tuple[Table, list[st
     """The board, and the books that are fetched from then on."""
     fetched: list[str] = []
     page.on("request", lambda asked: fetched.append(asked.url) if ".book" in asked.url else None)
-    page.goto(server.url + address)
+    page.goto(server.url + PLAY + address)
     return Table(page).ready(), fetched
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import Table, address, expect_linked, expect_settings
+from tests.browser.table import PLAY, Table, address, expect_linked, expect_settings
 from tools.server import SiteServer
 
 pytestmark = pytest.mark.browser
@@ -14,7 +14,7 @@ SMALL = "#v=0&game=carteso&size=5&komi=0.5&variant=standard"
 
 
 def open_carteso(page: Page, server: SiteServer, address: str = SMALL) -> Table:
-    page.goto(server.url + address)
+    page.goto(server.url + PLAY + address)
     return Table(page).ready()
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.table import Table, expect_linked, expect_settings
+from tests.browser.table import PLAY, Table, expect_linked, expect_settings
 from tools.server import SiteServer
 
 pytestmark = pytest.mark.browser
@@ -16,7 +16,7 @@ TRIO = "#v=0&game=constructo&pattern=0.0%2B1.1%2B0.2&first=yellow"
 
 
 def open_constructo(page: Page, server: SiteServer, address: str = TRIO) -> Table:
-    page.goto(server.url + address)
+    page.goto(server.url + PLAY + address)
     return Table(page).ready()
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserType, Page, expect
 
 from tests.browser.blog import PICTURE, Blog
 from tests.browser.conftest import Watch
-from tests.browser.table import Table
+from tests.browser.table import PLAY, Table
 from tools.server import SiteServer
 
 pytestmark = pytest.mark.browser
@@ -309,7 +309,7 @@ def test_parameters_in_the_fragment_and_links(page: Page, server: SiteServer) ->
 
 def test_a_frame_without_a_network(page: Page, own_server: SiteServer, watch: Watch) -> None:
     watch.allow(own_server)
-    page.goto(own_server.url)
+    page.goto(own_server.url + PLAY)
     Table(page).ready()
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     own_server.shutdown()

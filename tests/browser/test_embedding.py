@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.blog import Blog
 from tests.browser.conftest import Watch
-from tests.browser.table import Table
+from tests.browser.table import PLAY, Table
 from tools.docs_pages import boards
 from tools.paths import DOCS
 from tools.rules_pages import read_page
@@ -28,7 +28,7 @@ def blog(page: Page, server: SiteServer, other_origin: SiteServer, watch: Watch)
 
 
 def open_dialog(page: Page, server: SiteServer, address: str = GAME) -> None:
-    page.goto(server.url + address)
+    page.goto(server.url + PLAY + address)
     Table(page).ready()
     page.locator("#tools-open").click()
     page.locator("#embed").click()
@@ -77,7 +77,7 @@ def test_the_markup_is_a_board_on_another_page(blog: Blog) -> None:
 
 def test_nothing_that_is_written_in_a_game_gets_out_of_its_attribute(blog: Blog) -> None:
     page = blog.page
-    page.goto(blog.site.url + "?lang=en")
+    page.goto(blog.site.url + PLAY + "?lang=en")
     Table(page).ready()
     name = "\"'><script>alert(1)</script>&amp;"
     record = f'[Game "consta"]\n[Size "5"]\n[Event "x"]\n\n1. c3 {{{name}\n& more}} 2. 2d4 *'

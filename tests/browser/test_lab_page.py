@@ -203,7 +203,7 @@ def test_a_position_opens_in_the_lab_in_a_sub_folder(
     page: Page, folder_server: SiteServer, watch: Watch
 ) -> None:
     watch.allow(folder_server)
-    open_table(page, folder_server.url + "?lang=es", 5).choose("c3")
+    open_table(page, folder_server.url, query="?lang=es").choose("c3")
     page.click("#tools-open")
     page.get_by_role("link", name="Abrir en el laboratorio").click()
     expect(page).to_have_url(re.compile(r"/some/folder/lab/index\.es\.html#link=1t"))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.table import Table, open_table
+from tests.browser.table import PLAY, Table, open_table
 from tools.server import SiteServer
 
 
@@ -170,7 +170,7 @@ def test_the_setup_is_settled_by_link_too(
 ) -> None:
     one, other = devices
     page: Page = one.page
-    page.goto(server.url + "#v=0&game=carteso&size=5")
+    page.goto(server.url + PLAY + "#v=0&game=carteso&size=5")
     one.table.ready()
     page.locator("#new").click()
     page.locator('[name="settle"][value="settle"]').check()
@@ -191,7 +191,7 @@ def test_who_did_not_begin_the_second_round_by_link_plays_the_other_side_in_it(
     devices: tuple[Device, Device], server: SiteServer
 ) -> None:
     one, other = devices
-    one.page.goto(server.url + "#v=0&game=constructo")
+    one.page.goto(server.url + PLAY + "#v=0&game=constructo")
     one.table.ready()
     one.page.locator("#new").click()
     one.page.locator('[name="seat-blue"]').select_option("remote")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.table import Table, address, expect_linked, open_table
+from tests.browser.table import PLAY, Table, address, expect_linked, open_table
 from tools.server import SiteServer
 
 pytestmark = pytest.mark.browser
@@ -64,7 +64,7 @@ def test_choices_made_before_the_engine_is_ready_are_kept(page: Page, server: Si
     held: list[Route] = []
     page.route("**/boot.zip", lambda route: held.append(route))
     with page.expect_request("**/boot.zip"):
-        page.goto(server.url, wait_until="domcontentloaded")
+        page.goto(server.url + PLAY, wait_until="domcontentloaded")
     table = Table(page)
     expect(table.status).to_have_text("Getting ready")
     table.space("f6").click()
@@ -97,7 +97,7 @@ def test_a_draft_can_be_taken_back(page: Page, server: SiteServer) -> None:
 
 
 def test_a_refused_stone_explains_itself(page: Page, server: SiteServer) -> None:
-    page.goto(server.url + "#v=0&game=consta&size=5&moves=c3.a1,d3.a5,d4")
+    page.goto(server.url + PLAY + "#v=0&game=consta&size=5&moves=c3.a1,d3.a5,d4")
     table = Table(page).ready().choose("c4")
     table.space("e1").hover()
     table.space("e1").click()
@@ -110,7 +110,7 @@ def test_a_refused_stone_explains_itself(page: Page, server: SiteServer) -> None
 
 
 def test_a_barred_space_explains_itself_under_the_pointer(page: Page, server: SiteServer) -> None:
-    page.goto(server.url + "#v=0&game=consta&size=5&moves=c3.a1,d3.a5,d4")
+    page.goto(server.url + PLAY + "#v=0&game=consta&size=5&moves=c3.a1,d3.a5,d4")
     table = Table(page).ready().choose("b1")
     expect(table.space("c4")).to_have_attribute("data-state", "barred")
     table.space("c4").hover()
@@ -221,7 +221,7 @@ def test_an_address_opens_its_game(page: Page, server: SiteServer) -> None:
 
 
 def test_the_language_can_be_changed(page: Page, server: SiteServer) -> None:
-    page.goto(server.url + "?lang=es#v=0&game=consta&size=5&moves=c3")
+    page.goto(server.url + PLAY + "?lang=es#v=0&game=consta&size=5&moves=c3")
     table = Table(page).ready()
     expect(table.status).to_have_text("Turno de las blancas")
     expect(page.locator("html")).to_have_attribute("lang", "es")
@@ -252,7 +252,7 @@ def test_the_appearance_is_kept(page: Page, server: SiteServer) -> None:
 
 
 def test_the_rules_are_a_link_away(page: Page, server: SiteServer) -> None:
-    page.goto(server.url + "?lang=es" + "#v=0&game=consta&size=5")
+    page.goto(server.url + PLAY + "?lang=es" + "#v=0&game=consta&size=5")
     Table(page).ready()
     page.locator("#rules").click()
     expect(page).to_have_url(address("rules/consta.es.html"))

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.table import Table, expect_linked, open_table
+from tests.browser.table import PLAY, Table, expect_linked, open_table
 from tools.server import SiteServer
 
 pytestmark = pytest.mark.browser
@@ -24,7 +24,7 @@ def test_in_a_sandboxed_frame_of_another_site(
     host = other_origin.url.replace("127.0.0.1", "localhost")
     watch.origins.add(host.rstrip("/"))
     icon = '<link rel="icon" href="data:,">'
-    frame = f'<iframe sandbox="{sandbox}" src="{server.url}{GAME}" width="900" height="600">'
+    frame = f'<iframe sandbox="{sandbox}" src="{server.url}{PLAY}{GAME}" width="900" height="600">'
     (other_origin.folder / "host.html").write_text(
         f"<!doctype html>{icon}<title>Host</title>{frame}"
     )
@@ -39,7 +39,7 @@ def test_in_a_sandboxed_frame_of_another_site(
 def test_in_a_sub_folder(page: Page, folder_server: SiteServer, watch: Watch) -> None:
     watch.allow(folder_server)
     table = open_table(page, folder_server.url).choose("c3")
-    expect(page).to_have_url(re.compile("/some/folder/#1t"))
+    expect(page).to_have_url(re.compile("/some/folder/play.html#1t"))
     expect_linked(page, "c3")
     page.reload()
     assert table.ready().pieces() == ["c3"]
@@ -126,7 +126,7 @@ def test_all_that_is_needed_to_play_is_in_sight(
 
 def test_an_engine_that_cannot_start_says_so(page: Page, server: SiteServer, watch: Watch) -> None:
     page.route("**/boot.zip", lambda route: route.abort())
-    page.goto(server.url)
+    page.goto(server.url + PLAY)
     table = Table(page)
     expect(table.body).to_have_attribute("data-state", "failed", timeout=30_000)
     expect(table.notice).to_contain_text("The engine could not be started.")

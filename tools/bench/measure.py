@@ -26,6 +26,8 @@ _WATCH_CLICKS = """() => {
 _TIMES = """() => [
   window.clicked, performance.getEntriesByName("view-painted").map((mark) => mark.startTime)
 ]"""
+# The page of the game.
+_PLAY = "play.html"
 _WATCH_TASKS = """() => {
   window.longTasks = [];
   new PerformanceObserver((list) => {
@@ -41,7 +43,10 @@ def measure(site: Path, stock: Path, executable: Path, pairs: int) -> list[Figur
         browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
         try:
             runs = [
-                tuple(_starts(playwright, executable, server) for server in (ours, theirs))
+                tuple(
+                    _starts(playwright, executable, server, page)
+                    for server, page in ((ours, _PLAY), (theirs, ""))
+                )
                 for _ in range(pairs)
             ]
             return [*_start_figures(runs), *_play(browser, ours), *embed_figures(browser, ours)]
@@ -65,7 +70,9 @@ def _start_figures(runs: list[tuple[dict[str, float], ...]]) -> list[Figure]:
     ]
 
 
-def _starts(playwright: Playwright, executable: Path, server: SiteServer) -> dict[str, float]:
+def _starts(
+    playwright: Playwright, executable: Path, server: SiteServer, page: str
+) -> dict[str, float]:
     """Start a page in a browser that has never seen it, and then once more.
 
     A profile on disk, since a browser keeps compiled code only there.
@@ -78,18 +85,18 @@ def _starts(playwright: Playwright, executable: Path, server: SiteServer) -> dic
             # What is compared is pages, not the browser's own first moments.
             context.pages[0].wait_for_timeout(_SETTLE_MS)
             server.sent.clear()
-            cold = _start(context, server)
+            cold = _start(context, server, page)
             sent = _until_first_answer(server.sent)
             context.pages[0].wait_for_timeout(_SETTLE_MS)
-            warm = _start(context, server)
+            warm = _start(context, server, page)
         finally:
             context.close()
     return {"cold": cold, "warm": warm, "bytes": sent}
 
 
-def _start(context: BrowserContext, server: SiteServer) -> float:
+def _start(context: BrowserContext, server: SiteServer, address: str) -> float:
     page = context.new_page()
-    page.goto(server.url)
+    page.goto(server.url + address)
     page.wait_for_selector(_READY)
     ready: float = page.evaluate(_MARK, "engine-ready")
     if page.evaluate("() => navigator.serviceWorker.getRegistration().then(Boolean)"):
@@ -109,7 +116,7 @@ def _play(browser: Browser, server: SiteServer) -> list[Figure]:
     """Click one space after the other and see how long the board takes to show each."""
     context = browser.new_context()
     page = context.new_page()
-    page.goto(server.url)
+    page.goto(server.url + _PLAY)
     page.wait_for_selector(_READY)
     page.evaluate(_SERVED)
     loaded: float = page.evaluate(_MARK, "view-painted")

@@ -1,10 +1,11 @@
 /** The games that are kept on this device: those in progress beside the board, all of them in a dialog. */
 
 import { save } from "./clipboard.js";
-import { make, need, picture } from "./dom.js";
+import { make, need } from "./dom.js";
+import { entry, title } from "./entry.js";
 import * as kept from "./kept.js";
 import { RECORD_TYPE } from "./records.js";
-import { ago, text } from "./text.js";
+import { text } from "./text.js";
 
 /**
  * @typedef {import("./kept.js").Kept} Kept
@@ -64,10 +65,17 @@ export function games(store, playing) {
     playing.resume(key);
   }
 
+  /** @param {Kept} game */
+  function line(game) {
+    const button = entry(game, make("button", { type: "button" }));
+    button.addEventListener("click", () => resume(game));
+    return button;
+  }
+
   function fill() {
     const all = kept.all();
     list.replaceChildren(
-      ...all.map((game) => make("li", { class: "entry-row" }, entry(game, () => resume(game)), remover(game))),
+      ...all.map((game) => make("li", { class: "entry-row" }, line(game), remover(game))),
     );
     empty.hidden = all.length > 0;
     saver.disabled = all.length === 0;
@@ -89,44 +97,9 @@ export function games(store, playing) {
     if (!store.view) return;
     const others = kept.all().filter(({ key, result }) => key !== playing.key && result === null).slice(0, BESIDE);
     ongoing.hidden = others.length === 0;
-    beside.replaceChildren(...others.map((game) => make("li", {}, entry(game, () => resume(game)))));
+    beside.replaceChildren(...others.map((game) => make("li", {}, line(game))));
   }
   return show;
-}
-
-/** @param {Kept} game */
-function title({ game, players, names }) {
-  const who = players.map((player, index) => names[index] || text("player-name", { player }));
-  return `${text(`game-${game}`)} · ${who.join(" – ")}`;
-}
-
-/** How a game stands, for the list. @param {Kept} game */
-function state({ result, mark, turn, players, seats }) {
-  if (result !== null) return result.replaceAll("-", "–");
-  const seat = seats[players.indexOf(turn)]?.seat;
-  if (mark && seat) return text(seat === "human" ? "game-your-move" : "game-their-move");
-  return turn ? text("status-to-move", { player: turn }) : "";
-}
-
-/** @param {Kept} game @param {() => void} action */
-function entry(game, action) {
-  const kind = game.mark ? text("game-by-link") : opponents(game);
-  const facts = [kind, text("record-moves", { count: game.plies }), state(game), ago(game.time)];
-  const button = make(
-    "button",
-    { type: "button", class: "entry" },
-    picture(`player-${game.turn || game.players[0]}`, "entry-mark"),
-    make("span", { class: "entry-name" }, title(game)),
-    make("span", { class: "entry-facts" }, facts.filter(Boolean).join(" · ")),
-  );
-  button.addEventListener("click", action);
-  return button;
-}
-
-/** @param {Kept} game */
-function opponents({ seats }) {
-  const computer = seats.find(({ seat }) => seat === "computer");
-  return computer ? text("seat-computer", { level: String(computer.level) }) : "";
 }
 
 /** @param {string} name */

@@ -6,11 +6,10 @@ import { LANGUAGES, language, speak } from "./text.js";
 import { hinted, numbered, paced, setHinted, setNumbered, setPaced, setTheme, theme } from "./theme.js";
 
 /**
- * Wire the menu; pages leave out what they have no use for.
- * @param {import("./store.js").Store} store
+ * Wire what every page has: language and appearance.
  * @param {() => void} onLanguage called when another language is spoken
  */
-export function settingsMenu(store, onLanguage) {
+export function personalMenu(onLanguage) {
   const select = need("language", HTMLSelectElement);
   for (const [tag, name] of LANGUAGES) select.append(make("option", { value: tag, lang: tag }, name));
   select.value = language();
@@ -29,7 +28,15 @@ export function settingsMenu(store, onLanguage) {
       setTheme(/** @type {import("./theme.js").Theme} */ (event.target.value));
     }
   });
+}
 
+/**
+ * Wire the menu of a page with a board; pages leave out what they have no use for.
+ * @param {import("./store.js").Store} store
+ * @param {() => void} onLanguage called when another language is spoken
+ */
+export function settingsMenu(store, onLanguage) {
+  personalMenu(onLanguage);
   const hints = need("hints", HTMLInputElement);
   hints.checked = hinted();
   hints.addEventListener("change", () => setHinted(hints.checked));

@@ -6,10 +6,9 @@ import { text } from "./text.js";
 
 /** @typedef {import("./store.js").Store} Store */
 
-/** The address that opens a game anywhere. @param {string} fragment */
+/** The address that opens a game anywhere: the site's own, which leads on to this page. @param {string} fragment */
 export function address(fragment) {
-  const url = new URL(location.href);
-  url.search = "";
+  const url = new URL("./", location.href);
   url.hash = fragment;
   return url.href;
 }

@@ -886,3 +886,30 @@ grade-0 = All
 grade-1 = Easy
 grade-2 = Medium
 grade-3 = Hard
+
+## Home
+
+home-title = Three board games to play, study and share
+home-lead = Against the computer, beside each other or by sending links. The boards tell why everything is as it is, and it all runs on your own device, offline too.
+home-continue = Go on playing
+home-games = The games
+home-pause = Pause the boards
+home-board = : the game on this board, move by move
+home-play = Play
+home-consta = Join your two edges with a chain that outlasts the answer. Stones may be stacked in twos, and the taller pair holds where chains cross.
+home-carteso = The stones belong to nobody, and both players place both colours. Groups that end up tall are Vertical’s, wide ones are Horizontal’s.
+home-constructo = Both build the same towers on a handful of hexagons. Each tower belongs to whoever puts the top on it.
+home-more = More to do
+home-puzzles = Positions in which few moves are right, each proved by exact search.
+home-lessons = Lessons
+home-lessons-about = Small tasks that teach each game on the board.
+home-opponents = The computer player
+home-opponents-about = How it thinks, and what its levels are worth, measured.
+home-solved = Constructo, solved
+home-solved-about = The value of the first moves, proved.
+home-lab = The lab
+home-lab-about = A Python console with the engine at hand.
+home-embed = Boards on other pages
+home-embed-about = A diagram, a replay or a game for your own site.
+home-credits = Consta is a game by Matteo Perlini, Carteso by Luis Bolaños Mures, Constructo by Santiago Eximeno.
+home-nothing-leaves = There is nothing to log in to, and nothing leaves this device.

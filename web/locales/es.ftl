@@ -922,3 +922,30 @@ grade-0 = Todas
 grade-1 = Fácil
 grade-2 = Media
 grade-3 = Difícil
+
+## Inicio
+
+home-title = Tres juegos de tablero para jugar, estudiar y compartir
+home-lead = Contra el ordenador, en persona o enviando enlaces. Los tableros dicen por qué todo está como está, y todo funciona en tu propio dispositivo, también sin conexión.
+home-continue = Seguir jugando
+home-games = Los juegos
+home-pause = Detener los tableros
+home-board = : la partida de este tablero, jugada a jugada
+home-play = Jugar
+home-consta = Une tus dos bordes con una cadena que resista la respuesta. Las piedras pueden apilarse de dos en dos, y donde se cruzan cadenas aguanta el par más alto.
+home-carteso = Las piedras no son de nadie, y ambos colocan de los dos colores. Los grupos que acaban siendo altos son de Vertical; los anchos, de Horizontal.
+home-constructo = Los dos levantan las mismas torres sobre un puñado de hexágonos. Cada torre es de quien le pone la cima.
+home-more = Qué más hay
+home-puzzles = Posiciones con pocas jugadas buenas, cada una demostrada por búsqueda exacta.
+home-lessons = Lecciones
+home-lessons-about = Tareas pequeñas que enseñan cada juego en el tablero.
+home-opponents = El ordenador como rival
+home-opponents-about = Cómo piensa y qué fuerza tienen sus niveles, medida.
+home-solved = Constructo, resuelto
+home-solved-about = El valor de las primeras jugadas, demostrado.
+home-lab = El laboratorio
+home-lab-about = Una consola de Python con el motor a mano.
+home-embed = Tableros en otras páginas
+home-embed-about = Un diagrama, una partida o un juego para tu propio sitio.
+home-credits = Consta es un juego de Matteo Perlini, Carteso de Luis Bolaños Mures y Constructo de Santiago Eximeno.
+home-nothing-leaves = No hace falta ninguna cuenta, y nada sale de este dispositivo.

@@ -78,6 +78,6 @@ export function bar(store, mode, restart) {
     // Its room is kept where any move has a comment, so that nothing moves on the page around.
     comment.hidden = !commented(view);
     if (comment.textContent !== view.note.comment) comment.textContent = view.note.comment;
-    link.href = `./?lang=${language()}#${view.fragment}`;
+    link.href = `play.html?lang=${language()}#${view.fragment}`;
   };
 }

@@ -32,7 +32,7 @@ let brought = "";
 speakOf("lab");
 await speak(language);
 
-const output = showOutput(list, { fetch: fetchPackage, board: `../?lang=${language}` });
+const output = showOutput(list, { fetch: fetchPackage, board: `../play.html?lang=${language}` });
 const editor = await openEditor(need("lab-editor", HTMLElement), {
   label: text("lab-editor"),
   run: () => run(),

@@ -98,7 +98,7 @@ function showFinish(title) {
   put(need("finish-title", HTMLElement), text(done === lessons.length ? "lesson-finished" : "lesson-end", { game: title }));
   put(need("finish-text", HTMLElement), text("lesson-done", { done, count: lessons.length }));
   const settings = FIRST_GAMES[/** @type {keyof typeof FIRST_GAMES} */ (game)];
-  need("finish-play", HTMLAnchorElement).href = `./?level=1#v=0&game=${game}${settings ? `&${settings}` : ""}`;
+  need("finish-play", HTMLAnchorElement).href = `play.html?level=1#v=0&game=${game}${settings ? `&${settings}` : ""}`;
   need("finish-puzzles", HTMLAnchorElement).href = `puzzles.html#${game}`;
   need("finish-rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
 }

@@ -1,0 +1,123 @@
+"""The home page: links to games led on, boards that play, games to go on with."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Watch
+from tests.browser.table import PLAY, Table
+from tools.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+GAME = "v=0&game=consta&size=5&moves=c3.2d4"
+SHOWN = "svg.living[data-game=constructo] .layer-pieces g:not(.away) use"
+
+
+def open_home(page: Page, url: str) -> None:
+    page.goto(url)
+    expect(page.locator("body")).to_have_attribute("data-state", "ready")
+
+
+def test_links_are_led_on_to_the_game(page: Page, folder_server: SiteServer, watch: Watch) -> None:
+    watch.allow(folder_server)
+    seen: list[str] = []
+    page.on("framenavigated", lambda frame: seen.append(frame.url))
+    page.goto("about:blank")
+    page.goto(f"{folder_server.url}?lang=es#{GAME}")
+    table = Table(page).ready()
+    expect(page).to_have_url(re.compile(r"/some/folder/play\.html\?lang=es#1t"))
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    assert table.pieces() == ["c3", "d4"]
+    # The home page was passed through, and is no place to come back to.
+    page.go_back()
+    assert page.url == "about:blank"
+
+
+def test_a_link_pasted_into_the_open_home_page_is_led_on(page: Page, server: SiteServer) -> None:
+    open_home(page, server.url)
+    page.evaluate(f"location.hash = '{GAME}'")
+    page.wait_for_url(f"{server.url}{PLAY}#*", wait_until="commit")
+
+
+def test_a_level_alone_is_led_on(page: Page, server: SiteServer) -> None:
+    page.goto(server.url + "?level=2&lang=en", wait_until="commit")
+    page.wait_for_url(f"{server.url}{PLAY}?level=2&lang=en*", wait_until="commit")
+
+
+def test_the_boards_play_and_can_be_stopped(page: Page, server: SiteServer) -> None:
+    page.clock.install()
+    open_home(page, server.url)
+    boards = page.locator(SHOWN)
+    ended = boards.count()
+    page.clock.run_for(6_000)
+    begun = boards.count()
+    assert begun < ended
+    page.clock.run_for(3_000)
+    assert boards.count() > begun
+    page.locator("#pause").click()
+    expect(page.locator("#pause")).to_have_attribute("aria-pressed", "true")
+    stopped = boards.count()
+    page.clock.run_for(5_000)
+    assert boards.count() == stopped
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-state", "ready")
+    page.clock.run_for(9_000)
+    assert boards.count() == ended
+
+
+def test_boards_stand_still_where_motion_is_not_wanted(page: Page, server: SiteServer) -> None:
+    page.clock.install()
+    page.emulate_media(reduced_motion="reduce")
+    open_home(page, server.url)
+    ended = page.locator(SHOWN).count()
+    page.clock.run_for(9_000)
+    assert page.locator(SHOWN).count() == ended
+    expect(page.locator("#pause")).to_be_hidden()
+
+
+def test_a_game_goes_on_from_the_home_page_without_a_network(
+    page: Page, own_server: SiteServer, watch: Watch
+) -> None:
+    watch.allow(own_server)
+    open_home(page, own_server.url)
+    expect(page.locator("#kept")).to_be_hidden()
+    # Looking at the home page is enough to play offline.
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    own_server.shutdown()
+    own_server.server_close()
+    page.context.set_offline(True)
+    page.locator("#play-consta").click()
+    table = Table(page).ready().choose("f6").ready()
+    expect(table.body).to_have_attribute("data-kept", table.revision)
+    page.locator(".brand").click()
+    expect(page.locator("#kept-list a")).to_have_count(1)
+    expect(page.locator("#kept-list")).to_contain_text("Computer, level 2")
+    page.locator("#kept-list a").click()
+    expect(Table(page).ready().moves).to_have_count(2)
+    expect(page.locator("#board [data-key='f6']")).to_have_count(1)
+
+
+def test_the_home_page_speaks_spanish(page: Page, server: SiteServer) -> None:
+    open_home(page, server.url + "?lang=es")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Tres juegos")
+    expect(page.get_by_role("link", name="Reglas Carteso")).to_have_attribute(
+        "href", "rules/carteso.es.html"
+    )
+    page.locator("#settings-open").click()
+    page.locator("#language").select_option("en")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Three board games")
+    expect(page.locator("#rules-carteso")).to_have_attribute("href", "rules/carteso.html")
+
+
+@pytest.mark.parametrize("width", [320, 360, 1440, 3840])
+def test_nothing_of_the_home_page_sticks_out(page: Page, server: SiteServer, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"{server.url}?lang=es")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    box = page.locator("#play-consta").bounding_box()
+    assert box is not None
+    assert box["height"] >= 44

@@ -1,0 +1,52 @@
+/** The home page: games to go on with, boards that play by themselves, and the engine fetched ahead. */
+
+import { need } from "../dom.js";
+import { entry } from "../entry.js";
+import * as kept from "../kept.js";
+import { personalMenu } from "../settings.js";
+import { localName, speak, wantedLanguage } from "../text.js";
+import { fetchAhead } from "./ahead.js";
+import { livingBoards } from "./living.js";
+
+/** So many games are offered to go on with. */
+const MOST = 3;
+
+function showKept() {
+  const ongoing = kept.all().filter(({ result }) => result === null);
+  const last = kept.current.read();
+  // What was played last comes first, also where another game was changed since.
+  ongoing.sort((one, other) => Number(other.key === last?.key) - Number(one.key === last?.key));
+  need("kept-list", HTMLElement).replaceChildren(...ongoing.slice(0, MOST).map(goOn));
+  need("kept", HTMLElement).hidden = ongoing.length === 0;
+}
+
+/** @param {kept.Kept} game */
+function goOn(game) {
+  const link = document.createElement("a");
+  link.href = `play.html#${game.fragment}`;
+  const item = document.createElement("li");
+  item.append(entry(game, link));
+  return item;
+}
+
+/** Pages that are written in each language are linked to in the one that is spoken. */
+function localise() {
+  for (const link of document.querySelectorAll("a[data-page]")) {
+    link.setAttribute("href", `${localName(link.getAttribute("data-page") ?? "")}.html`);
+  }
+}
+
+function retell() {
+  localise();
+  showKept();
+}
+
+livingBoards();
+await speak(wantedLanguage());
+personalMenu(retell);
+retell();
+document.body.dataset.state = "ready";
+kept.onChange(showKept);
+// Whoever comes back by the browser's button finds the page as it was left.
+addEventListener("pageshow", ({ persisted }) => persisted && showKept());
+fetchAhead();
