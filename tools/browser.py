@@ -1,4 +1,4 @@
-"""Find a Chromium for the browser tests and measurements, or bring one."""
+"""Find browsers for the tests and measurements, or bring them."""
 
 import os
 import shutil
@@ -10,6 +10,9 @@ from tools.debian import install_debian_packages
 from tools.steps import Command, StepError, run, step
 
 VARIABLE = "TRILITHON_CHROMIUM"
+# Where this is set, tests fail and are not skipped where Firefox or WebKit is missing.
+ALL = "TRILITHON_ALL_BROWSERS"
+WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver"
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -21,6 +24,10 @@ FLAGS = (
 )
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 _DOWNLOAD_SECONDS = 240
+_FIREFOX_NAMES = ("firefox-esr", "firefox")
+_FIREFOX_PACKAGES = ("firefox-esr",)
+_WEBKIT_PACKAGES = ("webkit2gtk-driver", "xvfb")
+_WEBKIT_FOLDERS = ("/usr/lib", "/usr/libexec")
 
 
 def find_browser() -> Path | None:
@@ -45,6 +52,36 @@ def ensure_browser() -> Path:
             f" (on Debian: apt-get install chromium), or name yours in {VARIABLE}"
         )
     return found
+
+
+def find_firefox() -> Path | None:
+    """Return a Firefox that is already here."""
+    found = (shutil.which(name) for name in _FIREFOX_NAMES)
+    return next((Path(path) for path in found if path), None)
+
+
+def find_webkit() -> Path | None:
+    """Return WebKitGTK's small browser if it, its driver and a screen are already here."""
+    if not Path(WEBKIT_DRIVER).is_file() or shutil.which("Xvfb") is None:
+        return None
+    found = (
+        path for folder in _WEBKIT_FOLDERS for path in Path(folder).glob("**/webkit*/MiniBrowser")
+    )
+    return next(found, None)
+
+
+def ensure_other_browsers() -> None:
+    """Install Firefox and WebKitGTK where that can be done; say what is missing where it cannot."""
+    wanted = [
+        *(() if find_firefox() else _FIREFOX_PACKAGES),
+        *(() if find_webkit() else _WEBKIT_PACKAGES),
+    ]
+    if not wanted or install_debian_packages(wanted):
+        return
+    message = f"there is no {' '.join(wanted)} here (Debian's names)"
+    if os.environ.get(ALL):
+        raise StepError(f"{message}, and {ALL} wants every browser")
+    print(f"· {message}: what needs it will be skipped")
 
 
 def _download() -> Path | None:

@@ -77,13 +77,14 @@ def _serve(port: int) -> int:
 
 
 def _test(rest: Sequence[str]) -> int:
-    from tools.browser import VARIABLE, ensure_browser
+    from tools.browser import VARIABLE, ensure_browser, ensure_other_browsers
     from tools.checks import check
     from tools.node import node, search_path
     from tools.site import build_site
 
     check()
     build_site()
+    ensure_other_browsers()
     env = {VARIABLE: str(ensure_browser()), **search_path(node())}
     workers = [] if any(word.startswith("-n") for word in rest) else ["-n", str(os.cpu_count())]
     print("· Run the tests", flush=True)

@@ -1,10 +1,11 @@
 """Serve a built site as its host does: same headers, compressed files, 304 where unchanged."""
 
 import hashlib
+import socket
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -33,6 +34,7 @@ _TYPES = {
 }
 _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 SITE_HEADERS = Headers()
+_Request = socket.socket | tuple[bytes, socket.socket]
 
 
 class SiteServer(ThreadingHTTPServer):
@@ -53,6 +55,7 @@ class SiteServer(ThreadingHTTPServer):
         self.headers = headers
         # What was sent, as (path, bytes of the body), for those who want to add it up.
         self.sent: list[tuple[str, int]] = []
+        self._connections: set[socket.socket] = set()
         super().__init__(("127.0.0.1", port), SiteHandler)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
@@ -64,6 +67,26 @@ class SiteServer(ThreadingHTTPServer):
     def url(self) -> str:
         """The address of the site's start page."""
         return f"http://{self.server_address[0]!s}:{self.server_address[1]}{self.prefix}/"
+
+    def stop(self) -> None:
+        """Stop serving at once: what is still connected gets no further answer."""
+        self.shutdown()
+        self.server_close()
+        for connection in list(self._connections):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+    def process_request(self, request: _Request, client_address: object) -> None:
+        """Remember a connection until it is closed."""
+        if isinstance(request, socket.socket):
+            self._connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: _Request) -> None:
+        """Close a connection."""
+        if isinstance(request, socket.socket):
+            self._connections.discard(request)
+        super().shutdown_request(request)
 
 
 class SiteHandler(BaseHTTPRequestHandler):

@@ -45,22 +45,6 @@ def test_in_a_sub_folder(page: Page, folder_server: SiteServer, watch: Watch) ->
     assert table.ready().pieces() == ["c3"]
 
 
-def test_with_the_server_stopped(page: Page, own_server: SiteServer, watch: Watch) -> None:
-    watch.allow(own_server)
-    table = open_table(page, own_server.url).new_game(5, white="computer 1").choose("c3")
-    table.ready()
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    own_server.shutdown()
-    own_server.server_close()
-    # Connections that are still open would be answered.
-    page.context.set_offline(True)
-    table.reload()
-    expect(table.moves).to_have_count(2)
-    target = page.locator('[data-state="target"]').first.get_attribute("data-space") or ""
-    table.choose(target, target).ready()
-    expect(table.moves).to_have_count(4)
-
-
 def test_a_game_by_keyboard_alone(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url)
     page.keyboard.press("Tab")

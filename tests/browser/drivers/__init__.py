@@ -1,0 +1,1 @@
+"""The browsers of different makers, driven alike."""

@@ -1,0 +1,142 @@
+"""Firefox, by its own WebDriver BiDi; it needs no further program."""
+
+from __future__ import annotations
+
+import base64
+import json
+import queue
+import re
+import subprocess
+import tempfile
+import threading
+import time
+from pathlib import Path
+from typing import IO, Any
+
+import websocket
+
+from tests.browser.drivers.driver import PATIENCE, one
+
+_LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
+
+
+class Firefox:
+    """A headless Firefox."""
+
+    def __init__(self, program: Path, *, private: bool = False) -> None:
+        self._profile = tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True)
+        if private:
+            always = 'user_pref("browser.privatebrowsing.autostart", true);\n'
+            Path(self._profile.name, "user.js").write_text(always, encoding="utf-8")
+        options = ["--headless", "--no-remote", "--remote-debugging-port", "0"]
+        self._process = subprocess.Popen(
+            [program, *options, "--profile", self._profile.name, "about:blank"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        try:
+            self._begin()
+        except BaseException:
+            self._end()
+            raise
+
+    def _begin(self) -> None:
+        assert self._process.stderr is not None
+        address = _address(self._process.stderr)
+        self._socket = websocket.create_connection(
+            f"{address}/session", suppress_origin=True, timeout=PATIENCE
+        )
+        self._last = 0
+        self._send("session.new", capabilities={})
+        [context] = self._send("browsingContext.getTree")["contexts"]
+        self._context = context["context"]
+        viewport = {"width": 1280, "height": 900}
+        self._send("browsingContext.setViewport", context=self._context, viewport=viewport)
+
+    def _send(self, method: str, **parameters: object) -> Any:
+        self._last += 1
+        self._socket.send(json.dumps({"id": self._last, "method": method, "params": parameters}))
+        while True:
+            answer = json.loads(self._socket.recv())
+            if answer.get("id") == self._last:
+                break
+        if answer["type"] == "error":
+            raise RuntimeError(f"{method}: {answer['message']}")
+        return answer["result"]
+
+    def open(self, url: str) -> None:
+        """Go to an address and wait until the page is loaded."""
+        self._send("browsingContext.navigate", context=self._context, url=url, wait="complete")
+
+    def reload(self) -> None:
+        """Load the page again."""
+        self._send("browsingContext.reload", context=self._context, wait="complete")
+
+    def run(self, expression: str) -> object:
+        """Return what a JavaScript expression is worth, awaited if it is a promise."""
+        answer = self._send(
+            "script.evaluate",
+            expression=f"(async () => JSON.stringify(await ({expression}) ?? null))()",
+            target={"context": self._context},
+            awaitPromise=True,
+        )
+        if answer["type"] == "exception":
+            raise RuntimeError(f"{expression}: {answer['exceptionDetails']['text']}")
+        return json.loads(answer["result"]["value"])
+
+    def click(self, selector: str) -> None:
+        """Click the middle of an element as a mouse does."""
+        self.run(f"{one(selector)}.scrollIntoView({{block: 'nearest'}})")
+        place = self.run(
+            f"(box => [box.x + box.width / 2, box.y + box.height / 2])"
+            f"({one(selector)}.getBoundingClientRect())"
+        )
+        assert isinstance(place, list)
+        x, y = map(int, place)
+        actions = [
+            {"type": "pointerMove", "x": x, "y": y},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        source = {"type": "pointer", "id": "mouse", "actions": actions}
+        self._send("input.performActions", context=self._context, actions=[source])
+
+    def picture(self, path: Path) -> None:
+        """Write what the window shows as PNG."""
+        shot = self._send("browsingContext.captureScreenshot", context=self._context)
+        path.write_bytes(base64.b64decode(shot["data"]))
+
+    def close(self) -> None:
+        """End the browser."""
+        try:
+            self._send("browser.close")
+            self._socket.close()
+            self._process.wait(timeout=10)
+        finally:
+            self._end()
+
+    def _end(self) -> None:
+        if self._process.poll() is None:
+            self._process.kill()
+        self._process.wait()
+        if self._process.stderr:
+            self._process.stderr.close()
+        self._profile.cleanup()
+
+
+def _address(stream: IO[str]) -> str:
+    """Read where Firefox listens, and whatever it says after that, so that its pipe never fills."""
+    found: queue.Queue[str] = queue.Queue()
+
+    def read() -> None:
+        for line in stream:
+            if listens := _LISTENS.search(line):
+                found.put(listens[1])
+
+    threading.Thread(target=read, daemon=True).start()
+    end = time.monotonic() + PATIENCE
+    try:
+        return found.get(timeout=end - time.monotonic())
+    except queue.Empty as error:
+        raise RuntimeError("Firefox did not say where it listens") from error

@@ -1,0 +1,75 @@
+"""The same visit in browsers of three makers: load, play, be answered, go on without a network."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.drivers.chromium import Chromium
+from tests.browser.drivers.driver import Driver, one, wait
+from tests.browser.drivers.firefox import Firefox
+from tests.browser.drivers.webkit import WebKit
+from tools.browser import ALL, WEBKIT_DRIVER, find_firefox, find_webkit
+from tools.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+GAME = "#v=0&game=consta&size=5"
+
+
+@pytest.fixture(params=["chromium", "firefox", "webkit"])
+def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
+    """Each browser in turn."""
+    started = _start(str(request.param), request)
+    yield started
+    started.close()
+
+
+def _start(name: str, request: pytest.FixtureRequest) -> Driver:
+    if name == "chromium":
+        return Chromium(request.getfixturevalue("context"))
+    if name == "firefox" and (program := find_firefox()):
+        return Firefox(program)
+    if name == "webkit" and (browser := find_webkit()):
+        return WebKit(Path(WEBKIT_DRIVER), browser)
+    reason = f"there is no {name}; `python build.py test` installs it on Debian"
+    if os.environ.get(ALL):
+        pytest.fail(f"{reason}, and {ALL} wants every browser")
+    pytest.skip(reason)
+
+
+def ready(driver: Driver, moves: int) -> None:
+    """Wait until nobody thinks, so many moves are made, and the game is kept."""
+    wait(
+        driver,
+        "((page) => page.state === 'ready' && page.kept === page.revision"
+        f" && document.querySelectorAll('#moves button').length === {moves})"
+        "(document.body.dataset)",
+    )
+
+
+def test_a_game_goes_on_without_a_network(driver: Driver, own_server: SiteServer) -> None:
+    driver.open(own_server.url + GAME)
+    ready(driver, 0)
+    driver.click("#new")
+    driver.run(one('[name="seat-white"]') + ".value = 'computer 1'")
+    driver.run(one('[name="setting-size"][value="5"]') + ".click()")
+    driver.click("#new-game-start")
+    wait(driver, "document.querySelector('#board').closest('body').dataset.revision !== '1'")
+    driver.click('#board [data-space="c3"]')
+    ready(driver, 2)
+    wait(driver, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller)")
+
+    own_server.stop()
+    driver.reload()
+    ready(driver, 2)
+    free = '#board [data-state="target"]'
+    driver.click(free)
+    driver.click(free)
+    ready(driver, 4)
+    for place in ("learn.html", "puzzles.html#carteso", "rules/consta.html", "docs/opponents.html"):
+        driver.open(own_server.url + place)
+        wait(driver, "document.title.includes('Trilithon')")
