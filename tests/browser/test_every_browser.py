@@ -17,7 +17,7 @@ from tools.server import SiteServer
 
 pytestmark = pytest.mark.browser
 
-GAME = "#v=0&game=consta&size=5"
+GAME = "play.html#v=0&game=consta&size=5"
 
 
 @pytest.fixture(params=["chromium", "firefox", "webkit"])

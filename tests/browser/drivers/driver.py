@@ -37,7 +37,7 @@ class Driver(Protocol):
 def wait(driver: Driver, expression: str) -> None:
     """Wait until a JavaScript expression is true."""
     end = time.monotonic() + PATIENCE
-    while not driver.run(f"Boolean({expression})"):
+    while not driver.run(f"Boolean(document.body && ({expression}))"):
         if time.monotonic() > end:
             told = driver.run("document.body.innerText.slice(0, 400)")
             raise AssertionError(f"{expression} did not come true; the page says: {told}")
