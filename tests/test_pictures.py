@@ -63,7 +63,7 @@ def test_still_pictures_stand_alone(game: AnyGame, theme: Theme) -> None:
     for match in list(matches(game))[::41]:
         match.orientation = game.orientations[-1]
         check_alone(still(match, theme=theme, numbers=True))
-        check_alone(still(match, theme=theme, coordinates=False))
+        check_alone(still(match, theme=theme, board="print", coordinates=False))
 
 
 @PER_GAME
@@ -215,7 +215,8 @@ def test_a_long_game_shares_what_does_not_change() -> None:
 
 def test_every_symbol_of_a_scene_can_be_carried_along() -> None:
     assert len(symbols()) > 30
-    assert set(definitions()) == {"shade-black", "shade-white", "hatch", "hatch-stuck"}
+    hatches = {"hatch", "hatch-stuck", "hatch-upright", "hatch-level"}
+    assert set(definitions()) == {"shade-black", "shade-white"} | hatches
 
 
 def test_the_more_specific_rule_decides_and_else_the_later_one() -> None:

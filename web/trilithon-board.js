@@ -19,7 +19,7 @@ const MODES = { diagram: "", replay: "embed-replay", play: "embed-play", puzzle:
 const FOREIGN = /[^a-z]|^(on.*|id|class|style|slot|part|title|hidden|dir|role|tabindex|is|inert|lang|theme|translate)$/;
 
 /** Attributes that change nothing of what the picture shows. */
-const OUTWARD = new Set(["mode", "lang", "theme", "controls", "level"]);
+const OUTWARD = new Set(["mode", "lang", "theme", "board", "controls", "level"]);
 
 /** Without a word from a frame for so long, it is taken to be refused or unreachable. */
 const PATIENCE_MS = 20_000;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
+from functools import partial
 from random import SystemRandom
 from time import perf_counter
 from typing import Any
@@ -184,13 +185,16 @@ class Session:
         from trilithon.pictures import animated, still
 
         match, kind = self.match, command["kind"]
-        theme, coordinates = command["theme"], command["coordinates"]
-        numbers = command["numbers"]
-        if kind == "animated":
-            svg = animated(match, theme=theme, coordinates=coordinates, numbers=numbers)
-        else:
-            node = match.node(command.get("node", match.cursor.id))
-            svg = still(match, node, theme=theme, coordinates=coordinates, numbers=numbers)
+        draw = animated
+        if kind == "still":
+            draw = partial(still, node=match.node(command.get("node", match.cursor.id)))
+        svg = draw(
+            match,
+            theme=command["theme"],
+            board=command.get("board", "stone"),
+            coordinates=command["coordinates"],
+            numbers=command["numbers"],
+        )
         return {
             "type": "picture",
             "session": self.name,

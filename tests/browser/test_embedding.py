@@ -159,7 +159,7 @@ def test_the_page_names_every_attribute_and_has_the_same_boards_in_each_language
     assert boards(pages["en"]) == boards(pages["es"])
     # A goal belongs to lessons and puzzles of our own; the boards of other pages have solutions.
     named = Start.__annotations__.keys() - {"settings", "goal"}
-    own = {"theme", "lang", "controls", "coordinates"}
+    own = {"theme", "board", "lang", "controls", "coordinates"}
     for language in pages:
         text = (DOCS / f"embed.{language}.md").read_text(encoding="utf-8")
         for name in named | own:

@@ -113,6 +113,28 @@ def test_the_home_page_speaks_spanish(page: Page, server: SiteServer) -> None:
     expect(page.locator("#rules-carteso")).to_have_attribute("href", "rules/carteso.html")
 
 
+def test_boards_can_be_of_another_make_and_are_black_on_white_on_paper(
+    page: Page, server: SiteServer
+) -> None:
+    def fill(part: str) -> str:
+        shown = page.locator(f"svg.living .{part}").first
+        return str(shown.evaluate("element => getComputedStyle(element).fill"))
+
+    open_home(page, server.url)
+    usual = fill("board-surface")
+    page.locator("#settings-open").click()
+    page.locator("[name=board-theme][value=clear]").check()
+    clear = fill("board-surface")
+    assert clear != usual
+    page.reload()
+    assert fill("board-surface") == clear
+    page.emulate_media(media="print")
+    assert fill("board-surface") == "rgb(255, 255, 255)"
+    assert "hatch-upright" in fill("edge-vertical")
+    page.emulate_media(media="screen")
+    assert fill("board-surface") == clear
+
+
 @pytest.mark.parametrize("width", [320, 360, 1440, 3840])
 def test_nothing_of_the_home_page_sticks_out(page: Page, server: SiteServer, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})

@@ -6,6 +6,7 @@ import { elementMarkup, frameMarkup } from "./embed/snippet.js";
 import { choiceField } from "./fields.js";
 import { levelText } from "./levels.js";
 import { LANGUAGES, localName, say, text } from "./text.js";
+import { boardTheme } from "./theme.js";
 
 /**
  * @typedef {import("./store.js").Store} Store
@@ -55,6 +56,7 @@ export function embedding(store) {
     return {
       ...(mode === "play" && level ? { level } : {}),
       ...(theme === "system" ? {} : { theme }),
+      ...(boardTheme() === "stone" ? {} : { board: boardTheme() }),
       ...(lang ? { lang } : {}),
       ...(controls ? {} : { controls: "no" }),
       ...(coordinates ? {} : { coordinates: "no" }),
@@ -101,7 +103,7 @@ export function embedding(store) {
     const atStart = whole && (mode === "replay" || mode === "puzzle") && !("ply" in parts || "link" in parts);
     const node = atStart ? 0 : store.view.note.node;
     const look = theme === "light" || theme === "dark" ? theme : "auto";
-    store.send({ type: "picture", kind: "still", theme: look, coordinates, numbers: false, node });
+    store.send({ type: "picture", kind: "still", theme: look, board: boardTheme(), coordinates, numbers: false, node });
   }
 
   function show() {

@@ -2,11 +2,12 @@
 
 import { need } from "./dom.js";
 import { text } from "./text.js";
+import { boardTheme } from "./theme.js";
 
 /**
  * @typedef {import("./store.js").Store} Store
  * @typedef {import("./protocol.js").Draw} Draw
- * @typedef {Pick<Draw, "kind" | "theme" | "coordinates" | "numbers" | "node">} Wish
+ * @typedef {Pick<Draw, "kind" | "theme" | "board" | "coordinates" | "numbers" | "node">} Wish
  */
 
 /** A GIF of many large frames would take too long and be of no use. */
@@ -80,7 +81,7 @@ export function pictureDialog(store) {
   function wish(inPixels = false) {
     const { kind, theme, coordinates, numbers } = chosen();
     const fixed = inPixels && theme === "auto" ? pageTheme() : theme;
-    return { kind, theme: fixed, coordinates, numbers, ...(kind === "still" ? { node: subject.nodes[subject.ply] ?? 0 } : {}) };
+    return { kind, theme: fixed, board: boardTheme(), coordinates, numbers, ...(kind === "still" ? { node: subject.nodes[subject.ply] ?? 0 } : {}) };
   }
 
   async function preview() {

@@ -6,6 +6,8 @@ export type Orientation = 0 | 1 | 2 | 3;
 
 export type Theme = "light" | "dark" | "auto";
 
+export type BoardTheme = "stone" | "clear" | "print";
+
 export type PictureKind = "still" | "animated";
 
 /** A sentence of the message catalogues; arguments are words, numbers or sentences. */
@@ -802,6 +804,7 @@ export interface Draw {
   revision: number;
   kind: PictureKind;
   theme: Theme;
+  board?: BoardTheme;
   coordinates: boolean;
   numbers: boolean;
   node?: number;

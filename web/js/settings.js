@@ -3,10 +3,10 @@
 import { make, need } from "./dom.js";
 import { device } from "./storage.js";
 import { LANGUAGES, language, speak } from "./text.js";
-import { hinted, numbered, paced, setHinted, setNumbered, setPaced, setTheme, theme } from "./theme.js";
+import { BOARDS, boardTheme, hinted, numbered, paced, setBoardTheme, setHinted, setNumbered, setPaced, setTheme, theme } from "./theme.js";
 
 /**
- * Wire what every page has: language and appearance.
+ * Wire what every page has: language, appearance and what boards are made of.
  * @param {() => void} onLanguage called when another language is spoken
  */
 export function personalMenu(onLanguage) {
@@ -27,6 +27,14 @@ export function personalMenu(onLanguage) {
       forgetAddress("theme");
       setTheme(/** @type {import("./theme.js").Theme} */ (event.target.value));
     }
+  });
+
+  const boards = need("board-theme", HTMLElement);
+  for (const input of boards.querySelectorAll("input")) input.checked = input.value === boardTheme();
+  boards.addEventListener("change", (event) => {
+    const chosen = event.target instanceof HTMLInputElement ? event.target.value : "";
+    const board = BOARDS.find((one) => one === chosen);
+    if (board) setBoardTheme(board);
   });
 }
 

@@ -2,7 +2,13 @@
 
 import { device } from "./storage.js";
 
-/** @typedef {"system" | "light" | "dark"} Theme */
+/**
+ * @typedef {"system" | "light" | "dark"} Theme
+ * @typedef {import("./protocol.js").BoardTheme} BoardTheme
+ */
+
+/** What boards can be made of: the usual, for any eyes, and black on white. @type {readonly BoardTheme[]} */
+export const BOARDS = ["stone", "clear", "print"];
 
 /** How long the computer may think, as parts of what is usual. */
 export const PACES = [0.25, 0.5, 1, 2, 4];
@@ -20,6 +26,30 @@ export function setTheme(chosen) {
   device.write("theme", chosen);
   showTheme(chosen);
 }
+
+/** What boards are made of on this device. @returns {BoardTheme} */
+export function boardTheme() {
+  const kept = device.read("board");
+  return BOARDS.find((board) => board === kept) ?? "stone";
+}
+
+/** @param {BoardTheme} chosen */
+export function setBoardTheme(chosen) {
+  device.write("board", chosen);
+  showBoardTheme(chosen);
+}
+
+const printed = matchMedia("print");
+/** @type {BoardTheme} */
+let board = "stone";
+
+/** Let boards be made of this, without remembering it; on paper they are black on white. @param {BoardTheme} chosen */
+export function showBoardTheme(chosen) {
+  board = chosen;
+  document.documentElement.dataset.board = printed.matches ? "print" : board;
+}
+
+printed.addEventListener("change", () => showBoardTheme(board));
 
 /** Whether the board shows its hints and notes. */
 export function hinted() {
@@ -60,4 +90,5 @@ export function showTheme(chosen) {
 }
 
 showTheme(theme());
+showBoardTheme(boardTheme());
 document.documentElement.toggleAttribute("data-quiet", !hinted());

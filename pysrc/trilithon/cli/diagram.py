@@ -19,7 +19,7 @@ from trilithon.cli.options import (
 from trilithon.match import Match
 from trilithon.pictures import animated, frames, still
 from trilithon.problems import Problem
-from trilithon.protocol import Theme
+from trilithon.protocol import BoardTheme, Theme
 from trilithon.record import read_records
 
 _MOVING = (".gif", ".apng")
@@ -46,6 +46,12 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--animate", action="store_true", help="draw the whole game in motion")
     parser.add_argument(
         "--theme", choices=get_args(Theme), default="auto", help="auto follows the viewer's"
+    )
+    parser.add_argument(
+        "--board",
+        choices=get_args(BoardTheme),
+        default="stone",
+        help="what the board is made of: the usual, for any eyes, or black on white",
     )
     parser.add_argument(
         "--numbers", action="store_true", help="write the moves' numbers on the pieces"
@@ -182,6 +188,7 @@ def _go_to_ply(match: Match, ply: int | None) -> None:
 def _look(options: argparse.Namespace) -> dict[str, Any]:
     return {
         "theme": options.theme,
+        "board": options.board,
         "coordinates": options.coordinates,
         "numbers": options.numbers,
     }

@@ -15,7 +15,7 @@ from trilithon.pictures.framing import scenes_of
 from trilithon.pictures.still import title_of
 from trilithon.pictures.stylesheet import Element
 from trilithon.pictures.timeline import Part, timeline
-from trilithon.protocol import Theme
+from trilithon.protocol import BoardTheme, Theme
 
 # The last position stands for so many times a frame's time.
 _HOLD = 3
@@ -25,6 +25,7 @@ def animated(
     match: Match,
     *,
     theme: Theme = "auto",
+    board: BoardTheme = "stone",
     coordinates: bool = True,
     numbers: bool = False,
     seconds: float = 0.9,
@@ -32,7 +33,7 @@ def animated(
     """SVG text of the line through the cursor, each position standing for so many seconds."""
     path = match.line()
     scenes = scenes_of(match, path, coordinates=coordinates, numbers=numbers)
-    document = Document(theme, scenes[0]["bounds"])
+    document = Document(theme, scenes[0]["bounds"], board)
     timing = _Timing(len(path), seconds)
     content = "".join(
         _layer_markup(document, timing, parts)

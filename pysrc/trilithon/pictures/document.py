@@ -8,7 +8,7 @@ from zlib import crc32
 from trilithon.pictures.sheet import definitions, symbols
 from trilithon.pictures.styles import Styles
 from trilithon.pictures.stylesheet import Element
-from trilithon.protocol import Shape, Theme
+from trilithon.protocol import BoardTheme, Shape, Theme
 from trilithon.svg import escaped
 
 # Pixels to a board unit, where the viewer is not told otherwise.
@@ -26,9 +26,9 @@ Box = tuple[float, float, float, float]
 class Document:
     """A picture in the making: shapes are written one by one, then it is finished as a whole."""
 
-    def __init__(self, theme: Theme, bounds: Box) -> None:
+    def __init__(self, theme: Theme, bounds: Box, board: BoardTheme = "stone") -> None:
         self._bounds = bounds
-        self._styles = Styles(theme, bounds[2], ID)
+        self._styles = Styles(theme, board, bounds[2], ID)
         self._symbols: dict[str, str] = {}
 
     def shape(self, shape: Shape, before: tuple[Element, ...] = ()) -> str:

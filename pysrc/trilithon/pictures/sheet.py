@@ -7,6 +7,7 @@ from functools import cache
 from pkgutil import get_data
 
 from trilithon.pictures.stylesheet import Rule, read_rules, read_variables
+from trilithon.protocol import BoardTheme
 
 _SYMBOL = re.compile(r'<symbol id="([\w-]+)"[^>]*>(.*?)</symbol>', re.DOTALL)
 _DEFINITION = re.compile(r'<(radialGradient|pattern) id="([\w-]+)".*?</\1>', re.DOTALL)
@@ -26,15 +27,20 @@ def definitions() -> dict[str, str]:
 
 
 @cache
-def rules() -> list[Rule]:
-    """The rules of the board's style sheet."""
-    return read_rules(_read("board.css"))
+def rules(board: BoardTheme = "stone") -> list[Rule]:
+    """The rules of the board's style sheet, those of a board theme among them."""
+    return read_rules(_read("board.css").replace(f"{_root_of(board)} ", ""))
 
 
 @cache
-def variables() -> dict[str, str]:
+def variables(board: BoardTheme = "stone") -> dict[str, str]:
     """The colours, fonts and lengths that the rules refer to."""
-    return read_variables(_read("tokens.css"))
+    css = _read("tokens.css")
+    return read_variables(css) | read_variables(css, _root_of(board))
+
+
+def _root_of(board: BoardTheme) -> str:
+    return f':root[data-board="{board}"]'
 
 
 @cache

@@ -8,7 +8,7 @@ from trilithon.match import Match
 from trilithon.pictures.document import Document, element_of
 from trilithon.pictures.framing import scenes_of
 from trilithon.pictures.stylesheet import Element
-from trilithon.protocol import Shape, Theme
+from trilithon.protocol import BoardTheme, Shape, Theme
 from trilithon.tree import Node
 
 
@@ -17,34 +17,46 @@ def still(
     node: Node | None = None,
     *,
     theme: Theme = "auto",
+    board: BoardTheme = "stone",
     coordinates: bool = True,
     numbers: bool = False,
 ) -> str:
     """SVG text of the position at a node, or else at the cursor, with the node's marks.
 
     `auto` follows what its viewer asks for, light or dark. `numbers` writes on each piece the
-    number of the move that brought it there.
+    number of the move that brought it there. `board` is what the board is made of.
     """
     nodes = [node or match.cursor]
-    [svg] = _drawn(match, nodes, theme=theme, coordinates=coordinates, numbers=numbers)
+    [svg] = _drawn(match, nodes, (theme, board), coordinates=coordinates, numbers=numbers)
     return svg
 
 
 def frames(
-    match: Match, *, theme: Theme = "light", coordinates: bool = True, numbers: bool = False
+    match: Match,
+    *,
+    theme: Theme = "light",
+    board: BoardTheme = "stone",
+    coordinates: bool = True,
+    numbers: bool = False,
 ) -> list[str]:
     """Still pictures of all positions of the line through the cursor."""
     nodes = match.line()
-    return _drawn(match, nodes, theme=theme, coordinates=coordinates, numbers=numbers)
+    return _drawn(match, nodes, (theme, board), coordinates=coordinates, numbers=numbers)
 
 
 def _drawn(
-    match: Match, nodes: Sequence[Node], *, theme: Theme, coordinates: bool, numbers: bool
+    match: Match,
+    nodes: Sequence[Node],
+    look: tuple[Theme, BoardTheme],
+    *,
+    coordinates: bool,
+    numbers: bool,
 ) -> list[str]:
+    theme, board = look
     pictures = []
     scenes = scenes_of(match, nodes, coordinates=coordinates, numbers=numbers)
     for node, scene in zip(nodes, scenes, strict=True):
-        document = Document(theme, scene["bounds"])
+        document = Document(theme, scene["bounds"], board)
         content = "".join(layer_markup(document, layer["shapes"]) for layer in scene["layers"])
         position = match.game.notation.write_position(node.position)
         pictures.append(document.finished(content, title_of(match, node), position))

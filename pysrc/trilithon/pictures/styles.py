@@ -8,7 +8,7 @@ from functools import lru_cache
 from trilithon.pictures.sheet import rules, variables
 from trilithon.pictures.stylesheet import Element, declared_for
 from trilithon.pictures.values import resolved
-from trilithon.protocol import Theme
+from trilithon.protocol import BoardTheme, Theme
 
 # What of a style sheet shows in a picture; the rest is about pointers and layout.
 _SHOWN = ("fill", "stroke", "stop-", "opacity", "font", "text-anchor", "dominant-", "paint-order")
@@ -23,8 +23,10 @@ class Styles:
     with `prefix`: a selector by the picture's id would not reach into what `<use>` repeats.
     """
 
-    def __init__(self, theme: Theme, board_units: float, prefix: str) -> None:
-        self.theme = theme
+    def __init__(self, theme: Theme, board: BoardTheme, board_units: float, prefix: str) -> None:
+        # Paper is white whoever looks at it.
+        self.theme: Theme = "light" if board == "print" else theme
+        self._board = board
         self._prefix = prefix
         self._units = f"{board_units:g}"
         self._names: dict[tuple[Look, Look], str] = {}
@@ -32,14 +34,16 @@ class Styles:
     def name(self, element: Element) -> str:
         """The class for an element; empty where no rule speaks of it."""
         light = self.look(element)
-        dark = _look(element, self._units, dark=True) if self.theme == "auto" else light
+        dark = (
+            _look(element, self._board, self._units, dark=True) if self.theme == "auto" else light
+        )
         if not light:
             return ""
         return self._names.setdefault((light, dark), f"{self._prefix}s{len(self._names)}")
 
     def look(self, element: Element) -> Look:
         """What is said of an element, in light where the theme is left to the viewer."""
-        return _look(element, self._units, dark=self.theme == "dark")
+        return _look(element, self._board, self._units, dark=self.theme == "dark")
 
     def text(self) -> str:
         """The style sheet."""
@@ -56,10 +60,10 @@ def _body(look: Look) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _look(element: Element, units: str, *, dark: bool) -> Look:
-    known: Mapping[str, str] = {**variables(), "--board-units": units}
+def _look(element: Element, board: BoardTheme, units: str, *, dark: bool) -> Look:
+    known: Mapping[str, str] = {**variables(board), "--board-units": units}
     return tuple(
         (name, resolved(value, known, dark=dark))
-        for name, value in declared_for(element, rules()).items()
+        for name, value in declared_for(element, rules(board)).items()
         if name.startswith(_SHOWN)
     )

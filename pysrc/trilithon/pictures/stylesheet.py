@@ -117,11 +117,11 @@ def read_rules(css: str) -> list[Rule]:
     return rules
 
 
-def read_variables(css: str) -> dict[str, str]:
-    """The variables that a style sheet sets for the whole document."""
+def read_variables(css: str, root: str = ":root") -> dict[str, str]:
+    """The variables that a style sheet sets for the whole document, where that is such a one."""
     found: dict[str, str] = {}
     for selectors, body in _blocks(css):
-        if selectors.strip() == ":root":
+        if selectors.strip() == root:
             found |= read_declarations(body)
     return {name: value for name, value in found.items() if name.startswith("--")}
 

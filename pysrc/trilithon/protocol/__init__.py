@@ -72,6 +72,7 @@ from trilithon.protocol.events import (
     Trouble,
 )
 from trilithon.protocol.scene import (
+    BoardTheme,
     Hand,
     HandItem,
     Label,
@@ -112,6 +113,7 @@ __all__ = [
     "Assessments",
     "Assist",
     "Assisted",
+    "BoardTheme",
     "Catalogue",
     "Choose",
     "ClockChoice",

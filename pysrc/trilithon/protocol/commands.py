@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from trilithon.protocol.analysis import SearchLine
-from trilithon.protocol.scene import Orientation, PictureKind, Seat, Theme
+from trilithon.protocol.scene import BoardTheme, Orientation, PictureKind, Seat, Theme
 
 
 class ClockChoice(TypedDict):
@@ -216,6 +216,7 @@ class Draw(TypedDict):
     revision: int
     kind: PictureKind
     theme: Theme
+    board: NotRequired[BoardTheme]
     coordinates: bool
     numbers: bool
     node: NotRequired[int]

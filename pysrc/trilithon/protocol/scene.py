@@ -14,6 +14,8 @@ Seat = Literal["human", "computer", "remote"]
 Orientation = Literal[0, 1, 2, 3]
 # How a picture looks; `auto` follows what its viewer asks for.
 Theme = Literal["light", "dark", "auto"]
+# What a board is made of: the usual, for any eyes, and black on white.
+BoardTheme = Literal["stone", "clear", "print"]
 PictureKind = Literal["still", "animated"]
 
 

@@ -1,11 +1,12 @@
 /** How the embedded board is to look. Loaded first, so that nothing is painted in the wrong way. */
 
-import { showTheme } from "../theme.js";
+import { boardTheme, showBoardTheme, showTheme } from "../theme.js";
 import { parametersOf, readParameters } from "./parameters.js";
 
 /** @param {import("./parameters.js").Wanted} wanted */
-export function dress({ theme, mode, controls, coordinates, hosted }) {
+export function dress({ theme, board, mode, controls, coordinates, hosted }) {
   showTheme(theme);
+  showBoardTheme(board ?? boardTheme());
   const { dataset } = document.documentElement;
   dataset.mode = mode;
   dataset.controls = controls ? "yes" : "no";

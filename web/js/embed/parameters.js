@@ -7,6 +7,7 @@
  * @typedef {object} Wanted
  * @property {string} mode
  * @property {import("../theme.js").Theme} theme
+ * @property {import("../theme.js").BoardTheme | null} board Null where the reader's own is to be shown.
  * @property {string} lang Empty where none is asked for.
  * @property {boolean} controls
  * @property {boolean} coordinates
@@ -17,6 +18,7 @@
 
 const CHOICES = /** @type {const} */ ({
   theme: ["system", "light", "dark"],
+  board: ["stone", "clear", "print"],
   controls: ["yes", "no"],
   coordinates: ["yes", "no"],
 });
@@ -51,15 +53,17 @@ export function readParameters(given) {
   if (settings.length) start.settings = Object.fromEntries(settings);
   const chosen = {
     theme: given.get("theme") || "system",
+    board: given.get("board") || "stone",
     controls: given.get("controls") || "yes",
     coordinates: given.get("coordinates") || "yes",
   };
-  const wrong = /** @type {const} */ (["theme", "controls", "coordinates"]).find(
+  const wrong = /** @type {const} */ (["theme", "board", "controls", "coordinates"]).find(
     (name) => !CHOICES[name].some((word) => word === chosen[name]),
   );
   return {
     mode: start.mode ?? "diagram",
     theme: chosen.theme === "light" || chosen.theme === "dark" ? chosen.theme : "system",
+    board: CHOICES.board.find((word) => word === given.get("board")) ?? null,
     lang: given.get("lang") ?? "",
     controls: chosen.controls !== "no",
     coordinates: chosen.coordinates !== "no",
