@@ -31,12 +31,14 @@ def search(game: Game[P, M], position: P, budget: Budget, seed: int) -> Search[M
         return Report([Line((slip.choice(game.rules.legal_moves(position)),), 0.5, 0)], 0)
     meter = Meter(budget)
     best, states = yield from _exact(game, position, budget.effort, meter)
+    tree = Tree(game, position, budget.effort, meter, Random(seed), [line.move for line in best])
+    if len(best) != 1:
+        yield from tree.grow()
     if best:
-        Random(seed).shuffle(best)
-        return Report(best, 0, states)
-    tree = Tree(game, position, budget.effort, meter, Random(seed))
-    yield from tree.grow()
-    return Report(tree.lines(), meter.playouts)
+        # What is worth the same against the best play may be worth more against any other.
+        liked = [line.move for line in tree.lines()]
+        best.sort(key=lambda line: liked.index(line.move) if line.move in liked else len(liked))
+    return Report(best or tree.lines(), meter.playouts, states)
 
 
 def _exact(

@@ -79,8 +79,11 @@ class Tree(Generic[P, M]):
         effort: Effort,
         meter: Meter,
         random: Random,
+        among: Sequence[M] = (),
     ) -> None:
+        """A tree that goes on from `among` some moves only, if there are any."""
         self.game = game
+        self._among = among
         self.root: Node[P, M] = Node(position)
         self._candidates = effort.candidates
         self._batch = effort.batch
@@ -110,7 +113,9 @@ class Tree(Generic[P, M]):
             node.result = _result(outcome.winner, rules.player(node.position))
             return
         steps = playouts.tactics(node.position, deep=node is self.root)
-        while not self._meter.late:
+        if node is self.root and self._among:
+            node.only = self._among
+        while not node.only and not self._meter.late:
             try:
                 next(steps)
             except StopIteration as stop:

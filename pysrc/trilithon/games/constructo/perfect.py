@@ -17,13 +17,16 @@ Found = TypeVar("Found")
 MEGABYTES = 64
 """What the computer player's table may take; a page that wants to share it asks for as much."""
 
+# To find out of one more move whether it keeps a value may take such a part of all states.
+_PARTS = 24
+
 
 def best_moves(position: Position, most: int) -> Generator[int, None, Sequence[tuple[Move, float]]]:
-    """Moves that keep the position's value, with that value, all alike up to symmetry.
+    """Moves that keep the position's value, with that value, those that are alike once.
 
-    The move is the one after which the fewest replies are left: in a book's positions the one that
-    the book goes on with. Nothing, where more than so many states would have to be looked into;
-    yields how many were.
+    In a book's positions it is the one that the book goes on with: that after which the fewest
+    replies are left. Elsewhere there are as many as are soon found. Nothing, where more than so
+    many states would have to be looked into; yields how many were.
     """
     for _ in await_book(position.pattern):
         yield 0
@@ -38,7 +41,10 @@ def best_moves(position: Position, most: int) -> Generator[int, None, Sequence[t
     for _ in range(2):
         for child in children:
             if _is_known_to_keep(table, child, value):
-                return [(move, value + lead) for move in _moves_to(position, lead, child)]
+                keeping = [child]
+                if table.states.value(state) is None:
+                    keeping = yield from _keeping(table, children, value, before, most)
+                return [(_move_to(position, lead, child), value + lead) for child in keeping]
         yield from _within(table, table.search(state, value), before, most)
     return []
 
@@ -54,16 +60,30 @@ def _is_known_to_keep(table: Table, child: Child, value: int) -> bool:
     return table.proves(state, gain - value + 1) is False
 
 
-def _moves_to(position: Position, lead: int, child: Child) -> list[Move]:
-    """The moves that lead to a state and make the point that goes with it."""
+def _keeping(
+    table: Table, children: Sequence[Child], value: int, before: int, most: int
+) -> Generator[int, None, list[Child]]:
+    """The moves that keep a value, those left out of which a little search does not tell."""
+    found = []
+    for child in children:
+        state, gain, replies, _ = child
+        if replies and table.looked_into - before < most:
+            until = min(most, table.looked_into - before + most // _PARTS)
+            yield from _within(table, table.prove(state, gain - value + 1), before, until)
+        if _is_known_to_keep(table, child, value):
+            found.append(child)
+    return found
+
+
+def _move_to(position: Position, lead: int, child: Child) -> Move:
+    """A move that leads to a state and makes the point that goes with it."""
     states = states_of(position.pattern.neighbours)
     wanted, gain = states.canonical(child[0]), child[1]
-    found = []
     for move in rules.legal_moves(position):
         state, after = states.state(rules.play(position, move))
         if after == -lead - gain and states.canonical(state) == wanted:
-            found.append(move)
-    return found
+            return move
+    raise AssertionError("every state after a move has a move to it")
 
 
 def _within(
