@@ -17,8 +17,9 @@ Found = TypeVar("Found")
 MEGABYTES = 64
 """What the computer player's table may take; a page that wants to share it asks for as much."""
 
-# To find out of one more move whether it keeps a value may take such a part of all states.
-_PARTS = 24
+# To find out of one more move whether it keeps a value may take so many states, and of all the
+# others so many times as many.
+_EACH, _MORE = 1_500, 10
 
 
 def best_moves(position: Position, most: int) -> Generator[int, None, Sequence[tuple[Move, float]]]:
@@ -65,10 +66,11 @@ def _keeping(
 ) -> Generator[int, None, list[Child]]:
     """The moves that keep a value, those left out of which a little search does not tell."""
     found = []
+    end = min(most, table.looked_into - before + _EACH * _MORE)
     for child in children:
         state, gain, replies, _ = child
-        if replies and table.looked_into - before < most:
-            until = min(most, table.looked_into - before + most // _PARTS)
+        if replies and (spent := table.looked_into - before) < end:
+            until = min(end, spent + _EACH)
             yield from _within(table, table.prove(state, gain - value + 1), before, until)
         if _is_known_to_keep(table, child, value):
             found.append(child)
