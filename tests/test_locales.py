@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tests.scenes import matches, texts
-from tools.paths import PACKAGE, WEB
+from tools.paths import PACKAGE, ROOT, WEB
 from trilithon import bridge, view
 from trilithon.core import AnyGame
 from trilithon.drawing import Drawing, Editor
@@ -143,6 +143,13 @@ def named() -> set[str]:
     glyphs = re.findall(r"^  \[(\d+), ", (WEB / "js" / "moves.js").read_text("utf-8"), re.MULTILINE)
     keys |= {f"glyph-{glyph}" for glyph in glyphs}
     keys |= {f"status-{what}-{end}" for what in ("round", "match") for end in ("won", "draw")}
+    [states] = re.findall(
+        r"@typedef {(.+)} Keeping", (WEB / "js" / "offline.js").read_text("utf-8")
+    )
+    keys |= {f"offline-{state}" for state in re.findall(r"\w+", states)}
+    for tool in ("app", "needs"):  # what they write into pages and manifest
+        text = (ROOT / "tools" / f"{tool}.py").read_text("utf-8")
+        keys |= set(re.findall(r"\[[\"']([a-z]+-[a-z]+)[\"']\]", text))
     return keys
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from tools.paths import DIST, PYODIDE
 from tools.server import SITE_HEADERS
@@ -134,6 +135,34 @@ def test_the_service_worker_lists_every_file_that_a_visit_needs(site: Path) -> N
         name = path.relative_to(site).as_posix()
         if path.is_file() and path.suffix not in others and name != "sw.js":
             assert f'"./{name.removesuffix("index.html")}"' in worker, name
+
+
+def test_it_can_be_an_app_with_a_way_into_each_game(site: Path) -> None:
+    manifest = json.loads((site / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["start_url"] == manifest["scope"] == "./"
+    icons = {(icon["sizes"], icon["purpose"]) for icon in manifest["icons"]}
+    assert icons == {
+        (size, kind) for size in ("192x192", "512x512") for kind in ("any", "maskable")
+    }
+    for icon in [
+        *manifest["icons"],
+        *(icon for way in manifest["shortcuts"] for icon in way["icons"]),
+    ]:
+        with Image.open(site / icon["src"]) as picture:
+            assert picture.format == "PNG"
+            assert f"{picture.width}x{picture.height}" == icon["sizes"]
+    for way in manifest["shortcuts"]:
+        assert (site / re.split(r"[?#]", way["url"])[0]).is_file()
+    led = [read_fragment(way["url"].partition("#")[2]) for way in manifest["shortcuts"][:-1]]
+    assert {match.game.name for match in led} == set(GAMES)
+
+
+def test_every_page_of_its_own_tells_that_it_can_be_an_app(site: Path) -> None:
+    for path in site.rglob("*.html"):
+        if path.name not in ("embed.html", "engine.html"):
+            page = path.read_text(encoding="utf-8")
+            [address] = re.findall(r'<link rel="manifest" href="([^"]+)"', page)
+            assert (path.parent / address).resolve() == site / "manifest.webmanifest", path
 
 
 def test_what_only_the_lab_needs_is_listed_apart(site: Path) -> None:

@@ -12,10 +12,12 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
+from tools.app import draw_icons, manifest
 from tools.boot import build_boot_archive
 from tools.compress import compress_all
 from tools.micropip import fetch_micropip
 from tools.modules import module_files
+from tools.needs import needs
 from tools.node import ensure_packages
 from tools.pages import fill, readdress, replace_once
 from tools.paths import (
@@ -45,7 +47,7 @@ from tools.words import script_words
 _LIBRARY = "python_stdlib.zip"
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # Folders of web/ whose files only the site itself asks for.
-_HASHED = ("css", "icons", "js", "locales", "vendor")
+_HASHED = ("css", "icons", "js", "lessons", "locales", "puzzles", "vendor")
 _LIBRARIES = {
     "fluent-bundle": (NODE_MODULES / "@fluent" / "bundle" / "esm", "*.js"),
     "uqr": (NODE_MODULES / "uqr" / "dist", "index.mjs"),
@@ -59,7 +61,7 @@ _EDITOR = (
     "@codemirror/view",
     "@lezer/highlight",
 )
-_PLACED = (".html", ".webmanifest")
+_MANIFEST = "manifest.webmanifest"
 # Large files that few visits need, so that they are fetched when they are asked for.
 _SUPPLIES = (".book",)
 # Folders of what pages are made of, which are not served themselves.
@@ -111,12 +113,13 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     parts = {
         "start-board": _start_board(),
         **_living_boards(),
+        "needs": needs(),
         "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
     }
     for place, path in _sources().items():
         if place.as_posix() not in moved:
             content = path.read_bytes()
-            if path.suffix in _PLACED or place == _WORKER:
+            if path.suffix == ".html" or place == _WORKER:
                 page = fill(content.decode(), parts)
                 content = readdress(page, place, moved).encode()
             elif place == _ELEMENT:
@@ -124,6 +127,8 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
                 words = script_words(script)
                 content = replace_once(script, '{ "@words@": {} }', words).encode()
             _write(target / place, content)
+    written = readdress(manifest(), PurePosixPath(_MANIFEST), moved)
+    _write(target / _MANIFEST, written.encode())
     _write(target / "wheels" / wheel.name, wheel.read_bytes())
     _write_service_worker(target)
 
@@ -171,7 +176,7 @@ def _app_files() -> dict[str, bytes]:
     for name, (folder, wanted) in _LIBRARIES.items():
         for path in folder.glob(wanted):
             files[f"vendor/{name}/{path.name}"] = _without_map(path.read_bytes())
-    return files
+    return files | draw_icons()
 
 
 def _place(target: Path, kind: str, files: Mapping[str, bytes]) -> str:

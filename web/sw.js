@@ -1,9 +1,9 @@
 /**
  * Service worker: after one visit the site works without a network.
  *
- * The build writes in the version and the list of every file. A version's files are stored
- * together under its name, and a store is thrown away only when no page of its version is left
- * (a new worker is activated only then), so pages never get files of two versions.
+ * The build writes in the version and the list of every file. A version's files are stored together
+ * under its name. A new version is handed out from the next load on; the stores of older ones stay
+ * until no page of theirs is open, so pages never lack files of the version that they are.
  */
 
 /** @typedef {ServiceWorkerGlobalScope & typeof globalThis} Scope */
@@ -22,35 +22,68 @@ const LAB = /** @type {string[]} */ (["@lab@"]);
 const FAMILY = `trilithon ${scope.registration.scope} `;
 const STORE = FAMILY + VERSION;
 
-scope.addEventListener("install", (event) => event.waitUntil(fill()));
+/** Fetched when the engine asks for it, and kept then. */
+const SUPPLY = "/assets/supplies-";
+
+scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method === "GET" && request.url.startsWith(scope.registration.scope)) {
-    event.respondWith(answer(request));
+    event.respondWith(answer(event));
   }
 });
 
-/** The lab asks that what it needs be kept, and is told whether it is. */
+/** A page asks that all be kept, with or without what only the lab needs, and is told how that went. */
 scope.addEventListener("message", (event) => {
-  if (event.data !== "keep-lab") return;
-  const kept = keep(LAB).then(
-    () => true,
-    () => false,
-  );
-  event.waitUntil(kept.then((done) => event.ports[0]?.postMessage(done)));
+  if (event.data !== "keep" && event.data !== "keep-lab") return;
+  event.waitUntil(check(event.data === "keep-lab", event.ports[0]));
 });
 
 /** Store every file of this version; fail as a whole if one cannot be had. */
-async function fill() {
-  const wasKept = await caches.match(new URL("lab/", scope.location.href).href);
-  await keep(wasKept ? [...FILES, ...LAB] : FILES);
+async function install() {
+  const outcome = await attempt(await wanted(false));
+  if (outcome === "kept") return scope.skipWaiting();
+  // What cannot be used is not to fill the device.
+  if (outcome === "full") await caches.delete(STORE);
+  for (const page of await pages()) page.postMessage(outcome);
+  throw new Error(outcome);
+}
+
+/**
+ * Fetch again what is missing from the store.
+ * @param {boolean} lab
+ * @param {MessagePort | undefined} port
+ */
+async function check(lab, port) {
+  port?.postMessage(await attempt(await wanted(lab)));
+  await clean();
+}
+
+/** The files to keep; those of the lab too where they were kept before. @param {boolean} lab */
+async function wanted(lab) {
+  const kept = lab || (await caches.match(new URL("lab/", scope.location.href).href).catch(() => undefined));
+  return kept ? [...FILES, ...LAB] : FILES;
+}
+
+/** @param {string[]} files @returns {Promise<"kept" | "full" | "refused" | "failed">} */
+async function attempt(files) {
+  try {
+    await keep(files);
+    return "kept";
+  } catch (error) {
+    const name = error instanceof Error || error instanceof DOMException ? error.name : "";
+    if (name === "QuotaExceededError") return "full";
+    return name === "SecurityError" ? "refused" : "failed";
+  }
 }
 
 /** @param {string[]} files */
 async function keep(files) {
   const store = await caches.open(STORE);
-  await Promise.all(files.map((file) => fillOne(store, new URL(file, scope.location.href).href)));
+  const there = new Set((await store.keys()).map(({ url }) => url));
+  const missing = files.map((file) => new URL(file, scope.location.href).href).filter((url) => !there.has(url));
+  await Promise.all(missing.map((url) => fillOne(store, url)));
 }
 
 /**
@@ -58,7 +91,6 @@ async function keep(files) {
  * @param {string} url
  */
 async function fillOne(store, url) {
-  if (await store.match(url)) return;
   const lasting = url.includes("/assets/");
   const old = lasting ? await caches.match(url) : undefined;
   const response = old ?? (await fetch(url, { cache: lasting ? "default" : "reload" }));
@@ -71,18 +103,60 @@ async function fillOne(store, url) {
 }
 
 async function takeOver() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith(FAMILY) && name !== STORE) await caches.delete(name);
-  }
   await scope.clients.claim();
+  await clean();
+}
+
+/** Throw away the stores of other versions, once none of their pages is open. */
+async function clean() {
+  const { installing, waiting } = scope.registration;
+  const others = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== STORE);
+  // One of them may just be being filled.
+  if (!others.length || installing || waiting) return;
+  const scripts = await openVersions();
+  if (scripts.length < (await pages()).length) return;
+  for (const name of others) {
+    const store = await caches.open(name);
+    const used = await Promise.all(scripts.map((script) => store.match(script)));
+    if (!used.some(Boolean)) await caches.delete(name);
+  }
+}
+
+/** A script of the version of each page that is open: every page has a lock of its name, see present.js. */
+async function openVersions() {
+  const { held = [] } = await scope.navigator.locks.query();
+  return held.map(({ name = "" }) => name).filter((name) => name.startsWith(scope.registration.scope));
+}
+
+/** The pages and frames of this site that are open. */
+async function pages() {
+  const all = await scope.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  return all.filter(({ url }) => url.startsWith(scope.registration.scope));
 }
 
 /**
- * @param {Request} request
+ * @param {FetchEvent} event
  * @returns {Promise<Response>}
  */
-async function answer(request) {
-  return (await stored(request)) ?? fetch(request);
+async function answer(event) {
+  const { request } = event;
+  const found = await stored(request);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok && request.url.includes(SUPPLY)) event.waitUntil(add(request.url, response.clone()));
+  return response;
+}
+
+/**
+ * @param {string} url
+ * @param {Response} response
+ */
+async function add(url, response) {
+  try {
+    await (await caches.open(STORE)).put(url, response);
+  } catch {
+    // It is fetched again when it is asked for again.
+  }
 }
 
 /**
@@ -97,7 +171,9 @@ async function stored(request) {
   }
   try {
     const store = await caches.open(STORE);
-    return await store.match(url.href, { ignoreVary: true });
+    const found = await store.match(url.href, { ignoreVary: true });
+    // A page of an older version may ask; what lies there has its content's hash in its path.
+    return found ?? (url.pathname.includes("/assets/") ? await caches.match(url.href, { ignoreVary: true }) : undefined);
   } catch {
     // Storage may be refused or gone; the network is still there.
     return undefined;

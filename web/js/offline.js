@@ -1,20 +1,118 @@
-/** Keep the site for use without a network, where the browser lets us. */
+/** Keep the site for use without a network, where the browser lets us, and notice when it has been renewed. */
+
+/**
+ * How far that is: under way, done, no room for it, not allowed by the browser, or a file could not be fetched.
+ * @typedef {"keeping" | "kept" | "full" | "refused" | "failed"} Keeping
+ */
+
+/** So often a page that stays open looks for a new version, when it is come back to. */
+const RENEWAL_MS = 3_600_000;
+const OUTCOMES = new Set(["kept", "full", "refused", "failed"]);
+
+const changes = new EventTarget();
+/** @type {Keeping | null} */
+let now = null;
+
+/** How things stand; null before it was tried. */
+export function keeping() {
+  return now;
+}
+
+/** Call `listener` whenever `keeping` changes. @param {() => void} listener */
+export function onKeeping(listener) {
+  changes.addEventListener("keeping", listener);
+}
+
+/** Call `listener` when another load would bring a new version. @param {() => void} listener */
+export function onRenewal(listener) {
+  changes.addEventListener("renewal", listener);
+}
+
+/** @param {Keeping} what @returns {Keeping} */
+function put(what) {
+  now = what;
+  document.body.dataset.offline = what;
+  changes.dispatchEvent(new Event("keeping"));
+  return what;
+}
 
 /**
  * Register the service worker. Call it when the first answer of the engine is there, so that
  * filling its store does not slow the start. Frames of other sites, sandboxes and old browsers
- * refuse; the page then just needs the network, so a refusal is only handed back.
+ * refuse; the page then just needs the network.
  *
  * @param {URL} script Where `sw.js` is; it serves its own folder.
- * @returns {Promise<boolean>} Whether the site will be kept.
+ * @param {"keep" | "keep-lab"} what Whether what only the lab needs is to be kept too.
+ * @returns {Promise<Keeping>}
  */
-export async function keepForOffline(script) {
+export async function keepForOffline(script, what = "keep") {
+  put("keeping");
   try {
     // In a sandbox even to look at `navigator.serviceWorker` throws.
-    if (!navigator.serviceWorker) return false;
-    await navigator.serviceWorker.register(script, { updateViaCache: "none" });
-    return true;
-  } catch {
-    return false;
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return put("refused");
+    watch(serviceWorker);
+    const registration = await serviceWorker.register(script, { updateViaCache: "none" });
+    lookOut(registration);
+    const worker = await begun(registration);
+    if (worker) return put(await ask(worker, what));
+    // It may have told why.
+    return now === null || now === "keeping" ? put("failed") : now;
+  } catch (error) {
+    return put(error instanceof DOMException && error.name === "SecurityError" ? "refused" : "failed");
   }
+}
+
+/** @param {ServiceWorkerContainer} container */
+function watch(container) {
+  let before = container.controller;
+  container.addEventListener("controllerchange", () => {
+    if (before) changes.dispatchEvent(new Event("renewal"));
+    before = container.controller;
+  });
+  // A worker that fails to begin tells why; where another one serves, that one goes on.
+  container.addEventListener("message", ({ data }) => {
+    if (!container.controller && isOutcome(data)) put(data);
+  });
+  container.startMessages();
+}
+
+/** @param {unknown} data @returns {data is Keeping} */
+function isOutcome(data) {
+  return typeof data === "string" && OUTCOMES.has(data);
+}
+
+/** The worker once it serves, or null if it could not begin. @param {ServiceWorkerRegistration} registration */
+function begun({ active, waiting, installing }) {
+  const worker = active ?? waiting ?? installing;
+  return new Promise((/** @type {(worker: ServiceWorker | null) => void} */ resolve) => {
+    function look() {
+      if (worker?.state === "activated" || worker?.state === "activating") resolve(worker);
+      else if (!worker || worker.state === "redundant") resolve(null);
+    }
+    worker?.addEventListener("statechange", look);
+    look();
+  });
+}
+
+/** @param {ServiceWorker} worker @param {string} what @returns {Promise<Keeping>} */
+function ask(worker, what) {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      resolve(isOutcome(data) ? data : "failed");
+    };
+    worker.postMessage(what, [port2]);
+  });
+}
+
+/** Every load looks for a new version; so does a page that is come back to. @param {ServiceWorkerRegistration} registration */
+function lookOut(registration) {
+  let last = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - last < RENEWAL_MS) return;
+    last = Date.now();
+    registration.update().catch(() => {});
+  });
 }

@@ -1,6 +1,7 @@
 /** The small menu of what belongs to the person, not to the game: language, appearance, hints. */
 
 import { make, need } from "./dom.js";
+import { tellRenewal } from "./renewal.js";
 import { device } from "./storage.js";
 import { LANGUAGES, language, speak } from "./text.js";
 import { BOARDS, boardTheme, hinted, numbered, paced, setBoardTheme, setHinted, setNumbered, setPaced, setTheme, theme } from "./theme.js";
@@ -36,6 +37,7 @@ export function personalMenu(onLanguage) {
     const board = BOARDS.find((one) => one === chosen);
     if (board) setBoardTheme(board);
   });
+  tellRenewal();
 }
 
 /**

@@ -1,5 +1,6 @@
 /** How a person wants the page to look. Loaded first, so that nothing is painted in the wrong way. */
 
+import "./present.js";
 import { device } from "./storage.js";
 
 /**

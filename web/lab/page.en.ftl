@@ -23,7 +23,6 @@ lab-keys = Shift+Enter runs the program. Arrow up at its very start brings the o
 lab-package = A further package from PyPI
 lab-package-help = Only this asks another site: pypi.org, when you say so. Plain Python packages will do. A program says: await micropip.install("sortedcontainers")
 lab-fetch = Fetch
-lab-noscript = The lab needs JavaScript.
 
 example-consta = Consta: count and watch
 example-carteso = Carteso: which komi is fair?

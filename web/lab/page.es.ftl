@@ -23,7 +23,6 @@ lab-keys = Mayús+Intro ejecuta el programa. La flecha arriba al principio del t
 lab-package = Otro paquete de PyPI
 lab-package-help = Solo esto pregunta a otro sitio: pypi.org, cuando tú lo dices. Sirven los paquetes escritos solo en Python. Un programa dice: await micropip.install("sortedcontainers")
 lab-fetch = Traer
-lab-noscript = El laboratorio necesita JavaScript.
 
 example-consta = Consta: contar y mirar
 example-carteso = Carteso: ¿qué komi es justo?

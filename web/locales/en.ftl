@@ -917,3 +917,19 @@ home-embed = Boards on other pages
 home-embed-about = A diagram, a replay or a game for your own site.
 home-credits = Consta is a game by Matteo Perlini, Carteso by Luis Bolaños Mures, Constructo by Santiago Eximeno.
 home-nothing-leaves = There is nothing to log in to, and nothing leaves this device.
+
+## Keeping the site, renewing it, and what it needs
+
+offline-keeping = Being kept for use without a network…
+offline-kept = Works without a network.
+offline-full = There is no room on this device to keep the site, so it needs a network.
+offline-refused = This browser does not let the site be kept, so it needs a network.
+offline-failed = Not all of the site could be fetched, so it still needs a network. The next load tries again.
+renewed = There is a new version of Trilithon. Your game stays as it is.
+renewed-load = Load it
+renewed-later = Later
+needs-title = This browser cannot run Trilithon
+needs-script = JavaScript is switched off. Trilithon needs it for everything but its rules and articles: switch it on for this site and load the page again.
+needs-features = It lacks:
+needs-browsers = Trilithon runs in Chrome and Edge from version 123, Firefox from 125 and Safari from 17.5. Protective modes, such as Lockdown Mode, switch off WebAssembly, which the engine needs: allow it for this site.
+app-description = Consta, Carteso and Constructo, three abstract board games: play, study and share them, with a network or without.

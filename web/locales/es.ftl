@@ -953,3 +953,19 @@ home-embed = Tableros en otras páginas
 home-embed-about = Un diagrama, una partida o un juego para tu propio sitio.
 home-credits = Consta es un juego de Matteo Perlini, Carteso de Luis Bolaños Mures y Constructo de Santiago Eximeno.
 home-nothing-leaves = No hace falta ninguna cuenta, y nada sale de este dispositivo.
+
+## Keeping the site, renewing it, and what it needs
+
+offline-keeping = Guardando el sitio para usarlo sin conexión…
+offline-kept = Funciona sin conexión.
+offline-full = En este dispositivo no queda espacio para guardar el sitio, así que necesita conexión.
+offline-refused = Este navegador no permite guardar el sitio, así que necesita conexión.
+offline-failed = No se ha podido descargar todo el sitio, así que aún necesita conexión. Se volverá a intentar la próxima vez que cargues la página.
+renewed = Hay una versión nueva de Trilithon. Tu partida sigue como está.
+renewed-load = Cargarla
+renewed-later = Más tarde
+needs-title = Este navegador no puede ejecutar Trilithon
+needs-script = JavaScript está desactivado. Trilithon lo necesita para todo menos las reglas y los artículos: actívalo para este sitio y vuelve a cargar la página.
+needs-features = Le falta:
+needs-browsers = Trilithon funciona en Chrome y Edge desde la versión 123, en Firefox desde la 125 y en Safari desde la 17.5. Los modos de protección, como el modo de aislamiento, desactivan WebAssembly, que el motor necesita: permítelo para este sitio.
+app-description = Consta, Carteso y Constructo, tres juegos de mesa abstractos para jugar, estudiar y compartir, con conexión o sin ella.

@@ -1,6 +1,7 @@
 /** The hidden frame that holds the one engine of a host page's boards; they get at it through ports. */
 
 import { startHub } from "../engine/hub.js";
+import "../present.js";
 
 const hub = startHub();
 /** @type {Map<unknown, MessagePort>} */

@@ -116,13 +116,8 @@ function anew(begun) {
 
 /** Let the service worker keep what only the lab needs. */
 async function keep() {
-  if (!(await keepForOffline(new URL("../sw.js", document.baseURI)))) return;
-  const { active } = await navigator.serviceWorker.ready;
-  const channel = new MessageChannel();
-  channel.port1.onmessage = ({ data }) => {
-    body.dataset.kept = data ? "yes" : "no";
-  };
-  active?.postMessage("keep-lab", [channel.port2]);
+  const outcome = await keepForOffline(new URL("../sw.js", document.baseURI), "keep-lab");
+  body.dataset.kept = outcome === "kept" ? "yes" : "no";
 }
 
 /** @param {string} id @param {() => void} act */

@@ -52,7 +52,7 @@ export function fetching(folder) {
   return (game) => {
     const known = fetched.get(game);
     if (known) return known;
-    const coming = fetch(new URL(`${folder}/${game}.json`, document.baseURI)).then((answer) => {
+    const coming = fetch(new URL(`../../${folder}/${game}.json`, import.meta.url)).then((answer) => {
       if (!answer.ok) throw new Error(`${folder}/${game}.json: ${answer.status}`);
       return answer.json();
     });

@@ -1,0 +1,170 @@
+"""The site without a network, renewed, half kept, not kept at all, and as an app."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import Watch
+from tests.browser.table import Table, expect_linked, open_table
+from tests.browser.versions import copy_site, next_version
+from tools.server import SiteServer, serving
+
+pytestmark = pytest.mark.browser
+
+STORES = "caches.keys().then(all => all.filter(name => name.startsWith('trilithon ')).length)"
+EVERY_PAGE = {
+    "": "Trilithon · Consta, Carteso and Constructo",
+    "play.html": "Consta · Trilithon",
+    "learn.html#carteso": "Learn: Carteso · Trilithon",
+    "puzzles.html#constructo": "Puzzles: Constructo · Trilithon",
+    "rules/consta.html": "Consta · Rules · Trilithon",
+    "rules/constructo.es.html": "Constructo · Reglas · Trilithon",
+    "docs/opponents.html": "The computer as an opponent · Trilithon",
+    "docs/embed.html": "Boards on your own pages · Trilithon",
+}
+
+
+@pytest.fixture
+def changing(site: Path, tmp_path: Path, watch: Watch) -> Iterator[SiteServer]:
+    """A copy of the site in a sub-folder of its own origin, which the test may change."""
+    with serving(copy_site(site, tmp_path / "site"), prefix="/some/folder") as started:
+        watch.allow(started)
+        yield started
+
+
+def expect_offline(page: Page, state: str) -> None:
+    """Wait until the page knows whether it is kept."""
+    expect(page.locator("body")).to_have_attribute("data-offline", state, timeout=30_000)
+
+
+def test_a_new_version_is_offered_and_takes_over(
+    context: BrowserContext, page: Page, site: Path, tmp_path: Path, changing: SiteServer
+) -> None:
+    table = open_table(page, changing.url).choose("c3", "b2", "b2")
+    expect_offline(page, "kept")
+    other = context.new_page()
+    old = open_table(other, changing.url).choose("d4")
+
+    changing.folder = next_version(site, tmp_path / "later")
+    page.evaluate("navigator.serviceWorker.ready.then(one => one.update()).then(() => true)")
+    offer = page.locator("#renewal")
+    expect(offer).to_contain_text("There is a new version of Trilithon.", timeout=30_000)
+
+    # The other page goes on as it is, with files that are no longer on the server.
+    other.locator("#settings-open").click()
+    other.locator("#language").select_option("es")
+    expect(other.locator("#new")).to_have_text("Nueva")
+    other.keyboard.press("Escape")
+    old.choose("b3", "b3")
+    assert page.evaluate(STORES) == 2
+
+    offer.get_by_role("button", name="Load it").click()
+    assert table.ready().pieces() == ["b2", "c3"]
+    assert page.locator('script[src*="app-ffffffffffff"]').count() > 0
+    expect_offline(page, "kept")
+    assert page.evaluate(STORES) == 2
+
+    other.close()
+    page.reload()
+    table.ready()
+    page.wait_for_function(f"async () => await {STORES} === 1")
+    changing.stop()
+    page.reload()
+    assert table.ready().pieces() == ["b2", "c3"]
+
+
+def test_one_visit_keeps_every_page_and_a_store_that_lacks_files_heals_itself(
+    page: Page, changing: SiteServer
+) -> None:
+    table = open_table(page, changing.url).choose("c3")
+    expect_offline(page, "kept")
+    page.evaluate(
+        """async () => {
+          const [name] = await caches.keys();
+          const store = await caches.open(name);
+          const all = await store.keys();
+          await Promise.all(all.filter((_, index) => index % 2).map((one) => store.delete(one)));
+        }"""
+    )
+    page.reload()
+    table.ready()
+    expect_offline(page, "kept")
+    page.locator("#settings-open").click()
+    expect(page.locator(".menu-note")).to_have_text("Works without a network.")
+    changing.stop()
+    for place, title in EVERY_PAGE.items():
+        page.goto(changing.url + place)
+        expect(page).to_have_title(title)
+    page.goto(changing.url + "play.html")
+    assert Table(page).ready().pieces() == ["c3"]
+
+
+def test_a_visit_broken_off_is_made_good_by_the_next(
+    page: Page, changing: SiteServer, watch: Watch
+) -> None:
+    lost = changing.folder / "rules" / "carteso.html"
+    content = lost.read_bytes()
+    lost.unlink()
+    table = open_table(page, changing.url)
+    expect_offline(page, "failed")
+    page.locator("#settings-open").click()
+    expect(page.locator(".menu-note")).to_contain_text("The next load tries again.")
+    page.keyboard.press("Escape")
+    table.choose("c3")
+    lost.write_bytes(content)
+    table.reload()
+    expect_offline(page, "kept")
+    watch.problems.clear()
+
+
+def test_a_device_without_room_is_played_on_all_the_same(
+    page: Page, changing: SiteServer, watch: Watch
+) -> None:
+    room = {"origin": changing.url.removesuffix("/some/folder/"), "quotaSize": 2_000_000}
+    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", room)
+    table = open_table(page, changing.url)
+    expect_offline(page, "full")
+    page.locator("#settings-open").click()
+    expect(page.locator(".menu-note")).to_contain_text("There is no room on this device")
+    page.keyboard.press("Escape")
+    table.choose("c3")
+    expect_linked(page, "c3")
+    assert page.evaluate(STORES) == 0
+    watch.problems.clear()
+
+
+@pytest.mark.parametrize("what", ["caches", "localStorage"])
+def test_storage_that_is_refused_is_told(
+    page: Page, changing: SiteServer, watch: Watch, what: str
+) -> None:
+    refuse = "() => { throw new DOMException('not here', 'SecurityError'); }"
+    if what == "caches":
+        page.add_init_script(f"navigator.serviceWorker.register = async {refuse}")
+    else:
+        for kind in ("localStorage", "sessionStorage"):
+            page.add_init_script(f"Object.defineProperty(window, '{kind}', {{get: {refuse}}})")
+    table = open_table(page, changing.url).choose("c3")
+    expect_linked(page, "c3")
+    if what == "caches":
+        expect_offline(page, "refused")
+        page.locator("#settings-open").click()
+        expect(page.locator(".menu-note")).to_contain_text("does not let the site be kept")
+    else:
+        expect(table.notice).to_contain_text("This browser keeps nothing for this page.")
+    page.reload()
+    assert table.ready().pieces() == ["c3"]
+
+
+def test_it_can_be_installed_from_any_folder(page: Page, changing: SiteServer) -> None:
+    page.goto(changing.url)
+    session = page.context.new_cdp_session(page)
+    found = session.send("Page.getAppManifest")
+    assert found["errors"] == []
+    assert found["url"] == f"{changing.url}manifest.webmanifest"
+    # Contexts of tests are like private windows, in which nothing is installed.
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}
