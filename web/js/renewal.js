@@ -25,8 +25,8 @@ export function tellRenewal() {
 function offer() {
   if (document.getElementById("renewal")) return;
   const said = make("p", { role: "status", "data-text": "renewed" });
-  const load = make("button", { type: "button", class: "primary slim", "data-text": "renewed-load" }, text("renewed-load"));
-  const later = make("button", { type: "button", class: "slim", "data-text": "renewed-later" }, text("renewed-later"));
+  const load = make("button", { type: "button", class: "primary", "data-text": "renewed-load" }, text("renewed-load"));
+  const later = make("button", { type: "button", "data-text": "renewed-later" }, text("renewed-later"));
   const bar = make("aside", { id: "renewal", class: "renewal", "aria-label": "Trilithon" }, said, load, later);
   load.addEventListener("click", () => location.reload());
   later.addEventListener("click", () => bar.remove());
