@@ -20,25 +20,30 @@ pytestmark = pytest.mark.browser
 GAME = "play.html#v=0&game=consta&size=5"
 
 
+# Firefox with all cookies blocked: storage throws, and there are no service workers.
+NOTHING_KEPT = {"network.cookie.cookieBehavior": 2}
+
+
 @pytest.fixture(params=["chromium", "firefox", "webkit"])
 def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
     """Each browser in turn."""
-    started = _start(str(request.param), request)
+    if request.param == "chromium":
+        started: Driver = Chromium(request.getfixturevalue("context"))
+    elif request.param == "firefox":
+        started = Firefox(_here(find_firefox(), "Firefox"))
+    else:
+        started = WebKit(Path(WEBKIT_DRIVER), _here(find_webkit(), "WebKitGTK"))
     yield started
     started.close()
 
 
-def _start(name: str, request: pytest.FixtureRequest) -> Driver:
-    if name == "chromium":
-        return Chromium(request.getfixturevalue("context"))
-    if name == "firefox" and (program := find_firefox()):
-        return Firefox(program)
-    if name == "webkit" and (browser := find_webkit()):
-        return WebKit(Path(WEBKIT_DRIVER), browser)
-    reason = f"there is no {name}; `python build.py test` installs it on Debian"
-    if os.environ.get(ALL):
-        pytest.fail(f"{reason}, and {ALL} wants every browser")
-    pytest.skip(reason)
+def _here(program: Path | None, name: str) -> Path:
+    if program is None:
+        reason = f"there is no {name}; `python build.py test` installs it on Debian"
+        if os.environ.get(ALL):
+            pytest.fail(f"{reason}, and {ALL} wants every browser")
+        pytest.skip(reason)
+    return program
 
 
 def ready(driver: Driver, moves: int) -> None:
@@ -61,7 +66,7 @@ def test_a_game_goes_on_without_a_network(driver: Driver, own_server: SiteServer
     wait(driver, "document.querySelector('#board').closest('body').dataset.revision !== '1'")
     driver.click('#board [data-space="c3"]')
     ready(driver, 2)
-    wait(driver, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller)")
+    wait(driver, "document.body.dataset.offline === 'kept'")
 
     own_server.stop()
     driver.reload()
@@ -73,3 +78,22 @@ def test_a_game_goes_on_without_a_network(driver: Driver, own_server: SiteServer
     for place in ("learn.html", "puzzles.html#carteso", "rules/consta.html", "docs/opponents.html"):
         driver.open(own_server.url + place)
         wait(driver, "document.title.includes('Trilithon')")
+
+
+def test_a_firefox_that_keeps_nothing_is_played_on(own_server: SiteServer) -> None:
+    driver = Firefox(_here(find_firefox(), "Firefox"), NOTHING_KEPT)
+    try:
+        driver.open(own_server.url + GAME)
+        wait(driver, "document.body.dataset.offline === 'refused'")
+        driver.click('#board [data-space="c3"]')
+        ready(driver, 1)
+        told = "document.querySelector('#notice').textContent"
+        wait(
+            driver,
+            f"{told} === 'This browser keeps nothing for this page. '"
+            " + 'Copy the link if you want to come back to the game.'",
+        )
+        driver.reload()
+        ready(driver, 1)
+    finally:
+        driver.close()

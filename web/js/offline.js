@@ -12,6 +12,7 @@ const OUTCOMES = new Set(["kept", "full", "refused", "failed"]);
 const changes = new EventTarget();
 /** @type {Keeping | null} */
 let now = null;
+let renewed = false;
 
 /** How things stand; null before it was tried. */
 export function keeping() {
@@ -23,9 +24,10 @@ export function onKeeping(listener) {
   changes.addEventListener("keeping", listener);
 }
 
-/** Call `listener` when another load would bring a new version. @param {() => void} listener */
+/** Call `listener` when another load would bring a new version, or at once if it would. @param {() => void} listener */
 export function onRenewal(listener) {
-  changes.addEventListener("renewal", listener);
+  if (renewed) listener();
+  else changes.addEventListener("renewal", listener, { once: true });
 }
 
 /** @param {Keeping} what @returns {Keeping} */
@@ -51,7 +53,7 @@ export async function keepForOffline(script, what = "keep") {
     // In a sandbox even to look at `navigator.serviceWorker` throws.
     const { serviceWorker } = navigator;
     if (!serviceWorker) return put("refused");
-    watch(serviceWorker);
+    listen(serviceWorker);
     const registration = await serviceWorker.register(script, { updateViaCache: "none" });
     lookOut(registration);
     const worker = await begun(registration);
@@ -63,14 +65,25 @@ export async function keepForOffline(script, what = "keep") {
   }
 }
 
-/** @param {ServiceWorkerContainer} container */
-function watch(container) {
-  let before = container.controller;
-  container.addEventListener("controllerchange", () => {
-    if (before) changes.dispatchEvent(new Event("renewal"));
-    before = container.controller;
-  });
-  // A worker that fails to begin tells why; where another one serves, that one goes on.
+/** Notice that another worker takes over, from the first moment on. */
+function watch() {
+  try {
+    const { serviceWorker } = navigator;
+    let before = serviceWorker?.controller;
+    serviceWorker?.addEventListener("controllerchange", () => {
+      renewed ||= Boolean(before);
+      if (before) changes.dispatchEvent(new Event("renewal"));
+      before = serviceWorker.controller;
+    });
+  } catch {
+    // As below.
+  }
+}
+
+watch();
+
+/** A worker that fails to begin tells why; where another one serves, that one goes on. @param {ServiceWorkerContainer} container */
+function listen(container) {
   container.addEventListener("message", ({ data }) => {
     if (!container.controller && isOutcome(data)) put(data);
   });

@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 import threading
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import IO, Any
 
@@ -23,11 +24,10 @@ _LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 class Firefox:
     """A headless Firefox."""
 
-    def __init__(self, program: Path, *, private: bool = False) -> None:
+    def __init__(self, program: Path, preferences: Mapping[str, int] | None = None) -> None:
         self._profile = tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True)
-        if private:
-            always = 'user_pref("browser.privatebrowsing.autostart", true);\n'
-            Path(self._profile.name, "user.js").write_text(always, encoding="utf-8")
+        lines = (f'user_pref("{key}", {value});\n' for key, value in (preferences or {}).items())
+        Path(self._profile.name, "user.js").write_text("".join(lines), encoding="utf-8")
         options = ["--headless", "--no-remote", "--remote-debugging-port", "0"]
         self._process = subprocess.Popen(
             [program, *options, "--profile", self._profile.name, "about:blank"],
