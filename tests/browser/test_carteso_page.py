@@ -26,8 +26,8 @@ def negotiate(page: Page, server: SiteServer, first: str, second: str, button: b
     page.locator('[name="setting-variant"]').set_checked(button)
     page.locator('[name="settle"][value="settle"]').check()
     expect(page.locator('[name="setting-komi"]')).to_be_hidden()
-    page.get_by_label("Names the komi").select_option(first)
-    page.get_by_label("Picks the side").select_option(second)
+    page.get_by_role("combobox", name="Names the komi").select_option(first)
+    page.get_by_role("combobox", name="Picks the side").select_option(second)
     return table.click("#new-game-start")
 
 

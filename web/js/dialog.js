@@ -1,8 +1,9 @@
 /** The dialog that begins a new game: which game, its settings, how it is settled, and who plays. */
 
 import { make, need } from "./dom.js";
-import { choiceField, seatField, settingField } from "./fields.js";
-import { readSeat, seatValue } from "./panel.js";
+import { choiceField, settingField } from "./fields.js";
+import { seatValue } from "./panel.js";
+import { Sides } from "./sides.js";
 import { device } from "./storage.js";
 import { newKey } from "./kept.js";
 import { say, text } from "./text.js";
@@ -25,6 +26,7 @@ export function newGameDialog(store, draw) {
   const fields = need("new-game-fields", HTMLElement);
   const problem = need("new-game-problem", HTMLElement);
   const start = need("new-game-start", HTMLButtonElement);
+  const sides = new Sides(form);
   /** Fields of numbers that a person has changed; the engine proposes the others. @type {Set<string>} */
   const typed = new Set();
 
@@ -42,7 +44,7 @@ export function newGameDialog(store, draw) {
         field.dataset.setting = setting.name;
         return setting.drawn ? [field, drawButton(game, setting.name)] : [field];
       }),
-      make("div", { class: "pair" }, ...game.players.map((player) => seatField(game, player, "", seats[player]))),
+      ...sides.fields(game, seats),
     );
     adapt();
   }
@@ -114,6 +116,7 @@ export function newGameDialog(store, draw) {
       const key = settles(game) ? `person-${game.name}-${index + 1}` : "player-name";
       if (label) label.textContent = text(key, { player });
     });
+    sides.adapt(order(game));
     const open = game.settings.filter(({ name, kind }) => kind === "number" && !typed.has(name)).map(({ name }) => name);
     const given = Object.entries(chosenSettings(game)).filter(([name]) => !open.includes(name));
     store.ask({ type: "propose", game: game.name, settings: Object.fromEntries(given) });
@@ -142,6 +145,7 @@ export function newGameDialog(store, draw) {
   function present(game) {
     const seats = store.view?.game === game.name ? store.view.players : [];
     typed.clear();
+    sides.forget();
     fill(game, remembered(game), Object.fromEntries(seats.map((player) => [player.name, seatValue(player)])));
   }
 
@@ -174,15 +178,17 @@ export function newGameDialog(store, draw) {
     start.click();
   });
   start.addEventListener("click", () => {
+    if (!form.reportValidity()) return;
     const game = chosenGame();
     const settings = chosenSettings(game);
-    const chosen = chosenSeats(game);
-    const seats = order(game).map((player) => readSeat(chosen[player] ?? ""));
+    const seats = sides.seats(order(game));
+    const names = sides.names(order(game));
     const rounds = new FormData(form).get("rounds") === "2" ? 2 : 1;
     device.write(`settings-${game.name}`, settings);
+    sides.remember(game, order(game));
     dialog.close();
     const letter = seats.some(({ seat }) => seat === "remote") ? { letter: newKey() } : {};
-    store.send({ type: "new", game: game.name, settings, seats, settle: settles(game), rounds, ...letter });
+    store.send({ type: "new", game: game.name, settings, seats, names, settle: settles(game), rounds, ...letter });
   });
   store.on(["proposal"], () => store.proposal && heed(store.proposal));
 

@@ -27,6 +27,8 @@ import { device, onOtherTab, tab } from "./storage.js";
  */
 
 const PREFIX = "game.";
+/** The times of a game's players lie apart, as they change all the while. */
+const TIMES = "times.";
 const MOST = 200;
 
 /** The key of a game that is played by sending links. @param {string} id */
@@ -70,6 +72,7 @@ export function onChange(listener) {
 /** @param {string} key */
 export function forget(key) {
   device.remove(PREFIX + key);
+  device.remove(TIMES + key);
 }
 
 /**
@@ -105,6 +108,14 @@ export const current = {
   },
 };
 
+/** The times that the players of a game have left. */
+export const times = {
+  /** @param {string} key */
+  read: (key) => device.read(TIMES + key),
+  /** @param {string} key @param {unknown} kept */
+  write: (key, kept) => device.write(TIMES + key, kept),
+};
+
 /** A game before its first move: no game for a list, but this tab knows who plays it. */
 export const fresh = {
   read() {
@@ -138,18 +149,17 @@ export function from({ key, fragment, seats, mark, shared }) {
 
 /** What is kept of a view. @param {View} view @param {string} key @param {Mark | null} shared @returns {Kept} */
 export function keptOf(view, key, shared) {
-  const { fragment, players, game, tags, result, letter, moves } = view;
-  const names = players.map(({ name }) => Object.entries(tags).find(([tag]) => tag.toLowerCase() === name)?.[1] ?? "");
+  const { fragment, players, game, course, letter } = view;
   return {
     key,
     fragment,
-    seats: players.map(({ seat, level }) => ({ seat, level })),
+    seats: players.map(({ seat, level, clock }) => ({ seat, level, ...(clock && { clock }) })),
     game,
     players: players.map(({ name }) => name),
-    names,
-    plies: moves.length,
-    result,
-    turn: players.find(({ to_move }) => to_move)?.name ?? "",
+    names: players.map(({ person }) => person ?? ""),
+    plies: course.plies,
+    result: course.result,
+    turn: course.player ?? "",
     time: Date.now(),
     mark: letter ? { stage: letter.stage, chain: letter.chain } : null,
     shared,

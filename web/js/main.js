@@ -2,6 +2,7 @@
 
 import { analysing } from "./analysis.js";
 import { Board } from "./board.js";
+import { clocks } from "./clocks.js";
 import { confirming } from "./confirm.js";
 import { controls } from "./controls.js";
 import { details } from "./details.js";
@@ -35,6 +36,7 @@ import { settingsMenu } from "./settings.js";
 import { share } from "./share.js";
 import { Spaces } from "./spaces.js";
 import { engine, listen } from "./start.js";
+import { statistics } from "./statistics.js";
 import { Store } from "./store.js";
 import { localName, speak, text, wantedLanguage } from "./text.js";
 import { turning } from "./turn.js";
@@ -51,6 +53,7 @@ const playing = new Playing(store);
 const showLetters = letters(store, playing);
 const showGames = games(store, playing);
 const showRemarks = remarks(store);
+const showClocks = clocks(store, playing);
 /** Where an arrow that is being drawn begins. */
 let tail = "";
 marking(box, store, spaces, (id) => {
@@ -62,6 +65,7 @@ details(store);
 share(store, showLetters.sent);
 embedding(store);
 laboratory(store);
+statistics();
 menus();
 const pointing = new Pointing(box, store, spaces, showPointed);
 pointing.watch(hands.list);
@@ -94,6 +98,7 @@ function showView() {
   spaces.show(view.scene);
   board.svg.dataset.player = view.players.find((player) => player.to_move)?.name ?? "";
   players.show();
+  showClocks();
   hands.show();
   moves.show();
   speaker.announce();

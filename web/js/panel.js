@@ -128,6 +128,11 @@ export class Players {
       card?.toggleAttribute("data-to-move", player.to_move);
       const score = card?.querySelector(".player-score");
       if (score instanceof HTMLElement) put(score, player.score === null ? "" : number(player.score));
+      const person = card?.querySelector(".player-person");
+      // A computer sits where that person may have sat before.
+      if (person instanceof HTMLElement) put(person, player.seat === "computer" ? "" : (player.person ?? ""));
+      const clock = card?.querySelector(".player-clock");
+      if (clock instanceof HTMLElement) clock.hidden = !player.clock;
       const total = card?.querySelector(".player-total");
       if (total instanceof HTMLElement) put(total, player.total === undefined ? "" : text("total", { total: player.total }));
       const select = card?.querySelector("select");
@@ -150,14 +155,21 @@ export class Players {
       make("span", { class: "player-name" }, name),
       aim(said),
       make("span", { class: "player-score" }),
+      make("bdi", { class: "player-person" }),
       make("span", { class: "player-total" }),
+      make("span", { class: "player-clock", role: "timer", hidden: "" }),
       select,
       make("div", { class: "hand" }),
     );
   }
 
   #reseat() {
-    const seats = [...this.#list.querySelectorAll("select")].map((select) => readSeat(select.value));
+    const players = this.store.view?.players ?? [];
+    const seats = [...this.#list.querySelectorAll("select")].map((select, index) => {
+      const choice = readSeat(select.value);
+      const clock = players[index]?.clock;
+      return choice.seat === "human" && clock ? { ...choice, clock } : choice;
+    });
     this.store.send({ type: "seats", seats });
   }
 }

@@ -1,6 +1,7 @@
 /** Keeps the game on the board under its key, and knows how far a game by link has been shared. */
 
 import * as kept from "./kept.js";
+import { note } from "./results.js";
 import { numbered, paced } from "./theme.js";
 
 /**
@@ -119,7 +120,9 @@ export class Playing {
     const game = kept.keptOf(view, this.key, this.shared);
     if (!begun) return kept.fresh.write(game);
     const same = before && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
-    const done = same || kept.write(game);
+    // What was finished elsewhere, and is only looked at here, was never kept unfinished.
+    const counted = before?.result !== null || note(this.key, view);
+    const done = (same || kept.write(game)) && counted;
     if (done) kept.current.write(this.key);
     else if (!this.#refused) this.store.tell({ key: "not-kept", args: {} });
     this.#refused ||= !done;

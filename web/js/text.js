@@ -92,6 +92,11 @@ export function number(value) {
   return new Intl.NumberFormat(current).format(value);
 }
 
+/** A part of 1 in hundredths, as the language writes it. @param {number} value */
+export function share(value) {
+  return new Intl.NumberFormat(current, { style: "percent" }).format(value);
+}
+
 /** Several things in a row. @param {string[]} things */
 export function listed(things) {
   return new Intl.ListFormat(current, { type: "conjunction" }).format(things);

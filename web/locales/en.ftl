@@ -933,3 +933,65 @@ needs-script = JavaScript is switched off. Trilithon needs it for everything but
 needs-features = It lacks:
 needs-browsers = Trilithon runs in Chrome and Edge from version 123, Firefox from 125 and Safari from 17.5. Protective modes, such as Lockdown Mode, switch off WebAssembly, which the engine needs: allow it for this site.
 app-description = Consta, Carteso and Constructo, three abstract board games: play, study and share them, with a network or without.
+
+## Clocks and names
+
+person-name = Name
+clock = Clock
+clock-help = A clock begins with the first move of the game, each move adds its seconds, and it stands still while this page is hidden or closed.
+clock-minutes = Minutes
+clock-increment = + seconds
+clock-face = { $minutes }:{ $seconds }
+clock-face-hours = { $hours }:{ $minutes }:{ $seconds }
+clock-left = { player }: { $hours ->
+    [0] { "" }
+    [one] { $hours } hour,{" "}
+   *[other] { $hours } hours,{" "}
+}{ $minutes ->
+    [0] { "" }
+    [one] { $minutes } minute,{" "}
+   *[other] { $minutes } minutes,{" "}
+}{ $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+clock-low = { player } has { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+} left
+
+## Statistics
+
+statistics = Statistics
+statistics-help = Games that were finished on this device and began from the start; the first end of each counts.
+statistics-empty = No game has been finished yet.
+statistics-save = Save as a table
+statistics-wipe = Delete…
+statistics-beside = Two people here
+statistics-played = { $count } { $count ->
+    [one] game
+   *[other] games
+}
+statistics-won = { $count } won
+statistics-drawn = { $count } drawn
+statistics-lost = { $count } lost
+statistics-length = { NUMBER($plies, maximumFractionDigits: 1) } { $plies ->
+    [one] move
+   *[other] moves
+} on average
+statistics-streak-won = the last { $count } won
+statistics-streak-drawn = the last { $count } drawn
+statistics-streak-lost = the last { $count } lost
+statistics-best = longest row of wins: { $count }
+statistics-last = last played: { $when }
+statistics-now = just now
+wipe-question = Delete from this device?
+wipe-results = { $count ->
+    [one] The statistics of { $count } game
+   *[other] The statistics of { $count } games
+}
+wipe-games = { $count ->
+    [one] { $count } game that is kept, with those by link
+   *[other] All { $count } games that are kept, with those by link
+}
+wipe-help = What is deleted cannot be had back.

@@ -969,3 +969,74 @@ needs-script = JavaScript está desactivado. Trilithon lo necesita para todo men
 needs-features = Le falta:
 needs-browsers = Trilithon funciona en Chrome y Edge desde la versión 123, en Firefox desde la 125 y en Safari desde la 17.5. Los modos de protección, como el modo de aislamiento, desactivan WebAssembly, que el motor necesita: permítelo para este sitio.
 app-description = Consta, Carteso y Constructo, tres juegos de mesa abstractos para jugar, estudiar y compartir, con conexión o sin ella.
+
+## Relojes y nombres
+
+person-name = Nombre
+clock = Reloj
+clock-help = El reloj empieza con la primera jugada de la partida, cada jugada le suma sus segundos y se detiene mientras esta página está oculta o cerrada.
+clock-minutes = Minutos
+clock-increment = + segundos
+clock-face = { $minutes }:{ $seconds }
+clock-face-hours = { $hours }:{ $minutes }:{ $seconds }
+clock-left = { player-name }, tiempo restante: { $hours ->
+    [0] { "" }
+    [one] { $hours } hora,{" "}
+   *[other] { $hours } horas,{" "}
+}{ $minutes ->
+    [0] { "" }
+    [one] { $minutes } minuto,{" "}
+   *[other] { $minutes } minutos,{" "}
+}{ $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}
+clock-low = { player-name }: { $seconds ->
+    [one] queda { $seconds } segundo
+   *[other] quedan { $seconds } segundos
+}
+
+## Estadísticas
+
+statistics = Estadísticas
+statistics-help = Partidas terminadas en este dispositivo y jugadas desde el principio; de cada una cuenta el primer final.
+statistics-empty = Todavía no se ha terminado ninguna partida.
+statistics-save = Guardar como tabla
+statistics-wipe = Borrar…
+statistics-beside = Dos personas aquí
+statistics-played = { $count } { $count ->
+    [one] partida
+   *[other] partidas
+}
+statistics-won = { $count } { $count ->
+    [one] ganada
+   *[other] ganadas
+}
+statistics-drawn = { $count } { $count ->
+    [one] empatada
+   *[other] empatadas
+}
+statistics-lost = { $count } { $count ->
+    [one] perdida
+   *[other] perdidas
+}
+statistics-length = { NUMBER($plies, maximumFractionDigits: 1) } { $plies ->
+    [one] jugada
+   *[other] jugadas
+} de media
+statistics-streak-won = las últimas { $count }, ganadas
+statistics-streak-drawn = las últimas { $count }, empatadas
+statistics-streak-lost = las últimas { $count }, perdidas
+statistics-best = mejor racha de victorias: { $count }
+statistics-last = última partida: { $when }
+statistics-now = ahora mismo
+wipe-question = ¿Borrar de este dispositivo?
+wipe-results = { $count ->
+    [one] Las estadísticas de { $count } partida
+   *[other] Las estadísticas de { $count } partidas
+}
+wipe-games = { $count ->
+    [one] { $count } partida guardada, también si es por enlace
+   *[other] Las { $count } partidas guardadas, también las que son por enlace
+}
+wipe-help = Lo que se borra no se puede recuperar.

@@ -1,0 +1,133 @@
+"""Clocks and names: chosen for a new game, shown at the players, kept with the game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.table import Table, open_table
+from tools.server import SiteServer
+from trilithon.link import read_fragment
+
+pytestmark = pytest.mark.browser
+
+# How many seconds steps of a test may take beside those that it lets pass.
+SLACK = 40
+HOSTILE = """[Game "consta"]
+[Size "5"]
+[Black "<img src=x onerror=alert(1)>"]
+[White "</script><b>\u202eW"]
+[Result "*"]
+
+1. c3 *
+"""
+
+
+def face(page: Page, player: str) -> Locator:
+    return page.locator(f'.player[data-player="{player}"] .player-clock')
+
+
+def person(page: Page, player: str) -> Locator:
+    return page.locator(f'.player[data-player="{player}"] .player-person')
+
+
+def hide(page: Page, hidden: str) -> None:
+    """Let the page believe that it is hidden, or is no longer."""
+    page.evaluate(
+        f"Object.defineProperty(document, 'hidden', {{value: {hidden}, configurable: true}});"
+        "document.dispatchEvent(new Event('visibilitychange'))"
+    )
+
+
+def seconds(page: Page, player: str) -> int:
+    """What the clock of a player shows."""
+    minutes, rest = (face(page, player).text_content() or "").split(":")
+    return int(minutes) * 60 + int(float(rest))
+
+
+def begin(page: Page, server: SiteServer) -> Table:
+    """A game with five minutes and one a move for Black, and ten minutes for White."""
+    page.clock.install()
+    table = open_table(page, server.url)
+    page.locator("#new").click()
+    page.locator('[name="clock"]').check()
+    for name, value in (
+        ("minutes-black", "5"),
+        ("increment-black", "60"),
+        ("minutes-white", "10"),
+        ("increment-white", "0"),
+        ("name-black", "Ana"),
+        ("name-white", "Eva"),
+    ):
+        page.locator(f'[name="{name}"]').fill(value)
+    return table.click("#new-game-start")
+
+
+def test_a_clock_runs_while_its_player_is_to_move_and_outlasts_a_reload(
+    page: Page, server: SiteServer
+) -> None:
+    table = begin(page, server)
+    page.clock.run_for(20_000)
+    # Nothing runs before the first move.
+    assert (seconds(page, "black"), seconds(page, "white")) == (300, 600)
+    table.choose("c3")
+    page.clock.run_for(120_000)
+    # The time that the test itself takes counts too.
+    assert 600 - 120 - SLACK <= seconds(page, "white") <= 600 - 120
+    table.choose("a1", "b4")
+    assert seconds(page, "black") > 300 - SLACK
+    page.clock.run_for(180_000)
+    hide(page, "true")
+    white, black = seconds(page, "white"), seconds(page, "black")
+    assert 120 - SLACK <= black <= 120
+    page.clock.run_for(600_000)
+    assert seconds(page, "black") == black
+    hide(page, "false")
+    table = table.reload()
+    assert black - SLACK <= seconds(page, "black") <= black
+    assert seconds(page, "white") == white
+    expect(person(page, "black")).to_have_text("Ana")
+    page.clock.run_for(70_000)
+    expect(page.locator("#clock-says")).to_have_text(re.compile(r"^Black has \d0 seconds left$"))
+    low = seconds(page, "black")
+    table.choose("d4", "d4")
+    gained = seconds(page, "black")
+    assert low + 60 - SLACK < gained <= low + 60
+    # A move gains its seconds once, however often it is taken back.
+    table.click("#undo").choose("e4", "e4")
+    assert seconds(page, "black") <= gained
+    assert seconds(page, "white") > white - SLACK
+    table.choose("a4", "a5")
+    page.clock.run_for(120_000)
+    expect(table.status).to_have_text("Black ran out of time: White has won")
+    assert seconds(page, "black") == 0
+    page.wait_for_url(lambda url: read_fragment(url).termination == "time", wait_until="commit")
+    table.reload()
+    expect(table.status).to_have_text("Black ran out of time: White has won")
+
+
+def test_names_are_text_and_known_for_the_next_game(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url)
+    before = table.revision
+    page.locator("#tools-open").click()
+    page.locator("#open-record").click()
+    page.locator("#record-text").fill(HOSTILE)
+    page.locator("#record-read").click()
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    expect(person(page, "black")).to_have_text("<img src=x onerror=alert(1)>")
+    expect(page.locator(".player img, .player b")).to_have_count(0)
+    page.locator("#new").click()
+    page.locator('[name="name-black"]').fill("Ana")
+    page.locator('[name="seat-white"]').select_option("computer 1")
+    expect(page.locator('[name="name-white"]')).to_be_hidden()
+    table.click("#new-game-start")
+    expect(person(page, "black")).to_have_text("Ana")
+    expect(person(page, "white")).to_have_text("")
+    assert read_fragment(page.url).persons == ("Ana", "")
+    # Whoever sits at this device is meant, on whichever side.
+    page.locator("#new").click()
+    page.locator('[name="seat-black"]').select_option("computer 1")
+    page.locator('[name="seat-white"]').select_option("human")
+    expect(page.locator('[name="name-white"]')).to_have_value("Ana")
