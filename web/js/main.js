@@ -183,6 +183,10 @@ listen({
     if (first) void keepForOffline(new URL("sw.js", document.baseURI));
   },
   onProgress: (stage, fraction) => store.load({ stage, fraction }),
+  onRestart() {
+    document.body.dataset.state = "loading";
+    playing.again();
+  },
   onFailure(key, detail) {
     console.error(detail);
     document.body.dataset.state = "failed";

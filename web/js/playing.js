@@ -69,6 +69,15 @@ export class Playing {
     this.store.open({ ...open, ...seats, numbers: numbered(), pace: paced() });
   }
 
+  /** The engine was lost: open the game on the board in another one. */
+  again() {
+    const { view } = this.store;
+    if (!view) return this.begin();
+    const { open, key } = kept.from(kept.keptOf(view, this.key, this.shared));
+    this.#coming = key;
+    this.store.reopen({ ...open, numbers: numbered(), pace: paced() });
+  }
+
   /** Open a kept game. @param {string} key */
   resume(key) {
     const game = kept.read(key);

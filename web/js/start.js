@@ -19,6 +19,7 @@ function pass(tell) {
 export const engine = connect({
   onEvent: (event) => pass((to) => to.onEvent(event)),
   onProgress: (stage, done) => pass((to) => to.onProgress(stage, done)),
+  onRestart: () => pass((to) => to.onRestart()),
   onFailure: (key, detail) => pass((to) => to.onFailure(key, detail)),
 });
 

@@ -112,6 +112,19 @@ export class Store {
     this.#deliver({ type: "open", session: this.session, ...from });
   }
 
+  /**
+   * Open what is shown in an engine that knows nothing of it. What was chosen meanwhile waits for its view.
+   * @param {Omit<import("./protocol.js").Open, "type" | "session">} from
+   */
+  reopen(from) {
+    this.open(from);
+    this.#sent = true;
+    this.#retracts = 0;
+    const { session, view } = this;
+    if (view?.explored) this.#deliver({ type: "analyse", session, revision: 0, on: true, paused: document.hidden });
+    this.tell({ key: "engine-restarted", args: {} });
+  }
+
   /** Ask something that is about no session. @param {Propose | DrawSketch | Read | Gather} question */
   ask(question) {
     this.#deliver(question);

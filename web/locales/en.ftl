@@ -170,6 +170,7 @@ boot-runtime = Loading the engine. You can already place a stone.
 boot-engine = Starting the engine. You can already place a stone.
 boot-done = The engine is ready.
 boot-failed = The engine could not be started. Check the connection and load the page again.
+engine-restarted = The engine had stopped and has been started again. Your game goes on.
 engine-failed = The engine has stopped. Load the page again: the game is kept.
 choice-kept = Your stone is noted and will be played in a moment.
 

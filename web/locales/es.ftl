@@ -197,6 +197,7 @@ boot-runtime = Cargando el motor. Ya puedes poner una piedra.
 boot-engine = Arrancando el motor. Ya puedes poner una piedra.
 boot-done = El motor está listo.
 boot-failed = El motor no ha podido arrancar. Comprueba la conexión y vuelve a cargar la página.
+engine-restarted = El motor se había detenido y se ha iniciado de nuevo. Tu partida continúa.
 engine-failed = El motor se ha detenido. Vuelve a cargar la página: la partida está guardada.
 choice-kept = Tu piedra está anotada y se jugará enseguida.
 

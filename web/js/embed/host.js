@@ -79,13 +79,18 @@ export function shareEngine(listener, hosted) {
     unheard.length = 0;
     clearTimeout(timer);
   };
+  /** The host has taken the shared engine away, or it has died with its frame. */
+  const replace = () => {
+    use(connect(listener));
+    listener.onRestart();
+  };
   const timer = setTimeout(() => {
     use(connect(listener));
     settle();
   }, PATIENCE_MS);
   hear((data, port) => {
     if (data.trilithon !== "engine" || !port || connection) return;
-    use(connectPort(port, listener, settle));
+    use(connectPort(port, listener, settle, replace));
   });
   return {
     send(command) {

@@ -19,7 +19,10 @@ import { hearHost, shareEngine, tellHost, tellSize } from "./host.js";
 import { parametersOf, readParameters } from "./parameters.js";
 import { solving } from "./solving.js";
 
-/** @typedef {import("../protocol.js").Text} Text */
+/**
+ * @typedef {import("../protocol.js").SeatChoice} SeatChoice
+ * @typedef {import("../protocol.js").Text} Text
+ */
 
 let wanted = readParameters(parametersOf(location.search, location.hash));
 /** What is wrong with what was asked for, so that no board is shown. @type {Text | null} */
@@ -115,6 +118,14 @@ function begin() {
   store.open({ start: wanted.start });
 }
 
+/** The engine was lost. A puzzle begins anew, as nobody knows any more what it is about; else all is as it was. */
+function again() {
+  const { view } = store;
+  if (!view || problem || opening || wanted.mode === "puzzle") return begin();
+  const seats = view.players.map(({ seat, level }) => ({ seat, level }));
+  store.reopen({ fragment: view.fragment, seats: /** @type {[SeatChoice, SeatChoice]} */ (seats) });
+}
+
 /** @param {string} tag */
 async function speakOne(tag) {
   const short = tag.toLowerCase().split("-")[0] ?? "";
@@ -170,6 +181,7 @@ const engine = shareEngine(
   {
     onEvent: (event) => store.receive(event),
     onProgress: (stage, fraction) => store.load({ stage, fraction }),
+    onRestart: again,
     async onFailure(key, detail) {
       console.error(detail);
       await spoken;

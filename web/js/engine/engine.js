@@ -1,4 +1,6 @@
-/** The page's end of the engine: send commands, be told events. */
+/** The page's end of the engine: send commands, be told events. An engine that dies or hangs is replaced. */
+
+import { watch } from "./watch.js";
 
 /**
  * @typedef {import("./runner.js").Report} Report
@@ -11,11 +13,17 @@
  *   (`boot-runtime`, `boot-engine`, `boot-done`), and the part of the start that is done, 0 to 1.
  * @property {(key: "boot-failed" | "engine-failed", detail: string) => void} onFailure The engine
  *   is of no more use: a catalogue key, and the reason in the runtime's words.
+ * @property {() => void} onRestart The engine was lost, and a new one is on its way that knows of no
+ *   session yet; what is sent from now on goes to that one.
  *
  * @typedef {object} Connection
  * @property {(command: Command) => void} send Commands sent before the engine is ready are kept.
  * @property {() => void} close Stop the engine; nothing is told after that.
  */
+
+/** Replaced so often within this time, an engine is given up: whatever it is, it comes again. */
+const RESTARTS = 3;
+const RESTARTS_MS = 60_000;
 
 /**
  * Start an engine in a worker of its own or, where there can be none, in the page itself.
@@ -34,15 +42,21 @@ export function connect(listener) {
   let heard = false;
   let closed = false;
   let answered = false;
+  /** When the engine was replaced. @type {number[]} */
+  let restarts = [];
+  /** @type {ReturnType<typeof watch> | undefined} */
+  let watching;
 
   /** @param {Report} report */
   function hear(report) {
     if (closed) return;
     heard = true;
     unheard.length = 0;
+    watching?.heard();
     if (report.kind === "progress") listener.onProgress(report.stage, report.done);
+    else if (report.kind === "failure" && report.key === "engine-failed") lose(report.detail);
     else if (report.kind === "failure") listener.onFailure(report.key, report.detail);
-    else {
+    else if (report.kind === "events") {
       for (const event of /** @type {EngineEvent[]} */ (JSON.parse(report.text))) {
         if (!answered && event.type === "view") {
           answered = true;
@@ -53,10 +67,30 @@ export function connect(listener) {
     }
   }
 
-  async function runInPage() {
+  function end() {
+    watching?.stop();
+    watching = undefined;
     worker?.terminate();
     worker = undefined;
     deliver = undefined;
+  }
+
+  /** The engine is lost; begin with a new one. @param {string} detail */
+  function lose(detail) {
+    const inWorker = worker !== undefined;
+    end();
+    const now = performance.now();
+    restarts = [...restarts.filter((time) => now - time < RESTARTS_MS), now];
+    if (restarts.length > RESTARTS) return listener.onFailure("engine-failed", detail);
+    console.warn(detail);
+    heard = false;
+    if (inWorker) runInWorker();
+    else void runInPage();
+    listener.onRestart();
+  }
+
+  async function runInPage() {
+    end();
     const { startRunner } = await import("./runner.js");
     if (closed) return;
     const kept = unheard.splice(0);
@@ -66,11 +100,14 @@ export function connect(listener) {
 
   function runInWorker() {
     const created = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-    created.onmessage = (message) => hear(message.data);
+    watching = watch(() => created.postMessage(""), () => lose("the engine does not answer"));
+    created.onmessage = (message) => {
+      if (worker === created) hear(message.data);
+    };
     created.onerror = (error) => {
       error.preventDefault();
-      if (closed) return;
-      if (heard) listener.onFailure("engine-failed", error.message);
+      if (closed || worker !== created) return;
+      if (heard) lose(error.message);
       else void runInPage();
     };
     deliver = (command) => created.postMessage(command);
@@ -92,7 +129,7 @@ export function connect(listener) {
     },
     close() {
       closed = true;
-      worker?.terminate();
+      end();
     },
   };
 }

@@ -9,6 +9,8 @@ import { connect } from "./engine.js";
  * What a hub tells a port.
  * @typedef {{kind: "event", event: EngineEvent}
  *   | {kind: "progress", stage: string, done: number}
+ *   | {kind: "restart"}
+ *   | {kind: "alive"}
  *   | {kind: "failure", key: "boot-failed" | "engine-failed", detail: string}} Word
  *
  * @typedef {object} Hub
@@ -36,6 +38,10 @@ export function startHub() {
       else if (event.type === "view") close(event.session);
     },
     onProgress: (stage, done) => tellAll((standing = { kind: "progress", stage, done })),
+    onRestart() {
+      revisions.clear();
+      tellAll({ kind: "restart" });
+    },
     onFailure: (key, detail) => tellAll((standing = { kind: "failure", key, detail })),
   });
 
@@ -55,6 +61,7 @@ export function startHub() {
     add(port) {
       ports.add(port);
       port.onmessage = ({ data }) => {
+        if (data === "") return port.postMessage({ kind: "alive" });
         const command = /** @type {Command} */ (data);
         if ("session" in command) owners.set(command.session, port);
         engine.send(command);

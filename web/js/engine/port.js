@@ -1,5 +1,7 @@
 /** An engine that runs elsewhere and is shared, heard through a message port. */
 
+import { watch } from "./watch.js";
+
 /**
  * @typedef {import("./engine.js").Listener} Listener
  * @typedef {import("./engine.js").Connection} Connection
@@ -11,15 +13,25 @@
  * @param {MessagePort} port
  * @param {Listener} listener
  * @param {() => void} onWord called at every word, the first of which comes at once
+ * @param {() => void} onSilence called when the hub is gone, with its frame or without
  * @returns {Connection}
  */
-export function connectPort(port, listener, onWord) {
+export function connectPort(port, listener, onWord, onSilence) {
+  const watching = watch(() => port.postMessage(""), onSilence);
   port.onmessage = ({ data }) => {
     const word = /** @type {Word} */ (data);
+    watching.heard();
     onWord();
     if (word.kind === "progress") listener.onProgress(word.stage, word.done);
     else if (word.kind === "failure") listener.onFailure(word.key, word.detail);
-    else listener.onEvent(word.event);
+    else if (word.kind === "restart") listener.onRestart();
+    else if (word.kind === "event") listener.onEvent(word.event);
   };
-  return { send: (command) => port.postMessage(command), close: () => port.close() };
+  return {
+    send: (command) => port.postMessage(command),
+    close() {
+      watching.stop();
+      port.close();
+    },
+  };
 }

@@ -4,10 +4,12 @@ import { boot } from "./boot.js";
 
 /**
  * What a runner tells its page. `events` is the JSON text of a list of events. `failure` means
- * that the engine is of no more use: `boot-failed` or `engine-failed`, with the reason.
+ * that the engine is of no more use: `boot-failed` or `engine-failed`, with the reason. A worker that is
+ * asked says `alive`.
  *
  * @typedef {{kind: "progress", stage: string, done: number}
  *   | {kind: "events", text: string}
+ *   | {kind: "alive"}
  *   | {kind: "failure", key: "boot-failed" | "engine-failed", detail: string}} Report
  */
 

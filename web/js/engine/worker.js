@@ -1,9 +1,11 @@
-/** The engine's worker: commands come in as JSON text, reports go out. */
+/** The engine's worker: commands come in as JSON text, reports go out; asked nothing, it says that it is alive. */
 
 import { startRunner } from "./runner.js";
 
 const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-const run = startRunner((report) => scope.postMessage(report));
+/** @param {import("./runner.js").Report} report */
+const tell = (report) => scope.postMessage(report);
+const run = startRunner(tell);
 
-scope.onmessage = (message) => run(/** @type {string} */ (message.data));
+scope.onmessage = ({ data }) => (data === "" ? tell({ kind: "alive" }) : run(/** @type {string} */ (data)));

@@ -35,6 +35,8 @@ export class TaskTable {
   #opening = true;
   /** Whether the focus is to be led to the board. */
   #lead = false;
+  /** The task that is laid out. @type {Start | null} */
+  #start = null;
   /** The match that was on the board before. */
   #before = -1;
 
@@ -81,6 +83,7 @@ export class TaskTable {
         if (first) void keepForOffline(new URL("sw.js", document.baseURI));
       },
       onProgress: (stage, fraction) => this.store.load({ stage, fraction }),
+      onRestart: () => this.#again(),
       onFailure: (key, detail) => {
         console.error(detail);
         document.body.dataset.state = "failed";
@@ -110,6 +113,7 @@ export class TaskTable {
 
   /** Lay a task out, and lead the focus to its board if wanted. @param {Start} start @param {boolean} lead */
   open(start, lead) {
+    this.#start = start;
     this.#lead = lead;
     clearTimeout(this.#timer);
     this.#opening = true;
@@ -118,6 +122,17 @@ export class TaskTable {
     this.clue = null;
     this.store.waiting = [];
     this.store.open({ start: { ...start, mode: "puzzle" } });
+  }
+
+  /** The engine was lost: lay the task out anew in another one. */
+  #again() {
+    if (!this.#start) return;
+    this.open(this.#start, false);
+    // Another engine counts its matches from the first again.
+    this.#before = -1;
+    this.store.tell({ key: "engine-restarted", args: {} });
+    document.body.dataset.state = "loading";
+    document.body.dataset.standing = this.standing;
   }
 
   /** Take the try back, and what followed it. */

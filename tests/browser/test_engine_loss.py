@@ -1,0 +1,114 @@
+"""The engine dies, hangs or is taken away in the middle of a game, and the game goes on."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Page, Worker, expect
+
+from tests.browser.blog import PICTURE, Blog
+from tests.browser.conftest import Watch
+from tests.browser.table import Table, open_table
+from tests.browser.task_table import TaskTable
+from tools.paths import WEB
+from tools.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+# Longer than an engine may be silent.
+SILENCE_MS = 15_000
+SAID = "The engine had stopped and has been started again. Your game goes on."
+DIE = "() => { self.close(); }"
+HANG = "() => { setTimeout(() => { for (;;); }); }"
+# What a worker passes on when the runtime has run out of memory.
+BREAK = "() => self.postMessage({ kind: 'failure', key: 'engine-failed', detail: 'no memory' })"
+THROW = "() => { setTimeout(() => { throw new Error('broken') }); }"
+
+
+def lose(page: Page, how: str, worker: Worker | None = None) -> None:
+    """Do something to the engine, and let so much time go by that it is noticed."""
+    (worker or page.workers[0]).evaluate(how)
+    if how in (DIE, HANG):
+        page.clock.run_for(SILENCE_MS)
+
+
+def test_a_lost_engine_is_replaced_till_it_is_lost_too_often(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    page.clock.install()
+    table = open_table(page, server.url).choose("c3", "b2", "d4")
+    address = page.url
+    for ply, (how, one, other) in enumerate(
+        ((DIE, "a1", "e5"), (HANG, "a2", "e4"), (BREAK, "a3", "e3")), start=2
+    ):
+        table.choose(one)
+        lose(page, how)
+        expect(table.notice).to_have_text(SAID)
+        # What is chosen while the engine is on its way is not lost.
+        table.space(one).click()
+        table.ready()
+        expect(page.locator(f'[data-key="draft-{one}"]')).to_have_count(1)
+        expect(table.moves).to_have_count(ply)
+        table.choose(other)
+        expect(table.moves).to_have_count(ply + 1)
+    assert page.url != address
+    lose(page, THROW)
+    expect(table.notice).to_contain_text("Load the page again")
+    assert len(watch.problems) == 1
+    watch.problems.clear()
+    table.reload()
+    expect(table.moves).to_have_count(5)
+
+
+def test_boards_of_a_page_go_on_when_their_shared_engine_is_lost(
+    page: Page, server: SiteServer, other_origin: SiteServer, watch: Watch
+) -> None:
+    blog = Blog(page, server, other_origin)
+    watch.origins.add(blog.url.rstrip("/"))
+    # The engine is in the frame of another site, whose clock is set with that of its page.
+    page.clock.install()
+    game = 'game="consta" size="5" mode="play"'
+    blog.open(
+        f'<trilithon-board id="one" {game}>{PICTURE}</trilithon-board>'
+        f'<trilithon-board id="two" {game} moves="c3">{PICTURE}</trilithon-board>'
+    )
+    one, two = blog.start("#one").choose("c3"), blog.start("#two").choose("b2", "d4")
+    [worker] = page.workers
+    lose(page, BREAK, worker)
+    expect(one.body).to_have_attribute("data-revision", "1", timeout=30_000)
+    expect(two.body).to_have_attribute("data-revision", "1", timeout=30_000)
+    assert one.pieces() == ["c3"]
+    assert two.pieces() == ["b2", "c3", "d4"]
+    one.choose("a1", "e5")
+    # Now the host takes the frame away, and the engine in it.
+    page.evaluate("() => document.querySelector('iframe[title=\"Trilithon, engine\"]').remove()")
+    page.clock.run_for(SILENCE_MS)
+    expect(one.body).to_have_attribute("data-revision", "1", timeout=30_000)
+    assert one.pieces() == ["a1", "c3", "e5"]
+    one.choose("b1", "b3")
+    expect(blog.page.locator("#one")).to_have_js_property("ply", 3)
+
+
+def test_helpers_that_die_leave_the_analysis_as_it_is(page: Page, server: SiteServer) -> None:
+    page.goto(f"{server.url}play.html?workers=2#v=0&game=consta&size=5&moves=c3")
+    table = Table(page).ready().click("#analyse")
+    if len(page.workers) < 2:
+        page.wait_for_event("worker")
+    page.workers[1].evaluate(DIE)
+    table.choose("a1", "a5")
+    expect(page.locator("#analysis-lines li")).to_have_count(3)
+
+
+def test_a_task_is_laid_out_anew_when_the_engine_is_lost(page: Page, server: SiteServer) -> None:
+    page.goto(f"{server.url}puzzles.html#consta")
+    table = TaskTable(page).stands("open")
+    lose(page, BREAK)
+    table.stands("loading")
+    expect(table.notice).to_have_text(SAID)
+    table.stands("open")
+    puzzles = json.loads((WEB / "puzzles" / "consta.json").read_text(encoding="utf-8"))
+    page.locator("#board [data-space]").first.focus()
+    expect(page.locator("#board [data-space]:focus")).to_have_count(1)
+    table.answer(puzzles[0]["right"][0])
+    table.stands("right")
