@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools import measured
+from tools.bench.figures import Figure, report, table, write
 from tools.docs_pages import PAGES, build_docs
 from tools.paths import DOCS, RESULTS
 from tools.rules_pages import anchors, languages, page_name, read_page
@@ -58,7 +59,7 @@ def shown(kind: str, of: str, language: str) -> str:
 
 def test_what_is_not_measured_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measured, "RESULTS", tmp_path)
-    for kind, of in (("ladder", "consta"), ("matches", "carteso"), ("komi", "")):
+    for kind, of in (("ladder", "consta"), ("matches", "carteso"), ("komi", ""), ("figures", "")):
         assert shown(kind, of, "en").strip() == "Not measured yet."
         assert shown(kind, of, "es").strip() == "Aún sin medir."
 
@@ -99,6 +100,26 @@ def test_tables_show_what_the_commands_wrote(
     assert f"{json.loads(Path(komi).read_text())['komi']:g}".replace("-", "−") in shown(
         "komi", "", "en"
     )
+
+
+def test_the_pages_figures_are_those_that_the_bench_wrote(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(measured, "RESULTS", tmp_path)
+    figures = [
+        Figure("performance", 98, target=97, of="home", least=True),
+        Figure("cold-share", 0.4567, target=0.42),
+        Figure("cold", 1234.5, "ms", of="stock"),
+    ]
+    assert [figure.met for figure in figures] == [True, False, True]
+    write(tmp_path / "page.json", report(figures, "Chromium 1.2"))
+    page = " ".join(shown("figures", "", "en").split())
+    assert "Chromium 1.2" in page
+    assert "Lighthouse, performance: home page 98 at least 97" in page
+    assert "ours as a part of the stock page’s 0.46 at most 0.42" in page
+    assert "first answer: stock page 1234 ms –" in page
+    assert "0,46 como mucho 0,42" in " ".join(shown("figures", "", "es").split())
+    assert [line.split()[-1] for line in table(figures).splitlines()] == ["met", "MISSED", "ms"]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from tools.steps import StepError, step, stream
 
@@ -26,6 +27,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     commands.add_parser("types", help="write web/js/protocol.d.ts from protocol/")
     bench = commands.add_parser("bench", help="measure the page in a browser")
     bench.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    bench.add_argument("-o", "--output", type=Path, help="also keep the figures in this file")
     bench.add_argument("--pairs", type=int, default=7, help="how often each page is started")
     parsed, rest = parser.parse_known_args(arguments)
     if rest and parsed.command != "test":
@@ -57,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
         case "bench":
             from tools.bench import bench
 
-            return bench(arguments.pairs, as_json=arguments.json)
+            return bench(arguments.pairs, as_json=arguments.json, output=arguments.output)
     return 0
 
 

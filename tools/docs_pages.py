@@ -6,7 +6,8 @@ A board is a fence `embed` with a line `name: value` for each attribute; it stan
 the markup that makes it. `embed code` shows only the markup, with a picture as the page's dialog
 puts one in, and `embed frame` that of a plain frame. A fence `script` is the line of script.
 `values PATTERN` draws the values of Constructo's first moves; see `tools.first_moves`.
-`ladder GAME`, `matches GAME` and `komi` are what was measured of these; see `tools.measured`.
+`ladder GAME`, `matches GAME` and `komi` are what was measured of these, and `figures` what was
+measured of the page; see `tools.measured`.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ from trilithon.starting import begin
 from trilithon.view import scene
 
 # The pages, in the order in which they link to each other.
-PAGES = ("opponents", "constructo", "embed")
+PAGES = ("opponents", "constructo", "speed", "embed")
 # Stands for the site's own address, which the page's script puts in.
 SITE = "https://trilithon.example/"
 _PARTS = Start.__annotations__.keys() - {"settings"}

@@ -1,7 +1,7 @@
 """What was measured, out of `docs/results/`, as tables and plots of the documentation.
 
-The files are those that `trilithon ladder`, `arena` and `komi` write. Where there is none yet, the
-page says so.
+The files are those that `trilithon ladder`, `arena` and `komi` and `build.py bench` write. Where
+there is none yet, the page says so.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from trilithon.games import GAMES
 
 # The share of games that a level is to win against the one below.
 _BAND = (0.65, 0.85)
+_PAGE = "page.json"
 _PROGRAMS = {"tools.yardstick": "docs-yardstick", "tools.frozen": "docs-frozen"}
 
 Words = Mapping[str, str]
@@ -28,7 +29,7 @@ Cells = Sequence[str]
 
 
 def measured(kind: str, of: str, words: Words, language: str) -> str:
-    """A fence's HTML: `ladder` of a game, `matches` of a game, or `komi`."""
+    """A fence's HTML: `ladder` of a game, `matches` of a game, `komi`, or the page's `figures`."""
     say = _Telling(words, language)
     if kind == "ladder":
         boards = groupby(_results(f"ladder-{of}"), key=lambda data: say.board(data))
@@ -39,6 +40,8 @@ def measured(kind: str, of: str, words: Words, language: str) -> str:
     elif kind == "komi":
         found = _results("komi")
         made = [_komi(found, say)] if found else []
+    elif kind == "figures":
+        made = [_figures(json.loads(path.read_text("utf-8")), say) for path in RESULTS.glob(_PAGE)]
     else:
         raise ValueError(f"no such fence: {kind}")
     return "".join(made) or f'<p class="unmeasured">{escape(words["docs-unmeasured"])}</p>\n'
@@ -213,6 +216,37 @@ def _komi(found: Sequence[Mapping[str, Any]], say: _Telling) -> str:
     ]
     table = _table(words["docs-table"], [words[key] for key in head], rows)
     return f'<div class="measured">{table}{_commands(made)}</div>\n'
+
+
+def _figures(data: Mapping[str, Any], say: _Telling) -> str:
+    """What was measured of the page, with the machine and the day."""
+    words, machine = say.words, data["machine"]
+    cores = f"{machine['cores']} {words['docs-cores']}"
+    told = (machine["processor"], cores, machine["system"], machine["browser"], data["date"])
+    head = ("docs-figure", "docs-value", "docs-target")
+    rows = [
+        (
+            ": ".join(words[f"docs-figure-{key}"] for key in (one["key"], one["of"]) if key),
+            _with_unit(one["value"], one["unit"], say),
+            _aim(one, say),
+        )
+        for one in data["figures"]
+    ]
+    caption = f"<figcaption>{escape(' · '.join(told))}</figcaption>"
+    table = _table(words["docs-table"], [words[key] for key in head], rows)
+    return f'<figure class="measured">{caption}{table}</figure>\n'
+
+
+def _with_unit(value: float, unit: str, say: _Telling) -> str:
+    digits = 0 if value >= 100 or value == int(value) else 2 if value < 10 else 1
+    return f"{say.number(value, digits)} {unit}".rstrip()
+
+
+def _aim(figure: Mapping[str, Any], say: _Telling) -> str:
+    if figure["target"] is None:
+        return "–"
+    sentence = say.words["docs-at-least" if figure["least"] else "docs-at-most"]
+    return f"{sentence} {_with_unit(figure['target'], figure['unit'], say)}"
 
 
 def _plain(value: float, say: _Telling) -> str:

@@ -36,8 +36,8 @@ def embed_figures(browser: Browser, server: SiteServer) -> list[Figure]:
             ]
             sent = sum(size for _, size in server.sent) / _PAIRS
     return [
-        Figure("unused board: script and picture", (sent + len(element)) / 1e3, "kB", 40),
-        Figure("unused board: main thread, layout and all", median(times), "ms", 100),
+        Figure("unused-sent", (sent + len(element)) / 1e3, "kB", 40),
+        Figure("unused-busy", median(times), "ms", 100),
     ]
 
 

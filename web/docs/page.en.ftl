@@ -51,3 +51,34 @@ docs-drawn = draw
 docs-won-by = won by
 docs-everywhere = on every tile
 docs-lost-by = lost by
+
+## How fast the page is
+
+docs-page-speed = Speed
+docs-figure = what
+docs-value = measured
+docs-target = aim
+docs-at-most = at most
+docs-at-least = at least
+docs-cores = cores
+docs-figure-home = home page
+docs-figure-game = page of the game
+docs-figure-rules = rules of Consta
+docs-figure-stock = stock page
+docs-figure-cold = cold start to the engine’s first answer
+docs-figure-cold-share = cold start, ours as a part of the stock page’s
+docs-figure-warm = warm start to the engine’s first answer
+docs-figure-transfer = sent until the engine’s first answer
+docs-figure-painted-median = click to painted board, median
+docs-figure-painted-95 = click to painted board, 95 of 100
+docs-figure-painted-slowest = click to painted board, slowest
+docs-figure-longest-task = longest task of the page after loading (0: none over 50 ms)
+docs-figure-memory = memory after a game with the computer
+docs-figure-unused-sent = board in another page, not yet used: script and picture
+docs-figure-unused-busy = board in another page, not yet used: work
+docs-figure-performance = Lighthouse, performance
+docs-figure-accessibility = Lighthouse, accessibility
+docs-figure-best-practices = Lighthouse, best practices
+docs-figure-seo = Lighthouse, search engines
+docs-figure-paint = first paint on Lighthouse’s phone
+docs-figure-interactive = can be used on Lighthouse’s phone

@@ -51,3 +51,34 @@ docs-drawn = empate
 docs-won-by = gana por
 docs-everywhere = en cualquier casilla
 docs-lost-by = pierde por
+
+## Lo rápida que es la página
+
+docs-page-speed = Rapidez
+docs-figure = qué
+docs-value = medido
+docs-target = objetivo
+docs-at-most = como mucho
+docs-at-least = al menos
+docs-cores = núcleos
+docs-figure-home = portada
+docs-figure-game = página de la partida
+docs-figure-rules = reglas de Consta
+docs-figure-stock = página de serie
+docs-figure-cold = arranque en frío hasta la primera respuesta del motor
+docs-figure-cold-share = arranque en frío, el nuestro como parte del de la página de serie
+docs-figure-warm = arranque en caliente hasta la primera respuesta del motor
+docs-figure-transfer = enviado hasta la primera respuesta del motor
+docs-figure-painted-median = del clic al tablero pintado, mediana
+docs-figure-painted-95 = del clic al tablero pintado, 95 de cada 100
+docs-figure-painted-slowest = del clic al tablero pintado, el más lento
+docs-figure-longest-task = tarea más larga de la página tras cargar (0: ninguna de más de 50 ms)
+docs-figure-memory = memoria después de una partida contra el ordenador
+docs-figure-unused-sent = tablero en otra página, aún sin usar: código e imagen
+docs-figure-unused-busy = tablero en otra página, aún sin usar: trabajo
+docs-figure-performance = Lighthouse, rendimiento
+docs-figure-accessibility = Lighthouse, accesibilidad
+docs-figure-best-practices = Lighthouse, buenas prácticas
+docs-figure-seo = Lighthouse, buscadores
+docs-figure-paint = primer pintado en el teléfono de Lighthouse
+docs-figure-interactive = se puede usar en el teléfono de Lighthouse
