@@ -60,11 +60,15 @@ class Fuzzer:
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
         self.view: dict[str, Any] = {}
-        self._texts = [text for game in GAMES.values() for text in self._games_texts(game)]
+        self.texts = [text for game in GAMES.values() for text in self._games_texts(game)]
+
+    def command_text(self) -> str:
+        """The next command, as JSON."""
+        return json.dumps(self._command())
 
     def message(self) -> str:
         """The next message, which need not even be JSON."""
-        text = json.dumps(self._command())
+        text = self.command_text()
         return self.spoilt(text) if self.rng.random() < 0.05 else text
 
     def spoilt(self, text: str) -> str:
@@ -148,7 +152,7 @@ class Fuzzer:
         if name in ("choice", "move", "moves", "spaces", "tool") and rng.random() < 0.8:
             return self._choice()
         if name in ("fragment", "fragments", "link", "record", "text", "position", "drawing"):
-            text = rng.choice(self._texts)
+            text = rng.choice(self.texts)
             return text if rng.random() < 0.4 else self.spoilt(text)
         return rng.choice(_WORDS) if rng.random() < 0.8 else rng.choice(ODD_TEXTS)
 

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
+from tools.addresses import site_address, with_full_addresses
 from tools.app import draw_icons, manifest
 from tools.boot import build_boot_archive
 from tools.compress import compress_all
@@ -121,6 +122,7 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
             content = path.read_bytes()
             if path.suffix == ".html" or place == _WORKER:
                 page = fill(content.decode(), parts)
+                page = with_full_addresses(page, place, site_address())
                 content = readdress(page, place, moved).encode()
             elif place == _ELEMENT:
                 script = content.decode()
@@ -256,4 +258,5 @@ def _write(path: Path, content: bytes) -> None:
 def _inputs() -> str:
     folders = (WEB, PACKAGE, RESULTS, ROOT / "tools")
     single = (ROOT / "pyproject.toml", ROOT / "package-lock.json", REQUIREMENTS, NETLIFY)
-    return digest([*single, *(path for folder in folders for path in files_under(folder))])
+    files = [*single, *(path for folder in folders for path in files_under(folder))]
+    return digest(files, site_address())

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 # Longer than an engine may be silent.
 SILENCE_MS = 15_000
 SAID = "The engine had stopped and has been started again. Your game goes on."
-DIE = "() => { self.close(); }"
+DIE = "() => { setTimeout(() => self.close()); }"
 HANG = "() => { setTimeout(() => { for (;;); }); }"
 # What a worker passes on when the runtime has run out of memory.
 BREAK = "() => self.postMessage({ kind: 'failure', key: 'engine-failed', detail: 'no memory' })"
@@ -28,7 +28,7 @@ THROW = "() => { setTimeout(() => { throw new Error('broken') }); }"
 
 def lose(page: Page, how: str, worker: Worker | None = None) -> None:
     """Do something to the engine, and let so much time go by that it is noticed."""
-    (worker or page.workers[0]).evaluate(how)
+    (worker or page.workers[-1]).evaluate(how)
     if how in (DIE, HANG):
         page.clock.run_for(SILENCE_MS)
 

@@ -137,8 +137,10 @@ export function newGameDialog(store, draw) {
 
   /** The settings of the game on the board, else those last chosen on this device. @param {GameEntry} game */
   function remembered(game) {
-    const kept = device.read(`settings-${game.name}`);
-    return { .../** @type {object} */ (kept ?? {}), ...(store.view?.game === game.name ? store.view.settings : {}) };
+    const kept = Object.entries(device.read(`settings-${game.name}`) ?? {}).filter(
+      ([name, value]) => typeof value === "string" && game.settings.some((setting) => setting.name === name),
+    );
+    return { ...Object.fromEntries(kept), ...(store.view?.game === game.name ? store.view.settings : {}) };
   }
 
   /** @param {GameEntry} game */

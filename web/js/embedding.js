@@ -2,7 +2,7 @@
 
 import { copy } from "./clipboard.js";
 import { make, need } from "./dom.js";
-import { elementMarkup, frameMarkup } from "./embed/snippet.js";
+import { dataAddress, elementMarkup, frameMarkup } from "./embed/snippet.js";
 import { choiceField } from "./fields.js";
 import { levelText } from "./levels.js";
 import { LANGUAGES, localName, say, text } from "./text.js";
@@ -117,8 +117,11 @@ export function embedding(store) {
     const high = Math.round((FRAME_WIDTH * height) / width) + BELOW[chosen().mode];
     markup.value = `${script}\n${element}`;
     frame.value = frameMarkup(site, attributes, { title, width: FRAME_WIDTH, height: high });
-    // It is the markup that is copied, read as a page reads it; but this page allows no style in its markup.
-    preview.innerHTML = element.replace(/ style="[^"]*"/g, "");
+    // The same as in the markup, but for its style, which this page allows in none of its markup.
+    const board = document.createElement("trilithon-board");
+    for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+    board.append(make("img", { src: dataAddress(svg), width: String(width), height: String(height), alt: title }));
+    preview.replaceChildren(board);
     void import(`${site}trilithon-board.js`);
   }
 

@@ -47,18 +47,49 @@ export function read(key) {
   return isKept(kept) && kept.key === key ? kept : null;
 }
 
-/** @param {unknown} kept @returns {kept is Kept} */
+/** Whether a value is a game as we keep it: others may have written there too. @param {unknown} kept @returns {kept is Kept} */
 function isKept(kept) {
-  if (typeof kept !== "object" || kept === null) return false;
-  const { key, fragment, seats, game, players, names, plies, time } = /** @type {Record<string, unknown>} */ (kept);
-  const texts = [key, fragment, game].every((one) => typeof one === "string");
-  const lists = [seats, players, names].every((one) => Array.isArray(one) && one.length === 2);
-  return texts && lists && typeof plies === "number" && typeof time === "number";
+  if (!isRecord(kept)) return false;
+  const { key, fragment, seats, game, players, names, plies, result, turn, time, mark, shared } = kept;
+  return (
+    [key, fragment, game, turn].every(isText) &&
+    [plies, time].every(Number.isFinite) &&
+    (result === null || isText(result)) &&
+    isPair(seats, isSeat) &&
+    isPair(players, isText) &&
+    isPair(names, isText) &&
+    [mark ?? null, shared ?? null].every((one) => one === null || isMark(one))
+  );
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+function isRecord(value) {
+  return typeof value === "object" && value !== null;
+}
+
+/** @param {unknown} value */
+function isText(value) {
+  return typeof value === "string";
+}
+
+/** @param {unknown} value @param {(one: unknown) => boolean} each */
+function isPair(value, each) {
+  return Array.isArray(value) && value.length === 2 && value.every(each);
+}
+
+/** @param {unknown} value */
+function isSeat(value) {
+  return isRecord(value) && isText(value.seat) && Number.isInteger(value.level);
+}
+
+/** @param {unknown} value */
+function isMark(value) {
+  return isRecord(value) && Number.isInteger(value.stage) && Array.isArray(value.chain) && value.chain.every(isText);
 }
 
 /** All games, the latest first. @returns {Kept[]} */
 export function all() {
-  const games = device.names(PREFIX).map((name) => device.read(name));
+  const games = device.names(PREFIX).map((name) => read(name.slice(PREFIX.length)));
   return games.filter(isKept).sort((one, other) => other.time - one.time);
 }
 

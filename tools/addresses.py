@@ -1,0 +1,31 @@
+"""What search engines want in a page's head: its own full address, and those in other languages."""
+
+import os
+import re
+from pathlib import PurePosixPath
+from urllib.parse import urljoin
+
+# The host tells it to the build under this name.
+_VARIABLE = "URL"
+_ALTERNATE = re.compile(r'(<link rel="alternate" hreflang="[^"]+" href=")([^"]+)(">)')
+_DESCRIBED = re.compile(r'<meta name="description" content="[^"]*">')
+
+
+def site_address() -> str:
+    """Where the site will be, with its closing slash; empty where the build is not told."""
+    address = os.environ.get(_VARIABLE, "")
+    return f"{address.rstrip('/')}/" if address.startswith("https://") else ""
+
+
+def with_full_addresses(page: str, place: PurePosixPath, site: str) -> str:
+    """Tell the page's own address, and make those in other languages full ones.
+
+    Search engines take no relative ones, so where it is not known where the site will be, these are
+    left out. A page that has no description is for none of them.
+    """
+    if not site:
+        return _ALTERNATE.sub("", page)
+    here = site + place.as_posix().removesuffix("index.html")
+    page = _ALTERNATE.sub(lambda found: found[1] + urljoin(here, found[2]) + found[3], page)
+    canonical = f'<link rel="canonical" href="{here}">'
+    return _DESCRIBED.sub(lambda found: f"{found[0]}\n  {canonical}", page, count=1)
