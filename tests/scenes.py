@@ -57,6 +57,7 @@ def texts(match: Match) -> Iterator[Text]:
     yield view.status(match, thinking=False)
     yield view.status(match, thinking=True)
     yield from view.notices(match)
+    yield from view.news(match)
     presenter = match.game.presenter
     scene = view.scene(match)
     items = [item for hand in scene.get("hands", []) for item in hand["items"]]

@@ -125,7 +125,7 @@ def named() -> set[str]:
     pages = "".join(path.read_text(encoding="utf-8") for path in WEB.glob("*.html"))
     keys = set(re.findall(r'data-text(?:-label)?="([\w-]+)"', pages))
     for game in GAMES.values():
-        keys.add(f"game-{game.name}")
+        keys |= {f"game-{game.name}", f"notation-{game.name}"}
         keys |= {f"aim-{game.name}-{player}" for player in game.players}
         keys |= {f"tag-{tag.lower()}" for tag in about(new_match(game, {}))}
         for setting in game.settings:
@@ -142,6 +142,10 @@ def named() -> set[str]:
             keys |= {f"person-{game.name}-{person}" for person in (1, 2)}
     glyphs = re.findall(r"^  \[(\d+), ", (WEB / "js" / "moves.js").read_text("utf-8"), re.MULTILINE)
     keys |= {f"glyph-{glyph}" for glyph in glyphs}
+    scripts = "".join(path.read_text("utf-8") for path in (WEB / "js").rglob("*.js"))
+    keys |= set(re.findall(r'onKey\("[^"]+", "([\w-]+)"', scripts))
+    keys |= {f"keys-{group}" for group in ("board", "moves", "asking", "game", "page")}
+    keys |= {f"jump-{jump}" for jump in ("above", "below")}
     keys |= {f"status-{what}-{end}" for what in ("round", "match") for end in ("won", "draw")}
     [states] = re.findall(
         r"@typedef {(.+)} Keeping", (WEB / "js" / "offline.js").read_text("utf-8")

@@ -29,7 +29,7 @@ from trilithon.link import read_fragment
 from trilithon.match import BadCommand, Match, Sitting, new_match
 from trilithon.planning import catalogue, proposal, sketch
 from trilithon.problems import IllegalMove, Problem, declare
-from trilithon.protocol import Collection, Event, Gathered, Open, Trouble
+from trilithon.protocol import Collection, Event, Gathered, Legal, Open, Trouble
 from trilithon.session import Search, Session
 from trilithon.starting import begin, read_rounds
 from trilithon.tasks import Task, read_task, sequel
@@ -56,7 +56,7 @@ _SOURCES: dict[str, Callable[[Any], Match]] = {
 # Commands that change nothing of the game itself.
 _BESIDE = frozenset({"annotate", "mark", "orient", "shared", "tags"})
 
-Job = Generator[None, None, Collection | Gathered]
+Job = Generator[None, None, Collection | Gathered | Legal]
 _JOBS: dict[str, Callable[[Any], Job]] = {
     "read": lambda command: collected(command["text"]),
     "gather": lambda command: gathered(command["fragments"]),
@@ -127,7 +127,7 @@ class Bridge:
         return _write(events)
 
     def _work(self, job: Job) -> list[Event]:
-        """Go on with reading or writing many games for a slice."""
+        """Go on with reading or writing many games or moves for a slice."""
         until = self._clock() + _SLICE_SECONDS
         try:
             next(job)
@@ -180,8 +180,6 @@ class Bridge:
             session.stop()
             del self._sessions[session.name]
             return []
-        if command["type"] in ("inspect", "clue"):
-            return [_explained(session, command)]
         if command["type"] in ("display", "merge", "pace"):
             return self._adjust(session, command)
         if command["type"] in INQUIRIES:
@@ -191,12 +189,11 @@ class Bridge:
                 return self._show(session)
             ended = [hint(session.study, session.address)] if command["type"] == "halt" else []
             return [*session.told(), *ended]
-        if command["type"] == "trace":
-            return [traced(session.match, command["moves"], session.address)]
-        if command["type"] == "picture":
-            return [session.picture(command)]
-        if command["type"] == "parts":
-            return [session.parts(command)]
+        if command["type"] == "legal":
+            self._jobs.append(session.legal(command))
+            return []
+        if command["type"] in _TOLD:
+            return [_TOLD[command["type"]](session, command)]
         return self._change(session, command)
 
     def _adjust(self, session: Session, command: Any) -> list[Event]:
@@ -296,6 +293,16 @@ def _explained(session: Session, command: Any) -> Event:
     else:
         found = match.game.presenter.explain(match.position, match.draft, choice)
     return session.explanation(choice, found, refused=False)
+
+
+# Questions that are answered by one event and change nothing.
+_TOLD: dict[str, Callable[[Session, Any], Event]] = {
+    "inspect": _explained,
+    "clue": _explained,
+    "trace": lambda session, command: traced(session.match, command["moves"], session.address),
+    "picture": lambda session, command: session.picture(command),
+    "parts": lambda session, command: session.parts(command),
+}
 
 
 def _plan(command: Any) -> list[Event]:

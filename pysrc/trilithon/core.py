@@ -258,6 +258,9 @@ class Presenter(Protocol[P_contra, M]):
     def notices(self, position: P_contra) -> Sequence[Text]:
         """What both players should know about the position, such as a standing threat."""
 
+    def news(self, before: P_contra, after: P_contra) -> Sequence[Text]:
+        """What a move has brought about besides its pieces, such as claims."""
+
 
 @dataclass(frozen=True, slots=True)
 class Chosen(Generic[M]):

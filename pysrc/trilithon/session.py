@@ -15,9 +15,21 @@ from trilithon.allowing import may_analyse
 from trilithon.analysis.study import Study
 from trilithon.analysis.telling import Address, all_assessments, analysis, hint
 from trilithon.letters import letter_view
+from trilithon.listing import counted, listed
 from trilithon.match import Match
 from trilithon.parts import written_parts
-from trilithon.protocol import Draw, Event, Explanation, Parts, Picture, TellParts, Thinking, View
+from trilithon.protocol import (
+    Draw,
+    Event,
+    Explanation,
+    Legal,
+    ListMoves,
+    Parts,
+    Picture,
+    TellParts,
+    Thinking,
+    View,
+)
 from trilithon.tasks import Task, standing
 from trilithon.turning import turned_shapes
 
@@ -134,6 +146,7 @@ class Session:
             "scene": view.scene(match, numbers=self.numbers),
             "status": view.status(match, thinking=self.search is not None),
             "notices": view.notices(match),
+            "news": view.news(match),
             "players": view.players(match),
             "course": view.course(match),
             "moves": movelist.moves(match),
@@ -208,6 +221,21 @@ class Session:
         """The attributes of an embedded board that shows the game."""
         parts = written_parts(self.match, command["mode"], whole=command["whole"])
         return {"type": "parts", "session": self.name, "revision": self.revision, "parts": parts}
+
+    def legal(self, command: ListMoves) -> Generator[None, None, Legal]:
+        """Which moves are legal at the cursor, in slices."""
+        revision, count = self.revision, counted(self.match)
+        wanted = command["start"], command["most"]
+        moves, complete = (yield from listed(self.match, *wanted)) if count else ([], True)
+        return {
+            "type": "legal",
+            "session": self.name,
+            "revision": revision,
+            "count": count,
+            "start": command["start"],
+            "moves": moves,
+            "complete": complete,
+        }
 
     def thinking(self, progress: Progress[Any]) -> Thinking:
         """How far the search has come."""

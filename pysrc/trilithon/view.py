@@ -132,6 +132,14 @@ def notices(match: Match) -> list[Text]:
     return list(match.game.presenter.notices(match.position))
 
 
+def news(match: Match) -> list[Text]:
+    """What the move that led to the cursor has brought about."""
+    node = match.cursor
+    if node.parent is None:
+        return []
+    return list(match.game.presenter.news(node.parent.position, node.position))
+
+
 def players(match: Match) -> list[PlayerView]:
     """The two sides, the first player first."""
     over = match.outcome is not None or match.question is not None

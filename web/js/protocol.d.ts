@@ -275,7 +275,7 @@ export interface TaskView {
  * date. `introduction` are the comments before the first move. `mover` is whose turn it is at the
  * cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. The scene is drawn
  * in one of the `orientations` that the game's board may have. `task` is there where a session
- * began with a goal.
+ * began with a goal. `news` tells what the move that led here has brought about, such as claims.
  */
 export interface View {
   type: "view";
@@ -291,6 +291,7 @@ export interface View {
   round?: RoundView;
   status: Text;
   notices: Text[];
+  news: Text[];
   players: PlayerView[];
   course: Course;
   letter?: LetterView;
@@ -606,7 +607,22 @@ export interface Parts {
   parts: Record<string, string>;
 }
 
-export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Gathered | Picture | Parts | Analysis | Assessments | Assisted | Hint | Trace;
+/**
+ * The answer to `legal`: how many moves there are, and in notation those that begin so.
+ *
+ * `complete` tells that none was left out for want of room.
+ */
+export interface Legal {
+  type: "legal";
+  session: string;
+  revision: number;
+  count: number;
+  start: string;
+  moves: string[];
+  complete: boolean;
+}
+
+export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Gathered | Picture | Parts | Legal | Analysis | Assessments | Assisted | Hint | Trace;
 
 /** The time that a person has for a game, and what each move adds to it, in seconds. */
 export interface ClockChoice {
@@ -870,6 +886,19 @@ export interface DrawTrace {
   moves: string[];
 }
 
+/**
+ * Ask which moves are legal at the cursor; answered with `legal`.
+ *
+ * Listed are at most so many (`most`) of those whose text begins with `start`.
+ */
+export interface ListMoves {
+  type: "legal";
+  session: string;
+  revision: number;
+  start: string;
+  most: number;
+}
+
 /** Let the computer think so many times as long as usual at its highest level from now on. */
 export interface Pace {
   type: "pace";
@@ -964,4 +993,4 @@ export interface DrawSketch {
   tool?: string;
 }
 
-export type Command = Open | New | Answer | Choose | Inspect | Clue | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Analyse | Assist | Merge | Pace | DrawTrace | Simple | Propose | DrawSketch;
+export type Command = Open | New | Answer | Choose | Inspect | Clue | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Analyse | Assist | Merge | Pace | ListMoves | DrawTrace | Simple | Propose | DrawSketch;

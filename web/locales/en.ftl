@@ -64,6 +64,10 @@ hints = Hints on the board
 numbers = Move numbers on the pieces
 opponents-about = About the computer player
 turn-board = Turn the board
+zoom = Size of the board
+zoom-in = Enlarge the board
+zoom-out = Make the board smaller
+zoom-whole = The whole board
 players = Players
 game-state = State of the game
 board = Board
@@ -80,6 +84,8 @@ jump-first = To the start
 jump-previous = One move back
 jump-next = One move forward
 jump-last = To the last move
+jump-above = To the variation above
+jump-below = To the variation below
 new-game = New game
 game = Game
 start = Start
@@ -193,6 +199,7 @@ holds-consta-white-draft = white stone, not yet played
 
 consta-threat = { player } wins unless { opponent } breaks this chain now.
 consta-must-pass = { player } has no legal move and must pass.
+consta-broken = { player } has broken { opponent }’s chain.
 
 consta-hint-first = Black begins with one stone.
 consta-hint-both = One stone, or a stack: choose the same space twice.
@@ -258,6 +265,10 @@ carteso-button = Take the button: half a point, instead of placing a stone.
 
 carteso-passed = { opponent } has passed. If { player } passes too, the game ends { $vertical } to { $horizontal }.
 carteso-full = No point is empty.
+carteso-claimed = { player } claims { $stones ->
+    [one] the stone on { $space }
+   *[other] the group of { $stones } stones at { $space }
+}.
 
 carteso-group-claimed = { player } has claimed this group: { $stones } { $stones ->
     [one] stone
@@ -404,6 +415,8 @@ constructo-ring-open = A small base with just a ring around it is no tower. A me
 constructo-ring-waits = A small base with just a ring around it is no tower. A medium base of { opponent }’s would make it one.
 constructo-ring-stuck = A small base with just a ring around it is no tower, and this one will never be.
 constructo-only-moves = { player } can place no base, only move one.
+constructo-tower-new = { player } has a tower on tile { $space }.
+constructo-tower-taken = { player } takes the tower on tile { $space }.
 constructo-settled = Towers that nothing can change: Yellow { $yellow }, Blue { $blue }.
 
 constructo-over = The round is over.
@@ -580,6 +593,60 @@ command-nobody = No human plays, so nobody can resign.
 command-orientation = The board of { $game } cannot be turned by { $quarters } quarters.
 bridge-session = There is no game “{ $name }” on this page.
 bridge-internal = The engine has made a mistake of its own: { $error }
+
+## Keys, commands and what they tell
+
+keys = Keys and commands
+keys-open = Keys and commands…
+keys-help = Every command can also be pressed here.
+keys-board = On the board
+keys-moves = Through the moves
+keys-asking = To hear
+keys-game = Game
+keys-page = Page
+keys-single = Keys that are a single character
+keys-choose = Choose the space
+keys-step = To the next space
+keys-row = To the ends of the row
+keys-corner = To the corners of the board
+key-home = Home
+key-end = End
+key-enter = Enter
+key-escape = Esc
+key-control = Ctrl
+key-space = Space
+marking-end = Put the pen away
+ask-last = The last move
+ask-state = Whose turn it is, and what threatens
+ask-score = The score
+ask-legal = How many moves are legal
+ask-evaluation = The evaluation
+told-no-move = No move has been made yet.
+told-last = Move { $ply }: { move-played }.
+told-legal = { player } has { $count ->
+    [one] one legal move
+   *[other] { $count } legal moves
+}.
+told-score = { player }: { $points }.
+told-total = { player }: { $points }, in total { $total }.
+told-no-score = This game has no points.
+told-no-analysis = The analysis is off.
+told-standing = { $standing }.
+told-best = Best move: { $move } ({ $worth }).
+notation = Type a move
+notation-open = Type a move…
+notation-move = Move, such as { $examples }
+notation-consta = f6; e5,g7; 2d4
+notation-carteso = Bf6; Wc3; pass
+notation-constructo = R5; M1; 4-7
+notation-list = Legal moves
+notation-legal = { $count ->
+    [0] There is no legal move.
+    [one] One legal move.
+   *[other] { $count } legal moves.
+}
+notation-found = { $found } of { $count } legal moves begin like this.
+notation-more = There are more. Go on typing.
 
 ## Variations, remarks, records
 

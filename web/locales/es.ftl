@@ -91,6 +91,10 @@ hints = Ayudas en el tablero
 numbers = Números de jugada en las piezas
 opponents-about = Sobre el ordenador como rival
 turn-board = Girar el tablero
+zoom = Tamaño del tablero
+zoom-in = Ampliar el tablero
+zoom-out = Reducir el tablero
+zoom-whole = El tablero entero
 players = Jugadores
 game-state = Estado de la partida
 board = Tablero
@@ -107,6 +111,8 @@ jump-first = Al principio
 jump-previous = Una jugada atrás
 jump-next = Una jugada adelante
 jump-last = A la última jugada
+jump-above = A la variante de arriba
+jump-below = A la variante de abajo
 new-game = Nueva
 game = Juego
 start = Empezar
@@ -220,6 +226,7 @@ holds-consta-white-draft = piedra blanca, aún sin jugar
 
 consta-threat = Victoria de { player } si { opponent } no rompen ahora esta cadena.
 consta-must-pass = Sin jugada legal: { player } tienen que pasar.
+consta-broken = La cadena { of-opponent } queda rota.
 
 consta-hint-first = Las negras empiezan con una sola piedra.
 consta-hint-both = Una piedra, o una pila: elige la misma casilla dos veces.
@@ -285,6 +292,10 @@ carteso-button = Tomar el botón: medio punto, en lugar de poner una piedra.
 
 carteso-passed = { opponent } ha pasado. Si { player } pasa también, la partida acaba { $vertical } a { $horizontal }.
 carteso-full = No queda ningún punto vacío.
+carteso-claimed = { player } reclama { $stones ->
+    [one] la piedra de { $space }
+   *[other] el grupo de { $stones } piedras de { $space }
+}.
 
 carteso-group-claimed = { player } ha reclamado este grupo: { $stones } { $stones ->
     [one] piedra
@@ -436,6 +447,8 @@ constructo-ring-open = Una pequeña rodeada solo por un anillo no es una torre. 
 constructo-ring-waits = Una pequeña rodeada solo por un anillo no es una torre. Una mediana { of-opponent } la haría torre.
 constructo-ring-stuck = Una pequeña rodeada solo por un anillo no es una torre, y esta ya no lo será.
 constructo-only-moves = Ahora no cabe colocar, solo mover: turno { of-player }.
+constructo-tower-new = Torre { of-player } en la casilla { $space }.
+constructo-tower-taken = La torre de la casilla { $space } es ahora { of-player }.
 constructo-settled = Torres que ya nada cambia: amarillo { $yellow }, azul { $blue }.
 
 constructo-over = La ronda ha terminado.
@@ -616,6 +629,60 @@ command-nobody = No juega ninguna persona, así que nadie puede abandonar.
 command-orientation = El tablero de { $game } no se puede girar { $quarters } cuartos de vuelta.
 bridge-session = No hay ninguna partida «{ $name }» en esta página.
 bridge-internal = El motor ha cometido un error propio: { $error }
+
+## Teclas, órdenes y lo que dicen
+
+keys = Teclas y órdenes
+keys-open = Teclas y órdenes…
+keys-help = Todas las órdenes se pueden pulsar también aquí.
+keys-board = En el tablero
+keys-moves = Por las jugadas
+keys-asking = Para oír
+keys-game = Partida
+keys-page = Página
+keys-single = Teclas de un solo carácter
+keys-choose = Elegir la casilla
+keys-step = A la casilla de al lado
+keys-row = A los extremos de la fila
+keys-corner = A las esquinas del tablero
+key-home = Inicio
+key-end = Fin
+key-enter = Intro
+key-escape = Esc
+key-control = Ctrl
+key-space = Espacio
+marking-end = Guardar el lápiz
+ask-last = La última jugada
+ask-state = A quién le toca y qué amenaza
+ask-score = Los puntos
+ask-legal = Cuántas jugadas son legales
+ask-evaluation = La evaluación
+told-no-move = Todavía no hay ninguna jugada.
+told-last = Número { $ply }. { move-played }.
+told-legal = { $count ->
+    [one] Una sola jugada legal
+   *[other] { $count } jugadas legales
+}: turno { of-player }.
+told-score = { player-name }: { $points }.
+told-total = { player-name }: { $points }; en total, { $total }.
+told-no-score = En este juego no hay puntos.
+told-no-analysis = El análisis está apagado.
+told-standing = { $standing }.
+told-best = Mejor jugada: { $move } ({ $worth }).
+notation = Escribir una jugada
+notation-open = Escribir una jugada…
+notation-move = Jugada, por ejemplo { $examples }
+notation-consta = f6; e5,g7; 2d4
+notation-carteso = Bf6; Wc3; pass
+notation-constructo = R5; M1; 4-7
+notation-list = Jugadas legales
+notation-legal = { $count ->
+    [0] No hay ninguna jugada legal.
+    [one] Una jugada legal.
+   *[other] { $count } jugadas legales.
+}
+notation-found = { $found } de { $count } jugadas legales empiezan así.
+notation-more = Hay más. Sigue escribiendo.
 
 ## Variantes, comentarios, registros
 

@@ -286,6 +286,19 @@ class DrawTrace(TypedDict):
     moves: list[str]
 
 
+class ListMoves(TypedDict):
+    """Ask which moves are legal at the cursor; answered with `legal`.
+
+    Listed are at most so many (`most`) of those whose text begins with `start`.
+    """
+
+    type: Literal["legal"]
+    session: str
+    revision: int
+    start: str
+    most: int
+
+
 class Pace(TypedDict):
     """Let the computer think so many times as long as usual at its highest level from now on."""
 
@@ -418,6 +431,7 @@ Command = (
     | Assist
     | Merge
     | Pace
+    | ListMoves
     | DrawTrace
     | Simple
     | Propose

@@ -195,6 +195,21 @@ class Parts(TypedDict):
     parts: dict[str, str]
 
 
+class Legal(TypedDict):
+    """The answer to `legal`: how many moves there are, and in notation those that begin so.
+
+    `complete` tells that none was left out for want of room.
+    """
+
+    type: Literal["legal"]
+    session: str
+    revision: int
+    count: int
+    start: str
+    moves: list[str]
+    complete: bool
+
+
 Event = (
     View
     | Explanation
@@ -207,6 +222,7 @@ Event = (
     | Gathered
     | Picture
     | Parts
+    | Legal
     | Analysis
     | Assessments
     | Assisted

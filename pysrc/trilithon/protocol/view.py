@@ -155,7 +155,7 @@ class View(TypedDict):
     date. `introduction` are the comments before the first move. `mover` is whose turn it is at the
     cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. The scene is drawn
     in one of the `orientations` that the game's board may have. `task` is there where a session
-    began with a goal.
+    began with a goal. `news` tells what the move that led here has brought about, such as claims.
     """
 
     type: Literal["view"]
@@ -171,6 +171,7 @@ class View(TypedDict):
     round: NotRequired[RoundView]
     status: Text
     notices: list[Text]
+    news: list[Text]
     players: list[PlayerView]
     course: Course
     letter: NotRequired[LetterView]

@@ -6,6 +6,7 @@ from trilithon.boards.square_scene import coordinates, place_centre
 from trilithon.core import Draft, Player
 from trilithon.games.carteso import rules
 from trilithon.games.carteso.choices import extend, hint, kept, options, plan
+from trilithon.games.carteso.claims import groups
 from trilithon.games.carteso.explanations import PLAYERS, explain
 from trilithon.games.carteso.insight import unclaimed
 from trilithon.games.carteso.notation import markers, smallest_point
@@ -13,7 +14,7 @@ from trilithon.games.carteso.position import COLOURS, Move, Position, half_point
 from trilithon.games.carteso.shapes import area, path, point_lines, star_points, strokes
 from trilithon.protocol import Path, Scene, Shape, Space, Symbol, Text
 
-__all__ = ["explain", "extend", "kept", "notices", "places", "scene"]
+__all__ = ["explain", "extend", "kept", "news", "notices", "places", "scene"]
 
 # Board units outside the board: the two directions, the centre of the labels, and the margins.
 _EDGE, _LABEL, _LEFT, _TOP = 0.3, 0.68, 1.05, 0.4
@@ -183,3 +184,23 @@ def notices(position: Position) -> list[Text]:
     if not position.empty:
         texts.append({"key": "carteso-full", "args": {}})
     return texts
+
+
+def news(before: Position, after: Position) -> list[Text]:
+    """The groups that the move has finished, with who claims them."""
+    board, known = after.board, before.vertical | before.horizontal
+    sides = zip(Player, (after.vertical, after.horizontal), strict=True)
+    return [
+        {
+            "key": "carteso-claimed",
+            "args": {
+                "player": PLAYERS[player],
+                "stones": group.bit_count(),
+                "space": board.name(smallest_point(board, group)),
+            },
+        }
+        for player, claimed in sides
+        for stones in (after.black, after.white)
+        for group in groups(board, stones, claimed & stones)
+        if not group & known
+    ]

@@ -11,7 +11,7 @@ from trilithon.games.consta.crosscuts import crosscut_pairs, linked_pairs, weak_
 from trilithon.games.consta.position import Move, Position
 from trilithon.protocol import Option, Path, Scene, Shape, Space, Symbol, Text
 
-__all__ = ["explain", "extend", "kept", "notices", "places", "scene"]
+__all__ = ["explain", "extend", "kept", "news", "notices", "places", "scene"]
 
 COLOURS = ("black", "white")
 # Board units outside the spaces: the coloured edges, the centre of the labels, and the margins.
@@ -196,3 +196,12 @@ def notices(position: Position) -> list[Text]:
     if rules.must_pass(position):
         texts.append({"key": "consta-must-pass", "args": {"player": mover}})
     return texts
+
+
+def news(before: Position, after: Position) -> list[Text]:
+    """The other player's chain, where the move has broken it."""
+    mover, waiter = COLOURS[before.ply % 2], COLOURS[1 - before.ply % 2]
+    white = waiter == "white"
+    if not chain(before, white=white) or chain(after, white=white):
+        return []
+    return [{"key": "consta-broken", "args": {"player": mover, "opponent": waiter}}]

@@ -22,7 +22,7 @@ from trilithon.games.constructo.stacks import COLOURS, POINT, TEXTS
 from trilithon.games.constructo.tiles import bounds, ground, outline
 from trilithon.protocol import Hand, HandItem, Scene, Shape, Space, Text
 
-__all__ = ["explain", "extend", "kept", "notices", "places", "scene"]
+__all__ = ["explain", "extend", "kept", "news", "notices", "places", "scene"]
 
 # Outlines on one tile, as shares of its size, so that none hides another.
 _TOWER, _CHOSEN = 0.95, 0.87
@@ -165,4 +165,16 @@ def notices(position: Position) -> list[Text]:
     yellow, blue = settled(position, futures(position))
     if yellow or blue:
         texts.append({"key": "constructo-settled", "args": {"yellow": yellow, "blue": blue}})
+    return texts
+
+
+def news(before: Position, after: Position) -> list[Text]:
+    """The tower that the move has made, or has taken from the other player."""
+    texts: list[Text] = []
+    for tile, (old, new) in enumerate(zip(before.stacks, after.stacks, strict=True)):
+        for colour, player in enumerate(COLOURS):
+            if POINT[colour][new] and not POINT[colour][old]:
+                key = "constructo-tower-taken" if POINT[1 - colour][old] else "constructo-tower-new"
+                space = after.pattern.name(tile)
+                texts.append({"key": key, "args": {"player": player, "space": space}})
     return texts
