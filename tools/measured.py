@@ -294,6 +294,6 @@ def _table(label: str, head: Cells, rows: Iterable[Cells]) -> str:
         for row in rows
     )
     return (
-        f'<div class="wide" role="region" aria-label="{escape(label)}" tabindex="0">'
+        f'<div class="wide" role="group" aria-label="{escape(label)}" tabindex="0">'
         f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>"
     )

@@ -62,7 +62,7 @@ export function analysing(store, moves, layer) {
   document.addEventListener("visibilitychange", () => {
     if (store.view?.explored) store.send({ type: "analyse", on: true, paused: paused() });
   });
-  onKey("a", toggle);
+  onKey("a", "analysis", toggle);
   review.addEventListener("click", () => store.send({ type: store.assessments?.reviewed === undefined ? "review" : "halt" }));
 
   for (const box of [list, turns]) {

@@ -1,6 +1,7 @@
 /** Moves that wait to be confirmed, for those who want to look before they play. */
 
 import { need } from "./dom.js";
+import { bind } from "./keys.js";
 import { device } from "./storage.js";
 import { text } from "./text.js";
 
@@ -12,7 +13,7 @@ function confirms() {
 }
 
 /**
- * Wire the option, the buttons and the keys; returns what brings them in step with the view.
+ * Wire the option, the buttons and, before the board has it, the key; returns what brings them in step with the view.
  * @param {Store} store
  */
 export function confirming(store) {
@@ -22,20 +23,10 @@ export function confirming(store) {
   store.holds = confirms;
   option.checked = confirms();
   option.addEventListener("change", () => device.write("confirm-moves", option.checked));
-  need("held-play", HTMLElement).addEventListener("click", () => store.send({ type: "confirm" }));
+  need("held-play", HTMLElement).addEventListener("click", () => confirm());
   need("held-not", HTMLElement).addEventListener("click", () => store.retract());
-  // Before the board hears of it, where Enter chooses.
-  document.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key !== "Enter" || event.altKey || event.ctrlKey || event.metaKey || !store.view?.held) return;
-      if (event.target instanceof Element && event.target.closest("a, button, select, input, textarea, summary, dialog, [popover]")) return;
-      store.send({ type: "confirm" });
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    { capture: true },
-  );
+  const confirm = () => store.send({ type: "confirm" });
+  bind(() => (store.view?.held === undefined ? [] : [{ keys: ["Enter"], group: "game", said: text("held-play"), run: confirm }]));
 
   return () => {
     const move = store.view?.held;

@@ -1,6 +1,7 @@
 /** The buttons under the board, and the keys that do the same. */
 
 import { need } from "./dom.js";
+import { onKey } from "./keys.js";
 
 /**
  * @typedef {import("./store.js").Store} Store
@@ -8,14 +9,15 @@ import { need } from "./dom.js";
  */
 
 const SIMPLE = /** @type {const} */ (["undo", "redo", "retract"]);
-const JUMP_KEYS = /** @type {const} */ ({
-  ArrowLeft: "previous",
-  ArrowRight: "next",
-  ArrowUp: "above",
-  ArrowDown: "below",
-  Home: "first",
-  End: "last",
-});
+/** What leads through the moves, with the catalogue key of where to. */
+const JUMPS = /** @type {const} */ ([
+  ["ArrowLeft", "previous"],
+  ["ArrowRight", "next"],
+  ["ArrowUp", "above"],
+  ["ArrowDown", "below"],
+  ["Home", "first"],
+  ["End", "last"],
+]);
 /** How far a wheel turns for one step, in pixels; finely turning ones add up. */
 const WHEEL_STEP = 50;
 
@@ -41,7 +43,8 @@ export function controls(store, moves, box) {
   });
   const next = need("next-round", HTMLButtonElement);
   next.addEventListener("click", () => store.send({ type: "next_round" }));
-  document.addEventListener("keydown", (event) => key(event, store, moves));
+  onKey("Escape", "retract", () => store.retract());
+  for (const [key, jump] of JUMPS) onKey(key, `jump-${jump}`, () => moves.go(jump), "moves");
   wheel(box, moves);
 
   return () => {
@@ -59,7 +62,8 @@ function wheel(box, moves) {
   box.addEventListener(
     "wheel",
     (event) => {
-      if (event.ctrlKey || !event.deltaY) return;
+      // An enlarged board is scrolled.
+      if (event.ctrlKey || !event.deltaY || box.querySelector("[data-enlarged]")) return;
       event.preventDefault();
       turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY;
       if (Math.abs(turned) < WHEEL_STEP) return;
@@ -68,15 +72,4 @@ function wheel(box, moves) {
     },
     { passive: false },
   );
-}
-
-/** @param {KeyboardEvent} event @param {Store} store @param {Moves} moves */
-function key(event, store, moves) {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-  if (document.querySelector("dialog[open], [popover]:popover-open")) return;
-  if (event.key === "Escape") return store.retract();
-  const typing = event.target instanceof Element && event.target.closest("select, input, textarea");
-  if (typing || !Object.hasOwn(JUMP_KEYS, event.key)) return;
-  moves.go(JUMP_KEYS[/** @type {keyof typeof JUMP_KEYS} */ (event.key)]);
-  event.preventDefault();
 }

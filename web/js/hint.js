@@ -22,7 +22,7 @@ export function hinting(store) {
   }
 
   button.addEventListener("click", ask);
-  onKey("h", ask);
+  onKey("h", "hint", ask);
   store.on(["hint"], () => {
     const { view, hint } = store;
     if (view && hint?.move && hint.verdict) {

@@ -1,6 +1,7 @@
 /** Puts the page together: the engine's events into the store, the store's changes onto the screen. */
 
 import { analysing } from "./analysis.js";
+import { asking } from "./asking.js";
 import { Board } from "./board.js";
 import { clocks } from "./clocks.js";
 import { confirming } from "./confirm.js";
@@ -19,9 +20,10 @@ import { fragmentOf } from "./kept.js";
 import { laboratory } from "./laboratory.js";
 import { letters } from "./letters.js";
 import { marking } from "./marking.js";
-import { marks } from "./marks.js";
+import { aim, marks } from "./marks.js";
 import { menus } from "./menus.js";
 import { Moves } from "./moves.js";
+import { notation } from "./notation.js";
 import { keepForOffline } from "./offline.js";
 import { options } from "./options.js";
 import { Players, Speaker } from "./panel.js";
@@ -34,16 +36,18 @@ import { remarks } from "./remarks.js";
 import { playingFrom } from "./seating.js";
 import { settingsMenu } from "./settings.js";
 import { share } from "./share.js";
+import { shortcuts } from "./shortcuts.js";
 import { Spaces } from "./spaces.js";
 import { engine, listen } from "./start.js";
 import { statistics } from "./statistics.js";
 import { Store } from "./store.js";
 import { localName, speak, text, wantedLanguage } from "./text.js";
 import { turning } from "./turn.js";
+import { zooming } from "./zoom.js";
 
 const store = new Store("table");
 const box = need("board", HTMLElement);
-const board = new Board(box);
+const board = new Board(need("board-view", HTMLElement));
 const spaces = new Spaces(board.spaces);
 const speaker = new Speaker(store, spaces);
 const players = new Players(store);
@@ -67,6 +71,7 @@ embedding(store);
 laboratory(store);
 statistics();
 menus();
+const showHeld = confirming(store);
 const pointing = new Pointing(box, store, spaces, showPointed);
 pointing.watch(hands.list);
 pointing.keepOver(need("says", HTMLElement));
@@ -75,17 +80,20 @@ const showControls = controls(store, moves, box);
 const showOptions = options(store);
 const showQuestion = questionPanel(store);
 const draw = drawingDialog(store);
-const showHeld = confirming(store);
 const showPlayingFrom = playingFrom(store, draw);
 const showNewGame = newGameDialog(store, draw);
 const showTurn = turning(store);
 const showAnalysis = analysing(store, moves, board.analysis);
+const showZoom = zooming(need("board-view", HTMLElement), store);
 const showHint = hinting(store);
 const help = helping(store);
 pictureDialog(store);
+asking(store);
+notation(store);
+shortcuts();
 
 function showPointed() {
-  board.marks.show(marks(store, spaces, pointing.at, tail));
+  board.marks.show([...aim(spaces, pointing.aim), ...marks(store, spaces, pointing.at, tail)]);
   speaker.show(pointing.at);
   showHeld();
 }
@@ -108,6 +116,7 @@ function showView() {
   showNewGame();
   showPlayingFrom();
   showTurn();
+  showZoom();
   showAnalysis();
   showHint();
   help();

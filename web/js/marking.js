@@ -1,7 +1,9 @@
 /** Drawing circles and arrows: with the right button at any time, or with any pointer and the keyboard while the pen is out. */
 
 import { need } from "./dom.js";
+import { bind } from "./keys.js";
 import { pointedAt } from "./pointing.js";
+import { text } from "./text.js";
 
 /**
  * @typedef {import("./store.js").Store} Store
@@ -81,10 +83,7 @@ export function marking(box, store, spaces, onStart) {
     },
     { capture: true },
   );
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || document.querySelector("dialog[open], [popover]:popover-open")) return;
-    heed(event, () => (start ? begin("") : take(false)));
-  });
+  bind(() => (out ? [{ keys: ["Escape"], group: "board", said: text("marking-end"), run: () => (start ? begin("") : take(false)) }] : []));
 
   /** Do it if the pen is out, and let nobody else hear of it. @param {Event} event @param {() => void} action */
   function heed(event, action) {

@@ -32,6 +32,21 @@ export function marks(store, spaces, at, tail = "") {
   return [...shapes.map((shape) => ({ ...shape, key: `explained ${shape.key}` })), ...symbols];
 }
 
+/**
+ * What shows the space under a finger, which hides it: lines that cross there, or a ring.
+ * @param {Spaces} spaces
+ * @param {string} at
+ * @returns {Shape[]}
+ */
+export function aim(spaces, at) {
+  const centre = spaces.centre(at);
+  if (!centre) return [];
+  const { x, y } = centre;
+  if (spaces.shape === "hexagon") return [{ kind: "symbol", key: "aim", name: "pointed-hexagon", x, y }];
+  const { left, top, right, bottom } = spaces.extent;
+  return [{ kind: "path", key: "aim", name: "aim", d: `M${left} ${y}H${right}M${x} ${top}V${bottom}` }];
+}
+
 /** @param {Pick<Shown, "view">} store @param {Spaces} spaces @param {string} at */
 function preview({ view }, spaces, at) {
   const space = spaces.get(at);

@@ -2,6 +2,7 @@
 
 import { make, need } from "./dom.js";
 import { held } from "./hands.js";
+import { bind } from "./keys.js";
 import { text } from "./text.js";
 
 /** @typedef {import("./store.js").Store} Store */
@@ -16,13 +17,15 @@ export function options(store) {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (button) store.choose(button.dataset.option ?? "");
   });
-  document.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest("select, input, textarea, dialog, [popover]")) return;
-    const things = [...(store.view?.scene.options ?? []), ...held(store.view)];
-    const chosen = things.find(({ key }) => key?.toLowerCase() === event.key.toLowerCase());
-    if (chosen) store.choose(chosen.id);
-  });
+  bind(() => [
+    ...(store.view?.scene.options ?? []).flatMap(({ id, key, label }) => chooses(id, key, text(label))),
+    ...held(store.view).flatMap(({ id, key, name, count }) => chooses(id, key, text(`piece-${name}`, { count }))),
+  ]);
+
+  /** @param {string} id @param {string | undefined} key @param {string} said @returns {import("./keys.js").Binding[]} */
+  function chooses(id, key, said) {
+    return key ? [{ keys: [key.toLowerCase()], group: "game", said, run: () => store.choose(id) }] : [];
+  }
 
   let shown = "";
   return () => {

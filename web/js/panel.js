@@ -4,7 +4,7 @@ import { make, need, picture } from "./dom.js";
 import { held } from "./hands.js";
 import { paragraph } from "./terms.js";
 import { levelText } from "./levels.js";
-import { keysOf, number, say, text } from "./text.js";
+import { keysOf, number, say, sentences, text } from "./text.js";
 
 /**
  * @typedef {import("./protocol.js").PlayerView} PlayerView
@@ -31,6 +31,8 @@ export class Speaker {
   #rule = need("rule", HTMLAnchorElement);
   #round = need("round", HTMLElement);
   #bar = need("progress", HTMLElement);
+  /** What was told last. @type {import("./protocol.js").Text[] | null} */
+  #told = null;
   /** How many plies led to what was shown last. */
   #cursor = Infinity;
 
@@ -48,7 +50,11 @@ export class Speaker {
     const { kind, said, keys = [] } = this.#news(at);
     // A hint belongs to a space, whose name says it already.
     this.#notice.setAttribute("aria-live", kind === "hint" ? "off" : "polite");
-    put(this.#notice, said);
+    const shown = this.#notice.textContent ?? "";
+    // What is told twice is to be heard twice, so that the text has to be another one.
+    const again = this.store.told !== this.#told && shown === said;
+    if (shown.trimEnd() !== said || again) this.#notice.textContent = again ? `${said}\u00a0` : said;
+    this.#told = this.store.told;
     this.#notice.dataset.kind = kind;
     const address = view && paragraph(view.game, keys, () => this.show(at));
     this.#rule.hidden = !address;
@@ -64,17 +70,18 @@ export class Speaker {
     if (!view) return;
     const move = view.cursor === this.#cursor + 1 ? view.moves[view.cursor - 1] : null;
     this.#cursor = view.cursor;
-    put(this.#announcement, move ? text("move-played", { player: move.player, move: move.text }) : "");
+    const played = move ? [{ key: "move-played", args: { player: move.player, move: move.text } }, ...view.news] : [];
+    put(this.#announcement, sentences(played));
   }
 
   /** @param {string} at */
   #news(at) {
     const { view, trouble, told, explanation, progress, waiting } = this.store;
-    if (told) return { kind: "told", said: say(told) };
+    if (told) return { kind: "told", said: sentences(told) };
     if (trouble) return { kind: "trouble", said: say(trouble), keys: keysOf(trouble) };
     if (explanation) return { kind: this.#tone(explanation), said: say(explanation.text), keys: keysOf(explanation.text) };
     if (progress) return { kind: "progress", said: text(waiting.length ? "choice-kept" : progress.stage) };
-    if (view?.notices.length) return { kind: "notice", said: view.notices.map(say).join(" "), keys: view.notices.flatMap(keysOf) };
+    if (view?.notices.length) return { kind: "notice", said: sentences(view.notices), keys: view.notices.flatMap(keysOf) };
     const hint = this.#hint(at);
     return { kind: "hint", said: hint ? text(hint, { space: at }) : "", keys: hint ? [hint] : [] };
   }

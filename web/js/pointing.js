@@ -1,5 +1,7 @@
 /** Pointer and keyboard on the board: choosing, looking around, and asking why things are as they are. */
 
+import { bind } from "./keys.js";
+import { text } from "./text.js";
 import { hinted } from "./theme.js";
 
 /**
@@ -21,6 +23,8 @@ export class Pointing {
   #leaving = 0;
   #pressing = 0;
   #pressed = false;
+  /** The space that a finger went down on; empty where none is down. */
+  #under = "";
 
   /**
    * @param {HTMLElement} box around the board; an SVG element that listens to focus would take it
@@ -35,7 +39,7 @@ export class Pointing {
     // A pointer does not take the focus, so that the arrow keys go on leafing through the moves.
     box.addEventListener("mousedown", (event) => event.preventDefault());
     box.addEventListener("focusin", (event) => spaces.enter(pointedAt(event)));
-    box.addEventListener("keydown", (event) => this.#key(event));
+    bind(() => this.#bindings(box));
     this.watch(box);
   }
 
@@ -51,9 +55,9 @@ export class Pointing {
     box.addEventListener("focusin", (event) => this.#point(pointedAt(event)));
     box.addEventListener("focusout", () => this.#leave());
     box.addEventListener("pointerdown", (event) => this.#press(event));
-    for (const type of ["pointerup", "pointercancel", "pointermove"]) {
-      box.addEventListener(type, () => clearTimeout(this.#pressing));
-    }
+    box.addEventListener("pointermove", (event) => this.#slide(event));
+    box.addEventListener("pointerup", () => this.#lift());
+    box.addEventListener("pointercancel", () => this.#lift());
   }
 
   /** Keep an explanation while the pointer or the focus is over a part of the page. @param {HTMLElement} box */
@@ -99,17 +103,48 @@ export class Pointing {
     this.onMove();
   }
 
-  /** A finger that rests on a space asks about it. @param {PointerEvent} event */
+  /** The space under a finger, which chooses it when it is lifted. */
+  get aim() {
+    return this.#under && this.at === this.#under ? this.at : "";
+  }
+
+  /** A finger shows where it is; one that rests on what cannot be chosen only asks about it. @param {PointerEvent} event */
   #press(event) {
     this.#pressed = false;
     clearTimeout(this.#pressing);
-    if (event.pointerType !== "touch") return;
+    if (event.pointerType !== "touch" || !event.isPrimary) return;
     const id = pointedAt(event);
+    this.#under = id;
+    this.at = "";
+    this.#point(id);
+    if (this.spaces.get(id)?.state === "target") return;
     this.#pressing = setTimeout(() => {
       this.#pressed = true;
       this.at = "";
       this.#point(id);
     }, LONG_PRESS_MS);
+  }
+
+  /** A finger that slides off its space chooses nothing, unless it comes back. @param {PointerEvent} event */
+  #slide(event) {
+    if (event.pointerType !== "touch" || !event.isPrimary || !this.#under) return;
+    // All that a finger does is told of where it went down.
+    const over = document.elementFromPoint(event.clientX, event.clientY);
+    const id = over ? idOf(over) : "";
+    if (id === this.at) return;
+    clearTimeout(this.#pressing);
+    this.#pressed = id !== this.#under;
+    if (this.#pressed) this.#leave();
+    else this.#point(id);
+  }
+
+  #lift() {
+    clearTimeout(this.#pressing);
+    if (!this.#under) return;
+    this.#under = "";
+    // What was asked about stays to be read.
+    if (this.#pressed) this.onMove();
+    else this.#leave();
   }
 
   /** @param {Event} event */
@@ -120,23 +155,39 @@ export class Pointing {
     this.#pressed = false;
   }
 
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    if (event.altKey || event.metaKey) return;
-    if (event.key === "Enter" || event.key === " ") {
-      this.#click(event);
-    } else {
-      const next = this.spaces.neighbour(event.key, event.ctrlKey);
-      if (next) this.spaces.focus(next);
-      else if (!["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].includes(event.key)) return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
+  /** What the keys do where the focus is on the board. @param {HTMLElement} box @returns {import("./keys.js").Binding[]} */
+  #bindings(box) {
+    const steps = /** @type {const} */ ([
+      [["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"], "keys-step"],
+      [["Home", "End"], "keys-row"],
+      [["Control+Home", "Control+End"], "keys-corner"],
+    ]);
+    return [
+      { keys: ["Enter", " "], group: "board", said: text("keys-choose"), within: box, run: (_, event) => this.#click(event) },
+      ...steps.map(([keys, what]) => ({
+        keys,
+        group: /** @type {const} */ ("board"),
+        said: text(what),
+        within: box,
+        run: (/** @type {string} */ key) => this.#step(key.replace("Control+", ""), key.includes("+")),
+      })),
+    ];
+  }
+
+  /** @param {string} key @param {boolean} far */
+  #step(key, far) {
+    const next = this.spaces.neighbour(key, far);
+    if (next) this.spaces.focus(next);
   }
 }
 
 /** The space or thing that an event is about; empty for none. @param {Event} event */
 export function pointedAt(event) {
-  const thing = event.target instanceof Element ? event.target.closest("[data-space], [data-choice]") : null;
+  return event.target instanceof Element ? idOf(event.target) : "";
+}
+
+/** @param {Element} element */
+function idOf(element) {
+  const thing = element.closest("[data-space], [data-choice]");
   return thing?.getAttribute("data-space") ?? thing?.getAttribute("data-choice") ?? "";
 }

@@ -91,6 +91,12 @@ export class Spaces {
     return this.#scene?.space_shape ?? "square";
   }
 
+  /** The box around all spaces. */
+  get extent() {
+    const [xs, ys] = [this.#scene?.spaces.map(({ x }) => x) ?? [], this.#scene?.spaces.map(({ y }) => y) ?? []];
+    return { left: Math.min(...xs) - 0.5, top: Math.min(...ys) - 0.5, right: Math.max(...xs) + 0.5, bottom: Math.max(...ys) + 0.5 };
+  }
+
   /** Make a space the one that Tab leads to. @param {string} id */
   enter(id) {
     this.#drawn.get(this.current)?.element.setAttribute("tabindex", "-1");

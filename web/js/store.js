@@ -19,15 +19,16 @@
  * @typedef {import("./protocol.js").Hint} Hint
  * @typedef {import("./protocol.js").Trace} Trace
  * @typedef {import("./protocol.js").Read} Read
+ * @typedef {import("./protocol.js").Legal} Legal
  * @typedef {import("./protocol.js").Command} Command
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal"} Topic
  */
 
 /** Commands that a person gives by merely looking, or not at all. */
-const ASIDE = new Set(["inspect", "trace", "analyse", "merge"]);
+const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal"]);
 
 /** One session as the page sees it. */
 export class Store {
@@ -45,7 +46,7 @@ export class Store {
   sketch = null;
   /** What could not be done. @type {Text | null} */
   trouble = null;
-  /** What the page itself has to say, such as that something was copied. @type {Text | null} */
+  /** What the page itself has to say, such as that something was copied. @type {Text[] | null} */
   told = null;
   /** @type {Collection | null} */
   collection = null;
@@ -63,6 +64,8 @@ export class Store {
   hint = null;
   /** @type {Trace | null} */
   trace = null;
+  /** Which moves are legal, as last asked for. @type {Legal | null} */
+  legal = null;
   /** @type {Progress | null} */
   progress = null;
   /** Choices made while the engine could not take them yet. @type {string[]} */
@@ -202,8 +205,8 @@ export class Store {
     this.#changed("trouble");
   }
 
-  /** Say something until the next command. @param {Text} told */
-  tell(told) {
+  /** Say something until the next command. @param {Text[]} told */
+  tell(...told) {
     this.told = told;
     this.#changed("told");
   }
@@ -245,6 +248,10 @@ export class Store {
       case "trace":
         if (event.revision !== this.view?.revision) return;
         this.trace = event;
+        break;
+      case "legal":
+        if (event.revision !== this.view?.revision) return;
+        this.legal = event;
         break;
       case "trouble":
         this.trouble = event.text;

@@ -125,6 +125,11 @@ export function say({ key, args }) {
   return text(key, Object.fromEntries(said));
 }
 
+/** Sentences in a row, each with a stop at its end. @param {Text[]} all @returns {string} */
+export function sentences(all) {
+  return all.map((one, index) => say(one).replace(/([^\s.!?…:])$/u, index < all.length - 1 ? "$1." : "$1")).join(" ");
+}
+
 /** The keys of a sentence and of those it is made of. @param {Text} sentence @returns {string[]} */
 export function keysOf({ key, args }) {
   return [key, ...Object.values(args).flatMap((value) => (typeof value === "object" ? keysOf(value) : []))];

@@ -19,7 +19,7 @@ export function turning(store) {
   }
 
   button.addEventListener("click", turn);
-  onKey("t", turn);
+  onKey("t", "turn-board", turn);
 
   return () => {
     button.disabled = (store.view?.orientations.length ?? 0) < 2;

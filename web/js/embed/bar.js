@@ -1,6 +1,7 @@
 /** The slim bar under an embedded board: stepping through a replay, and the few buttons of the other modes. */
 
 import { need } from "../dom.js";
+import { onKey } from "../keys.js";
 import { language, say, text } from "../text.js";
 
 /**
@@ -10,7 +11,12 @@ import { language, say, text } from "../text.js";
  */
 
 const JUMPS = /** @type {const} */ (["first", "previous", "next", "last"]);
-const KEYS = /** @type {const} */ ({ ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" });
+const KEYS = /** @type {const} */ ([
+  ["ArrowLeft", "previous"],
+  ["ArrowRight", "next"],
+  ["Home", "first"],
+  ["End", "last"],
+]);
 
 /**
  * Where a jump leads: a node, or null where it leads nowhere.
@@ -54,14 +60,8 @@ export function bar(store, mode, restart) {
   again.addEventListener("click", restart);
 
   // Keys come here only while the focus is in this frame; it never asks for it.
-  document.addEventListener("keydown", (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-    if (event.key === "Escape") return store.retract();
-    const typing = event.target instanceof Element && event.target.closest("select, input");
-    if (typing || mode() !== "replay" || !Object.hasOwn(KEYS, event.key)) return;
-    go(KEYS[/** @type {keyof typeof KEYS} */ (event.key)]);
-    event.preventDefault();
-  });
+  onKey("Escape", "retract", () => store.retract());
+  for (const [key, jump] of KEYS) onKey(key, `jump-${jump}`, () => (mode() === "replay" ? go(jump) : false), "moves");
 
   return () => {
     const { view, waiting } = store;

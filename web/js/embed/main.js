@@ -4,7 +4,7 @@ import { Board } from "../board.js";
 import { need } from "../dom.js";
 import { dragging } from "../drag.js";
 import { Hands } from "../hands.js";
-import { marks } from "../marks.js";
+import { aim, marks } from "../marks.js";
 import { options } from "../options.js";
 import { Players, Speaker } from "../panel.js";
 import { Pointing } from "../pointing.js";
@@ -63,7 +63,7 @@ function playable() {
 }
 
 function showPointed() {
-  if (playable()) board.marks.show(marks(store, spaces, pointing.at));
+  if (playable()) board.marks.show([...aim(spaces, pointing.aim), ...marks(store, spaces, pointing.at)]);
   speaker.show(pointing.at);
 }
 
@@ -86,7 +86,9 @@ function showView() {
   showPuzzle.show();
   showPointed();
   pointing.renew();
-  document.title = `${text(`game-${view.game}`)} · Trilithon`;
+  const name = text(`game-${view.game}`);
+  document.title = `${name} · Trilithon`;
+  need("game-name", HTMLElement).textContent = name;
   document.body.dataset.result = view.result ?? "";
   document.body.dataset.revision = String(view.revision);
   setState(view.thinking ? "thinking" : "ready");

@@ -68,7 +68,7 @@ export async function openEditor(host, { label, run, leaf, changed }) {
     keymap.of([...commanding.defaultKeymap, ...commanding.historyKeymap]),
     EditorView.lineWrapping,
     EditorView.domEventHandlers({ beforeinput: typeOver }),
-    EditorView.contentAttributes.of({ "aria-label": label, autocapitalize: "off", autocorrect: "off", spellcheck: "false" }),
+    EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", autocapitalize: "off", autocorrect: "off", spellcheck: "false" }),
     EditorView.updateListener.of(({ docChanged, state }) => docChanged && changed(state.doc.toString())),
   ];
 

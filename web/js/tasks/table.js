@@ -4,11 +4,13 @@ import { Board } from "../board.js";
 import { need } from "../dom.js";
 import { dragging } from "../drag.js";
 import { Hands } from "../hands.js";
-import { marks } from "../marks.js";
+import { aim, marks } from "../marks.js";
+import { onKey } from "../keys.js";
 import { keepForOffline } from "../offline.js";
 import { options } from "../options.js";
 import { Players, Speaker } from "../panel.js";
 import { Pointing } from "../pointing.js";
+import { shortcuts } from "../shortcuts.js";
 import { Spaces } from "../spaces.js";
 import { engine, listen } from "../start.js";
 import { Store } from "../store.js";
@@ -65,9 +67,8 @@ export class TaskTable {
     dragging([this.box, this.hands.list], store, this.spaces);
     this.showOptions = options(store);
     need("retract", HTMLButtonElement).addEventListener("click", () => store.retract());
-    document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && !event.defaultPrevented) store.retract();
-    });
+    onKey("Escape", "retract", () => store.retract());
+    shortcuts();
     store.on(["view"], () => this.#showView());
     store.on(["explanation"], () => this.#take());
     store.on(["thinking", "progress", "waiting", "trouble"], () => this.#showPointed());
@@ -178,7 +179,8 @@ export class TaskTable {
   #showPointed() {
     const { store, clue } = this;
     const explanation = store.explanation ?? clue;
-    this.board.marks.show(marks({ explanation, waiting: store.waiting, view: store.view }, this.spaces, this.pointing.at));
+    const shown = marks({ explanation, waiting: store.waiting, view: store.view }, this.spaces, this.pointing.at);
+    this.board.marks.show([...aim(this.spaces, this.pointing.aim), ...shown]);
     this.speaker.show(this.pointing.at);
     need("retract", HTMLButtonElement).disabled = !store.view?.controls.retract && !store.waiting.length;
   }

@@ -1,0 +1,173 @@
+"""Axe finds nothing against any page, in any state, light or dark; all of it fits 320 pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import PLAY, Table
+from tools.paths import NODE_MODULES
+from tools.server import SiteServer
+from trilithon.games import GAMES
+from trilithon.letters import correspond, sign
+from trilithon.link import write_fragment
+from trilithon.match import Sitting, new_match, new_setup
+
+pytestmark = pytest.mark.browser
+
+AXE = NODE_MODULES / "axe-core" / "axe.min.js"
+_RUN = """async (only) => {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const runOnly = only.length ? only : tags;
+  const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
+  const told = (id, { target }) => `${id}: ${target.join(" ")}`;
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => told(id, node)));
+}"""
+# As wide as a small phone, or as a page of 1280 pixels at 400 %: everything has to fit.
+WIDTH = 320
+# What looks can change; all else is the same in dark.
+_COLOURS = ["color-contrast", "link-in-text-block"]
+# A threat stands.
+_GAME = "#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5.c1,c5"
+
+_BOARD = "[data-state=ready] .space"
+# All other pages, each with what is there once it is ready.
+PAGES = {
+    "": ".living-board .board",
+    "learn.html": _BOARD,
+    "puzzles.html": _BOARD,
+    "rules/consta.html": ".board",
+    "rules/carteso.es.html": ".board",
+    "rules/constructo.html": ".board",
+    "docs/opponents.html": "h1",
+    "docs/embed.html": "h1",
+    "docs/constructo.es.html": "h1",
+    "lab/index.html": "[data-state=ready]",
+    "embed.html?game=consta&size=5&moves=c3+2d4&mode=replay": _BOARD,
+    "embed.html?game=constructo&mode=play": _BOARD,
+    "embed.html?game=none": "[data-state=problem] #problem",
+}
+
+
+class Auditor:
+    """Looks at a page in each of its states."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.found: list[str] = []
+
+    def look(self, state: str) -> None:
+        """What is there now, in light and dark."""
+        page = self.page
+        if not page.evaluate("typeof axe === 'object'"):
+            page.evaluate(AXE.read_text(encoding="utf-8"))
+        for scheme, only in (("light", []), ("dark", _COLOURS)):
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            found = page.evaluate(_RUN, only)
+            self.found += [f"{state}, {scheme}: {violation}" for violation in found]
+        page.emulate_media(color_scheme="light")
+        width = page.evaluate("document.documentElement.scrollWidth")
+        if width > WIDTH:
+            self.found.append(f"{state}: {width} pixels wide")
+
+
+@pytest.fixture
+def auditor(page: Page) -> Iterator[Auditor]:
+    """An auditor of the page, who has nothing to say in the end."""
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": WIDTH, "height": 640})
+    looking = Auditor(page)
+    yield looking
+    assert looking.found == []
+
+
+def test_the_game_in_all_its_states(auditor: Auditor, page: Page, server: SiteServer) -> None:
+    look = auditor.look
+    page.goto(server.url + PLAY + _GAME)
+    table = Table(page).ready()
+    look("a threat")
+    table.choose("b2")
+    table.space("c3").click()
+    expect(table.notice).to_have_text("c3 is taken.")
+    look("a draft and a refusal")
+    table.press("Escape")
+    table.click("#analyse")
+    expect(page.locator("#analysis-lines li")).to_have_count(3)
+    page.locator("#marking").click()
+    page.locator("#comment-open").click()
+    look("analysis, pen and comment")
+    page.locator("#marking").click()
+    table.click("#analyse")
+    page.locator("#settings-open").click()
+    look("settings")
+    page.locator("#keys-open").click()
+    look("keys")
+    page.keyboard.press("Escape")
+    page.locator("#tools-open").click()
+    look("tools")
+    page.keyboard.press("Escape")
+    for opener in ("share", "embed", "set-up", "open-record", "details-open", "notation-open"):
+        with _dialog(page, f"#{opener}"):
+            look(opener)
+    with _dialog(page, '#tools [data-action="picture"]'):
+        expect(page.locator("#picture-image[src]")).to_be_visible()
+        look("picture")
+    page.locator("#new").click()
+    look("new game")
+    page.locator('[name="game"][value="constructo"]').check()
+    page.locator("#new-game button.draw").click()
+    expect(page.locator("#editor-board .space").first).to_be_visible()
+    look("drawing a pattern")
+    page.keyboard.press("Escape")
+    expect(page.locator("#editor")).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(page.locator("#new-game")).to_be_hidden()
+    page.locator("#resign").click()
+    look("resigning")
+    table.click("#resign-indeed")
+    page.locator("#games-open").click()
+    look("a finished game, and my games")
+    page.keyboard.press("Escape")
+    for place, fragment in fragments().items():
+        before = table.revision
+        page.evaluate("fragment => (location.hash = fragment)", fragment)
+        expect(table.body).not_to_have_attribute("data-revision", before)
+        table.ready()
+        look(place)
+
+
+@contextmanager
+def _dialog(page: Page, opener: str) -> Iterator[None]:
+    page.locator("#tools-open").click()
+    page.locator(opener).click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    yield
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def fragments() -> dict[str, str]:
+    """Games of other kinds, by what is looked at."""
+    carteso, constructo = GAMES["carteso"], GAMES["constructo"]
+    letter = new_match(carteso, {"size": "5"})
+    letter.sittings = Sitting("human"), Sitting("remote")
+    correspond(letter, "abcdefgh")
+    letter.play_text("Bc3")
+    sign(letter)
+    return {
+        "claims": "v=0&game=carteso&size=5&moves=Ba1.Bb1.Wa2.Wb2.Wa3",
+        "hands and towers": "v=0&game=constructo&moves=S5.m2.2-5.r9",
+        "a question": write_fragment(new_setup(carteso, {"size": "5"})),
+        "another question": write_fragment(new_setup(constructo, {})),
+        "a game by link": write_fragment(letter),
+    }
+
+
+def test_all_other_pages(auditor: Auditor, page: Page, server: SiteServer) -> None:
+    for path, there in PAGES.items():
+        page.goto(server.url + path)
+        expect(page.locator(there).first).to_be_visible(timeout=30_000)
+        auditor.look(path)

@@ -1,0 +1,102 @@
+"""The game by keys and by ear: commands to hear, moves that are typed, and the list of all keys."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import PLAY, Table, open_table
+from tools.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_game_is_played_and_heard_by_keys(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url)
+    heard, keyboard = page.locator("#announcement"), page.keyboard
+    keyboard.press("l")
+    expect(table.notice).to_have_text("No move has been made yet.")
+    keyboard.press("n")
+    field, problem = page.locator("#notation-move"), page.locator("#notation-problem")
+    expect(field).to_be_focused()
+    expect(page.locator("#notation-count")).to_have_text("25 legal moves.")
+    keyboard.type("k9")
+    keyboard.press("Enter")
+    expect(problem).to_have_text("k9 is not on a board of size 5.")
+    field.fill("zz")
+    keyboard.press("Enter")
+    expect(problem).to_have_text("“zz” is not a move. Write f6, e5,g7, 2d4 or pass.")
+    field.fill("C3")
+    expect(page.locator("#notation-list button")).to_have_text(["c3"])
+    expect(page.locator("#notation-count")).to_have_text("1 of 25 legal moves begin like this.")
+    keyboard.press("Enter")
+    expect(page.locator("#notation")).to_be_hidden()
+    expect(heard).to_have_text("Black played c3")
+    keyboard.press("c")
+    expect(table.notice).to_have_text("White has 300 legal moves.")
+    keyboard.press("l")
+    expect(table.notice).to_have_text("Move 1: Black played c3.")
+    before = page.locator("#notice").evaluate("notice => notice.textContent")
+    keyboard.press("l")
+    # Said twice, it is heard twice.
+    expect(table.notice).to_have_text("Move 1: Black played c3.")
+    assert page.locator("#notice").evaluate("notice => notice.textContent") != before
+    keyboard.press("o")
+    expect(table.notice).to_have_text("This game has no points. White to move")
+    keyboard.press("e")
+    expect(table.notice).to_have_text("The analysis is off.")
+    keyboard.press("a")
+    expect(page.locator("#analysis-lines li").first).to_be_visible()
+    keyboard.press("e")
+    expect(table.notice).to_contain_text("Best move:")
+
+
+def test_what_a_move_brings_about_is_heard(page: Page, server: SiteServer) -> None:
+    page.goto(server.url + PLAY + "#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5")
+    table = Table(page).ready().choose("c1", "c5")
+    heard = page.locator("#announcement")
+    page.keyboard.press("g")
+    expect(table.notice).to_have_text(
+        "White to move. Black wins unless White breaks this chain now."
+    )
+    page.evaluate("location.hash = 'v=0&game=carteso&size=3&moves=Ba1.Ba2.Wb1.Wb2.Wb3'")
+    expect(page.locator("#game-name")).to_have_text("Carteso")
+    table.ready()
+    page.keyboard.press("n")
+    page.locator("#notation-move").fill("Ba3")
+    page.keyboard.press("Enter")
+    expect(heard).to_have_text(
+        "Horizontal played Ba3. Vertical claims the group of 3 stones at a1."
+    )
+    page.keyboard.press("o")
+    expect(table.notice).to_have_text("Vertical: 3. Horizontal: 0.5.")
+
+
+def test_the_list_of_keys_binds_and_tells_them(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url).choose("c3")
+    dialog, keyboard = page.locator("#keys"), page.keyboard
+    keyboard.press("?")
+    expect(dialog).to_be_visible()
+    keys = dialog.locator("kbd").all_text_contents()
+    assert {"?", "N", "L", "A", "T", "C", "←", "Ctrl + End", "Esc"} <= set(keys)
+    dialog.get_by_role("button", name="The last move L").click()
+    expect(dialog).to_be_hidden()
+    expect(table.notice).to_have_text("Move 1: Black played c3.")
+    # Single characters can be turned off, for those who speak to their device.
+    keyboard.press("?")
+    dialog.locator("#single-keys").uncheck()
+    keyboard.press("Escape")
+    keyboard.press("c")
+    keyboard.press("?")
+    expect(dialog).to_be_hidden()
+    table.press("ArrowLeft")
+    expect(table.notice).not_to_contain_text("legal moves")
+    page.reload()
+    table.ready()
+    page.locator("#settings-open").click()
+    page.locator("#keys-open").click()
+    expect(dialog.locator("#single-keys")).not_to_be_checked()
+    dialog.locator("#single-keys").check()
+    keyboard.press("Escape")
+    keyboard.press("c")
+    expect(table.notice).to_contain_text("legal moves")
