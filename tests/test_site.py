@@ -129,8 +129,8 @@ def test_all_that_gets_smaller_by_it_is_compressed(site: Path) -> None:
 
 def test_the_service_worker_lists_every_file_that_a_visit_needs(site: Path) -> None:
     worker = (site / "sw.js").read_text(encoding="utf-8")
-    # Fetched when they are asked for, or not at all.
-    others = {".br", ".gz", ".whl", ".book"}
+    # Forms of other files, and what is there to be downloaded.
+    others = {".br", ".gz", ".whl"}
     for path in site.rglob("*"):
         name = path.relative_to(site).as_posix()
         if path.is_file() and path.suffix not in others and name != "sw.js":

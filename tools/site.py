@@ -233,9 +233,7 @@ def _write_service_worker(target: Path) -> None:
     listed = [
         path
         for path in files_under(target)
-        if path != script
-        and path.relative_to(target).parts[0] != "wheels"
-        and path.suffix not in _SUPPLIES
+        if path != script and path.relative_to(target).parts[0] != "wheels"
     ]
     version = digest([*listed, script], base=target)[:12]
     names = [f"./{path.relative_to(target).as_posix()}" for path in listed]

@@ -22,15 +22,12 @@ const LAB = /** @type {string[]} */ (["@lab@"]);
 const FAMILY = `trilithon ${scope.registration.scope} `;
 const STORE = FAMILY + VERSION;
 
-/** Fetched when the engine asks for it, and kept then. */
-const SUPPLY = "/assets/supplies-";
-
 scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method === "GET" && request.url.startsWith(scope.registration.scope)) {
-    event.respondWith(answer(event));
+    event.respondWith(answer(request));
   }
 });
 
@@ -135,28 +132,11 @@ async function pages() {
 }
 
 /**
- * @param {FetchEvent} event
+ * @param {Request} request
  * @returns {Promise<Response>}
  */
-async function answer(event) {
-  const { request } = event;
-  const found = await stored(request);
-  if (found) return found;
-  const response = await fetch(request);
-  if (response.ok && request.url.includes(SUPPLY)) event.waitUntil(add(request.url, response.clone()));
-  return response;
-}
-
-/**
- * @param {string} url
- * @param {Response} response
- */
-async function add(url, response) {
-  try {
-    await (await caches.open(STORE)).put(url, response);
-  } catch {
-    // It is fetched again when it is asked for again.
-  }
+async function answer(request) {
+  return (await stored(request)) ?? fetch(request);
 }
 
 /**

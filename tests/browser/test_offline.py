@@ -137,28 +137,6 @@ def test_a_device_without_room_is_played_on_all_the_same(
     watch.problems.clear()
 
 
-@pytest.mark.parametrize("what", ["caches", "localStorage"])
-def test_storage_that_is_refused_is_told(
-    page: Page, changing: SiteServer, watch: Watch, what: str
-) -> None:
-    refuse = "() => { throw new DOMException('not here', 'SecurityError'); }"
-    if what == "caches":
-        page.add_init_script(f"navigator.serviceWorker.register = async {refuse}")
-    else:
-        for kind in ("localStorage", "sessionStorage"):
-            page.add_init_script(f"Object.defineProperty(window, '{kind}', {{get: {refuse}}})")
-    table = open_table(page, changing.url).choose("c3")
-    expect_linked(page, "c3")
-    if what == "caches":
-        expect_offline(page, "refused")
-        page.locator("#settings-open").click()
-        expect(page.locator(".menu-note")).to_contain_text("does not let the site be kept")
-    else:
-        expect(table.notice).to_contain_text("This browser keeps nothing for this page.")
-    page.reload()
-    assert table.ready().pieces() == ["c3"]
-
-
 def test_it_can_be_installed_from_any_folder(page: Page, changing: SiteServer) -> None:
     page.goto(changing.url)
     session = page.context.new_cdp_session(page)
