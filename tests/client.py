@@ -34,10 +34,13 @@ class Client:
                 self.view = event
         return events
 
+    def step(self) -> list[dict[str, Any]]:
+        return self.take(self.bridge.step())
+
     def think(self) -> list[dict[str, Any]]:
         events = []
         while self.bridge.busy:
-            events += self.take(self.bridge.step())
+            events += self.step()
         return events
 
     def new(self, size: int = 5, seats: Any = HUMANS) -> None:

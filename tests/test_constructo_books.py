@@ -11,6 +11,7 @@ from random import Random
 import brotli
 import pytest
 
+from tests.client import Client
 from tests.constructo_games import beginning, random_round
 from tests.constructo_minimax import shapes
 from tests.test_constructo_solving import fresh, run
@@ -133,6 +134,24 @@ def test_a_page_is_told_once_what_is_wanted(monkeypatch: pytest.MonkeyPatch) -> 
     supplies.supply("games/constructo/books/none.book", None)
     assert supplies.read("games/constructo/books/none.book") is None
     assert supplies.wanted() in ("", "games/constructo/books/none.book")
+
+
+def test_a_book_that_cannot_be_had_is_told_and_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(book._FILES, PATTERN, "games/constructo/books/none.book")
+    for name in ("_had", "_missed", "_coming", "_lost"):
+        monkeypatch.setattr(supplies, name, {} if name == "_had" else set())
+    client = Client()
+    client.send("open", fragment=f"v=0&game=constructo&pattern={PATTERN.text}&first=yellow")
+    client.send("analyse", on=True, paused=False)
+    client.step()
+    assert supplies.wanted() == "games/constructo/books/none.book"
+    assert not any(event["type"] == "trouble" for event in client.step())
+    supplies.supply("games/constructo/books/none.book", None)
+    told = [event for event in client.think() if event["type"] == "trouble"]
+    assert [event["text"]["key"] for event in told] == ["bridge-supply"]
+    assert [event["session"] for event in told] == ["s"]
 
 
 def claims() -> tuple[States, list[list[int]]]:

@@ -65,7 +65,7 @@ def test_whole_rounds_on_small_patterns_have_the_value_of_plain_minimax(
 
 @pytest.mark.parametrize("seed", range(4))
 def test_late_positions_and_their_moves_have_the_values_of_plain_minimax(seed: int) -> None:
-    for position, value in islice(late_positions(seed, 250), 60):
+    for position, value in islice(late_positions(seed, 250), 25):
         state = literal(position)
         found, moves = solved(position)
         assert found == value, reference.write_state(state)
@@ -150,7 +150,7 @@ def test_a_damaged_proof_is_refused(lines: list[str], reason: str) -> None:
 
 
 def test_values_of_moves_come_one_by_one_and_are_kept_for_the_next_move() -> None:
-    position = read("rhombus s/m/r/S/M/-/-/-/- y")
+    position = read("rhombus s/m/r/S/M/R/s/-/- y")
     first = solver(position, _ENOUGH, book=False)
     assert first.value is None
     counts = [len(first.found) for _ in first.run()]
@@ -158,7 +158,7 @@ def test_values_of_moves_come_one_by_one_and_are_kept_for_the_next_move() -> Non
     assert first.value == solution.value
     assert dict(solution.moves) == first.found
     assert counts == sorted(counts)
-    assert counts[-1] > 0
+    assert len(set(counts)) > 2
     move, value = solution.moves[0]
     second = solver(rules.play(position, move), _ENOUGH, book=False)
     assert run(second.run()).value == -value

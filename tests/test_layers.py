@@ -87,7 +87,7 @@ MAY_IMPORT = {
     "starting": TOLD | {"record", "link"},
     "parts": TOLD | {"record", "link", "starting"},
     "commands": TOLD | {"validation", "remarks", "leafing", "letters", "pruning"},
-    "bridge": PAGE,
+    "bridge": PAGE | {"supplies"},
     "ugi": TOLD | {"ai", "thinking"},
     "arena": TOLD | {"ai", "record", "ugi"},
     "puzzling": TOLD | {"ai", "arena"},

@@ -14,6 +14,7 @@ from random import Random, SystemRandom
 from time import perf_counter
 from typing import Any
 
+from trilithon import supplies
 from trilithon.ai.merging import merged
 from trilithon.ai.search import search
 from trilithon.analysis.telling import hint, traced
@@ -38,6 +39,8 @@ from trilithon.thinking import budget, within_reason
 declare(
     {
         "bridge-session": "there is no session {name}",
+        "bridge-supply": "the book of exact values could not be fetched: the computer searches"
+        " for them instead, which takes longer",
         "bridge-internal": "the engine has made a mistake of its own: {error}",
     }
 )
@@ -112,9 +115,12 @@ class Bridge:
             events += _guarded("", self._work, self._jobs.pop(0))
         if self._helper.busy:
             events += _guarded("", self._helper.step)
+        lost = supplies.lost()
         for session in self._sessions.values():
             if not session.busy:
                 continue
+            if lost:
+                events.append(_trouble(session.name, BadCommand("bridge-supply")))
             if session.search is not None:
                 answer = _guarded(session.name, self._think, session, session.search)
             else:

@@ -13,6 +13,7 @@ _PACKAGE = Path(__file__).parent
 _had: dict[str, bytes | None] = {}
 _missed: set[str] = set()
 _coming: set[str] = set()
+_lost: set[str] = set()
 
 
 def read(name: str) -> bytes | None:
@@ -45,4 +46,13 @@ def awaited(name: str) -> bool:
 def supply(name: str, content: bytes | memoryview | None) -> None:
     """Hand over a file that was wanted; None if it cannot be had."""
     _had[name] = None if content is None else bytes(content)
+    if content is None:
+        _lost.add(name)
     _coming.discard(name)
+
+
+def lost() -> bool:
+    """Whether a file that was wanted cannot be had, as is told once."""
+    found = bool(_lost)
+    _lost.clear()
+    return found

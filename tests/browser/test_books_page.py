@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import Watch
 from tests.browser.table import PLAY, Table
 from tools.server import SiteServer
 
@@ -36,6 +37,19 @@ def test_the_perfect_player_moves_from_the_book(page: Page, server: SiteServer) 
     expect(table.moves).to_have_count(1, timeout=10_000)
     table.ready()
     assert len(fetched) == 1
+
+
+def test_a_book_that_cannot_be_fetched_is_told_and_the_game_goes_on(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    page.context.route("**/*.book", lambda asked: asked.abort())
+    table, fetched = opened(page, server, "?lang=es" + RHOMBUS)
+    page.locator('.player[data-player="yellow"] select').select_option("computer 6")
+    expect(page.locator("#notice")).to_contain_text("No se ha podido descargar el libro")
+    # What it looks for is not found within what the level may spend, and playouts decide.
+    expect(table.moves).to_have_count(1, timeout=60_000)
+    assert len(fetched) == 1
+    watch.problems.clear()
 
 
 def test_a_drawn_pattern_fetches_no_book(page: Page, server: SiteServer) -> None:

@@ -8,6 +8,8 @@
  *   value STATE GUESS     the exact value (states are hexadecimal)
  *   prove STATE NEED      1 if the mover reaches so many points, else 0
  *   need STATE LOW HIGH   what is said of a state is to be in the proof
+ *   keep FILE             write down all bounds that are proved, for another run
+ *   take FILE             take such bounds over; says how many
  *   dump FILE             write the proof of all that is needed; says how many claims and how many
  *                         of them lack their reason (none, or something is wrong)
  */
@@ -15,6 +17,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 typedef uint64_t u64;
 typedef uint32_t u32;
@@ -164,6 +167,16 @@ static u64 mixed(u64 key) {
     key ^= key >> 32;
     key *= 0xBF58476D1CE4E5B9ull;
     return key ^ key >> 29;
+}
+
+/* A table's memory, in large pages where there are any: most of the time goes into fetching entries. */
+static void *room(u64 bytes) {
+    void *at = mmap(0, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (at == MAP_FAILED) fail("there is not enough memory");
+#ifdef MADV_HUGEPAGE
+    madvise(at, bytes, MADV_HUGEPAGE);
+#endif
+    return at;
 }
 
 static u64 *entry(u64 *table, u64 size, u64 state) {
@@ -360,6 +373,29 @@ static void dump(const char *name) {
     printf("%lu %lu\n", (unsigned long)all, (unsigned long)wrong);
 }
 
+/* What is kept for another run: the entries of the table of bounds, as they are. */
+static void keep(const char *name) {
+    FILE *file = fopen(name, "wb");
+    if (!file) fail("the file cannot be written");
+    for (u64 at = 0; at < bounds_size; at++)
+        if (bounds[at]) fwrite(bounds + at, 8, 1, file);
+    if (fclose(file)) fail("the file cannot be written");
+    printf("%lu\n", (unsigned long)bounds_count);
+}
+
+static void take(const char *name) {
+    FILE *file = fopen(name, "rb");
+    u64 found;
+    int low, high;
+    if (!file) fail("the file cannot be read");
+    while (fread(&found, 8, 1, file) == 1) {
+        read_bounds(found, &low, &high);
+        learn((found >> 16) - 1, low, high);
+    }
+    fclose(file);
+    printf("%lu\n", (unsigned long)bounds_count);
+}
+
 int main(int argc, char **argv) {
     int to[MOST_TILES] = {0}, low, high;
     unsigned long state;
@@ -368,13 +404,14 @@ int main(int argc, char **argv) {
     read_tiles(argv[1]);
     find_images(0, to, 0);
     bounds_size = 1ull << atoi(argv[2]), work_size = 1ull << atoi(argv[3]);
-    bounds = calloc(bounds_size, 8), needed = calloc(bounds_size, 8), work = calloc(work_size, sizeof *work);
-    if (!bounds || !needed || !work) fail("there is not enough memory");
+    bounds = room(8 * bounds_size), needed = room(8 * bounds_size), work = room(work_size * sizeof *work);
     while (fgets(line, sizeof line, stdin)) {
         if (work_count > work_size / 8 * 5) memset(work, 0, work_size * sizeof *work), work_count = 0;
         if (sscanf(line, "value %lx %d", &state, &low) == 2) printf("%d\n", value(state, low));
         else if (sscanf(line, "prove %lx %d", &state, &low) == 2) printf("%d\n", prove(state, low));
         else if (sscanf(line, "need %lx %d %d", &state, &low, &high) == 3) require(state, low, high);
+        else if (sscanf(line, "keep %3999[^\n]", name) == 1) keep(name);
+        else if (sscanf(line, "take %3999[^\n]", name) == 1) take(name);
         else if (sscanf(line, "dump %3999[^\n]", name) == 1) dump(name);
         else fail("no such command");
         fflush(stdout);

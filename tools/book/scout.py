@@ -1,8 +1,10 @@
 """Find the values of a pattern's book with a compiled program, and write down its proof.
 
     PYTHONPATH=pysrc python -m tools.book.scout PATTERN CLAIMS [--whole PLY] [--last PLY] [--bits N]
+                                                [--keep FILE]
 
-A C compiler is wanted. CLAIMS is for `tools.book`, which checks every one of them before it takes
+A C compiler is wanted. What is proved is kept in FILE every ten minutes, so that the command can be
+stopped and given again. CLAIMS is for `tools.book`, which checks every one of them before it takes
 anything over, and then makes the book of the same plies. The tables take 2 to the power of `bits`
 entries of 32 bytes in all.
 """
@@ -13,6 +15,7 @@ import argparse
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,6 +26,7 @@ from trilithon.games.constructo.patterns import PRINTED
 from trilithon.games.constructo.states import states_of
 
 _SOURCE = Path(__file__).with_name("scout.c")
+_KEEP_SECONDS = 600
 
 
 class Scout:
@@ -31,7 +35,7 @@ class Scout:
     def __init__(self, tiles: str, bits: int, folder: Path) -> None:
         program = folder / "scout"
         compiler = os.environ.get("CC", "cc")
-        subprocess.run([compiler, "-O3", "-o", program, _SOURCE], check=True)
+        subprocess.run([compiler, "-O3", "-march=native", "-o", program, _SOURCE], check=True)
         self._process = subprocess.Popen(
             [program, tiles, str(bits), str(bits)],
             stdin=subprocess.PIPE,
@@ -54,6 +58,16 @@ class Scout:
         self._said.append(f"need {state:x} {bounds}")
         return reached
 
+    def keep(self, file: Path) -> None:
+        """Write down what is proved, for another run."""
+        unfinished = file.with_suffix(".new")
+        self._ask(f"keep {unfinished.resolve()}")
+        unfinished.replace(file)
+
+    def take(self, file: Path) -> None:
+        """Go on with what another run has kept."""
+        self._ask(f"take {file.resolve()}")
+
     def write_claims(self, file: Path) -> tuple[int, int]:
         """Write the proof of all it has said: how many claims, and how many without a reason."""
         for line in self._said:
@@ -75,18 +89,26 @@ class Scout:
         return self._process.stdout.readline().strip()
 
 
-def scout(pattern: str, file: Path, whole: int, last: int, bits: int) -> tuple[int, int]:
+def scout(
+    pattern: str, file: Path, whole: int, last: int, bits: int, kept: Path | None
+) -> tuple[int, int]:
     """Write the proof of a book's values; returns how many claims, and how many lack a reason."""
     board = PRINTED[pattern]
     states = states_of(board.neighbours)
     with TemporaryDirectory() as folder:
         oracle = Scout(board.text, bits, Path(folder))
+        if kept is not None and kept.exists():
+            oracle.take(kept)
+        due = time.monotonic() + _KEEP_SECONDS
 
         def answers(ply: int, level: Mapping[int, int], wanted: set[int]) -> Mapping[int, Answer]:
-            found = {
-                state: answer(states, oracle, state, level[state], state in wanted)
-                for state in sorted(level)
-            }
+            nonlocal due
+            found = {}
+            for state in sorted(level):
+                found[state] = answer(states, oracle, state, level[state], state in wanted)
+                if kept is not None and time.monotonic() > due:
+                    oracle.keep(kept)
+                    due = time.monotonic() + _KEEP_SECONDS
             print(f"ply {ply}: {len(found)} states", flush=True)
             return found
 
@@ -105,9 +127,10 @@ def main() -> int:
     parser.add_argument("--whole", type=int, default=1, metavar="PLY", help="all states up to it")
     parser.add_argument("--last", type=int, default=8, metavar="PLY", help="of perfect games")
     parser.add_argument("--bits", type=int, default=27, metavar="N", help="of the tables' size")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="what is proved, for another run")
     options = parser.parse_args()
     claims, wrong = scout(
-        options.pattern, options.claims, options.whole, options.last, options.bits
+        options.pattern, options.claims, options.whole, options.last, options.bits, options.keep
     )
     print(f"{claims:,} claims, {wrong} of them without a reason")
     return 1 if wrong else 0

@@ -592,6 +592,7 @@ round-records = The games of this file are not the rounds of one match.
 command-nobody = No human plays, so nobody can resign.
 command-orientation = The board of { $game } cannot be turned by { $quarters } quarters.
 bridge-session = There is no game “{ $name }” on this page.
+bridge-supply = The book of exact values could not be fetched. The computer searches for them instead, which takes longer.
 bridge-internal = The engine has made a mistake of its own: { $error }
 
 ## Keys, commands and what they tell

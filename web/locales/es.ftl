@@ -628,6 +628,7 @@ round-records = Las partidas de este archivo no son las rondas de un mismo encue
 command-nobody = No juega ninguna persona, así que nadie puede abandonar.
 command-orientation = El tablero de { $game } no se puede girar { $quarters } cuartos de vuelta.
 bridge-session = No hay ninguna partida «{ $name }» en esta página.
+bridge-supply = No se ha podido descargar el libro de valores exactos. El ordenador los busca por su cuenta, y eso tarda más.
 bridge-internal = El motor ha cometido un error propio: { $error }
 
 ## Teclas, órdenes y lo que dicen

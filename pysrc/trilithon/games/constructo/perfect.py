@@ -14,8 +14,8 @@ from trilithon.proof.search import Child, Table
 
 Found = TypeVar("Found")
 
-MEGABYTES = 64
-"""What the computer player's table may take; a page that wants to share it asks for as much."""
+MEGABYTES = 40
+"""What the computer player's table may take: as much as an analysis, so that they share one."""
 
 # To find out of one more move whether it keeps a value may take so many states, and of all the
 # others so many times as many.
