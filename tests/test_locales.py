@@ -123,7 +123,7 @@ def _add(found: dict[str, set[str]], text: Text) -> None:
 def named() -> set[str]:
     """Keys made of the names of games, sides and settings, and those the page's markup asks for."""
     pages = "".join(path.read_text(encoding="utf-8") for path in WEB.glob("*.html"))
-    keys = set(re.findall(r'data-text(?:-label)?="([\w-]+)"', pages))
+    keys = set(re.findall(r'data-text(?:-label)?="([\w-]+)"', pages)) | {"language-name"}
     for game in GAMES.values():
         keys |= {f"game-{game.name}", f"notation-{game.name}"}
         keys |= {f"aim-{game.name}-{player}" for player in game.players}

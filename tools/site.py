@@ -43,7 +43,7 @@ from tools.paths import (
 )
 from tools.steps import read_stamp, run, step
 from tools.wheel import build_wheel
-from tools.words import script_words
+from tools.words import languages, script_words
 
 _LIBRARY = "python_stdlib.zip"
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -107,6 +107,9 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     supplies = _place(target, "supplies", _supplies())
     text = replace_once(text, '/supplies/"', f'/{supplies}/"')
     app_files[assets] = text.encode()
+    spoken = app_files["js/languages.js"].decode()
+    mark = '{ "@languages@": { name: "", folders: [], pages: false } }'
+    app_files["js/languages.js"] = replace_once(spoken, mark, languages()).encode()
     _place_lab(target, app_files, wheel)
     app = _place(target, "app", app_files)
 

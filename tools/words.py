@@ -11,6 +11,10 @@ from fluent.syntax.ast import Message, Pattern, TextElement
 
 from tools.paths import WEB
 
+_LOCALES = "locales"
+# Folders whose pages are texts of their own in each language.
+_WRITTEN = ("docs", "lab", "rules")
+
 _ASKED = re.compile(r'"(embed-[a-z]+)"')
 
 
@@ -23,6 +27,22 @@ def read_words(path: Path) -> dict[str, str]:
             case Message(id=name, value=Pattern(elements=[TextElement(value=text)])):
                 words[name.name] = text
     return words
+
+
+def languages(web: Path = WEB) -> str:
+    """What there is in each language, as JSON: whoever adds one adds a catalogue and no line here.
+
+    A language is one that has a catalogue of its own in ``locales``; in its other folders, and for
+    pages of text, English stands in.
+    """
+    catalogues = sorted((web / _LOCALES).glob("*.ftl"), key=lambda path: path.stem)
+    found = {}
+    for path in catalogues:
+        others = sorted(other.parent.name for other in path.parent.glob(f"*/{path.name}"))
+        pages = all((web / folder / f"page.{path.name}").is_file() for folder in _WRITTEN)
+        name = read_words(path)["language-name"]
+        found[path.stem] = {"name": name, "folders": others, "pages": pages}
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
 def script_words(script: str) -> str:

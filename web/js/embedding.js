@@ -4,8 +4,9 @@ import { copy } from "./clipboard.js";
 import { make, need } from "./dom.js";
 import { dataAddress, elementMarkup, frameMarkup } from "./embed/snippet.js";
 import { choiceField } from "./fields.js";
+import { LANGUAGES } from "./languages.js";
 import { levelText } from "./levels.js";
-import { LANGUAGES, localName, say, text } from "./text.js";
+import { localName, say, text } from "./text.js";
 import { boardTheme } from "./theme.js";
 
 /**

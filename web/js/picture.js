@@ -1,7 +1,7 @@
 /** The dialog that makes pictures of the position or of the game: to look at, to save and to copy. */
 
 import { need } from "./dom.js";
-import { text } from "./text.js";
+import { share, text } from "./text.js";
 import { boardTheme } from "./theme.js";
 
 /**
@@ -153,11 +153,11 @@ export function pictureDialog(store) {
     const frames = [];
     for (const node of subject.nodes) {
       frames.push(await studio.draw({ ...look, kind: "still", node }));
-      tell(text("picture-progress", { percent: Math.round((30 * frames.length) / subject.nodes.length) }));
+      tell(text("picture-progress", { share: share((0.3 * frames.length) / subject.nodes.length) }));
     }
     const { gif } = await import("./raster.js");
     return gif(frames, Math.min(chosen().width, WIDEST_GIF), (done) => {
-      tell(text("picture-progress", { percent: Math.round(30 + 70 * done) }));
+      tell(text("picture-progress", { share: share(0.3 + 0.7 * done) }));
     });
   }
 

@@ -2,8 +2,9 @@
 
 import { make, need } from "./dom.js";
 import { tellRenewal } from "./renewal.js";
+import { LANGUAGES } from "./languages.js";
 import { device } from "./storage.js";
-import { LANGUAGES, language, speak } from "./text.js";
+import { language, speak } from "./text.js";
 import { BOARDS, boardTheme, hinted, numbered, paced, setBoardTheme, setHinted, setNumbered, setPaced, setTheme, theme } from "./theme.js";
 
 /**

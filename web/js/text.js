@@ -1,15 +1,11 @@
 /** Every sentence of the page, from the Fluent catalogues in `locales/`. */
 
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
+import { LANGUAGES, catalogues, hasPages } from "./languages.js";
 import { device } from "./storage.js";
 
 /** @typedef {import("./protocol.js").Text} Text */
 
-/** The languages there are, each by its own name. */
-export const LANGUAGES = new Map([
-  ["en", "English"],
-  ["es", "Español"],
-]);
 const FALLBACK = "en";
 
 /** @type {Map<string, FluentBundle>} */
@@ -23,9 +19,13 @@ export function language() {
   return current;
 }
 
-/** The name of a page in the language now spoken, without its ending: only the fallback's is bare. @param {string} page */
+/**
+ * The name of a page in the language now spoken, without its ending: only the fallback's is bare, which also
+ * stands in where a language has no pages.
+ * @param {string} page
+ */
 export function localName(page) {
-  return current === FALLBACK ? page : `${page}.${current}`;
+  return current === FALLBACK || !hasPages(current) ? page : `${page}.${current}`;
 }
 
 /** The language that address, device or browser ask for, in this order. */
@@ -51,14 +51,14 @@ export async function speak(tag) {
 
 /** Know the catalogues of a folder as well; to be called before the first word. @param {string} folder */
 export function speakOf(folder) {
-  folders.push(`${folder}/`);
+  folders.push(folder);
 }
 
 /** @param {string} tag */
 async function load(tag) {
   if (bundles.has(tag)) return;
   const bundle = new FluentBundle(tag, { useIsolating: false });
-  const files = ["", ...folders].map((folder) => `locales/${folder}${tag}.ftl`);
+  const files = catalogues(tag, folders).map((file) => `locales/${file}`);
   for (const resource of await Promise.all(files.map(fetchCatalogue))) bundle.addResource(resource);
   bundles.set(tag, bundle);
 }

@@ -1,6 +1,6 @@
 /** What is found out about positions and moves, in words. */
 
-import { number, text } from "./text.js";
+import { number, share, text } from "./text.js";
 
 /**
  * @typedef {import("./protocol.js").Verdict} Verdict
@@ -8,9 +8,9 @@ import { number, text } from "./text.js";
  * @typedef {import("./protocol.js").JudgementView} JudgementView
  */
 
-/** A part of 1 in hundredths; never 0 or 100, as it is an estimate. @param {number} share */
-function percent(share) {
-  return Math.min(99, Math.max(1, Math.round(share * 100)));
+/** A part of 1 in hundredths; never none or all, as it is an estimate. @param {number} part */
+function estimate(part) {
+  return share(Math.min(0.99, Math.max(0.01, part)));
 }
 
 /**
@@ -23,7 +23,7 @@ export function standing({ winrate, result, points }, { players }) {
   const player = players[leads ? 0 : 1]?.name ?? "";
   if (result === 0) return text("standing-draw");
   if (result !== undefined) return points === undefined ? text("standing-wins", { player }) : text("standing-wins-by", { player, points: number(Math.abs(points)) });
-  return text("standing-estimate", { player, percent: percent(Math.max(winrate, 1 - winrate)) });
+  return text("standing-estimate", { player, share: estimate(Math.max(winrate, 1 - winrate)) });
 }
 
 /**
@@ -39,12 +39,12 @@ export function worth({ winrate, result, points }, first) {
     const by = { points: number(Math.abs(points)) };
     return own > 0 ? text("worth-wins-by", by) : text("worth-loses-by", by);
   }
-  return text("worth-estimate", { percent: percent(first ? winrate : 1 - winrate) });
+  return text("worth-estimate", { share: estimate(first ? winrate : 1 - winrate) });
 }
 
 /** What was wrong with a move. @param {string} move @param {JudgementView} judgement */
 export function judgementText(move, { grade, lost, points, proved, better }) {
   const args = { move, better, grade };
   if (points !== undefined) return text("judged-points", { ...args, points });
-  return text(proved ? "judged-proved" : "judged-estimate", { ...args, percent: percent(lost) });
+  return text(proved ? "judged-proved" : "judged-estimate", { ...args, share: estimate(lost) });
 }

@@ -52,6 +52,7 @@ home = Trilithon, home
 rules = Rules
 settings = Settings
 language = Language
+language-name = English
 theme = Appearance
 theme-system = System
 theme-light = Light
@@ -526,7 +527,7 @@ picture-saved = Saved as { $name }.
 picture-copied = The picture is on the clipboard.
 picture-not-copied = This browser does not let the page put a picture on the clipboard. Save it instead.
 picture-failed = The picture could not be made.
-picture-progress = Making the picture: { $percent } %
+picture-progress = Making the picture: { $share }
 
 ## Trouble
 
@@ -826,11 +827,11 @@ analysis-paused = Paused
 analysis-done = { $playouts } playouts
 gauge = Chances
 standing-unknown = Looking into it…
-standing-estimate = { player } ~{ $percent } %
+standing-estimate = { player } ~{ $share }
 standing-draw = Proved: a draw
 standing-wins = Proved: { player } wins
 standing-wins-by = Proved: { player } wins by { $points }
-worth-estimate = ~{ $percent } %
+worth-estimate = ~{ $share }
 worth-draw = draw
 worth-wins = wins
 worth-wins-by = wins by { $points }
@@ -850,8 +851,8 @@ grade = { $grade ->
     [mistake] a mistake
    *[blunder] a blunder
 }
-judged-estimate = { $move } is { grade } by estimate: it gives away ~{ $percent } %. Better: { $better }.
-judged-proved = { $move } is { grade }, which is proved: it gives away { $percent } %. Better: { $better }.
+judged-estimate = { $move } is { grade } by estimate: it gives away ~{ $share }. Better: { $better }.
+judged-proved = { $move } is { grade }, which is proved: it gives away { $share }. Better: { $better }.
 judged-points = { $move } is { grade }, which is proved: it gives away { $points ->
     [one] one point
    *[other] { $points } points

@@ -79,6 +79,7 @@ home = Trilithon, inicio
 rules = Reglas
 settings = Ajustes
 language = Idioma
+language-name = Español
 theme = Apariencia
 theme-system = Sistema
 theme-light = Clara
@@ -562,7 +563,7 @@ picture-saved = Guardada como { $name }.
 picture-copied = La imagen está en el portapapeles.
 picture-not-copied = Este navegador no deja que la página ponga una imagen en el portapapeles. Guárdala en su lugar.
 picture-failed = No se ha podido hacer la imagen.
-picture-progress = Haciendo la imagen: { $percent } %
+picture-progress = Haciendo la imagen: { $share }
 
 ## Problemas
 
@@ -862,11 +863,11 @@ analysis-paused = En pausa
 analysis-done = { $playouts } simulaciones
 gauge = Posibilidades
 standing-unknown = Analizando…
-standing-estimate = { player-name } ~{ $percent } %
+standing-estimate = { player-name } ~{ $share }
 standing-draw = Demostrado: tablas
 standing-wins = Demostrado: victoria { of-player }
 standing-wins-by = Demostrado: victoria { of-player } por { $points }
-worth-estimate = ~{ $percent } %
+worth-estimate = ~{ $share }
 worth-draw = tablas
 worth-wins = gana
 worth-wins-by = gana por { $points }
@@ -886,8 +887,8 @@ grade = { $grade ->
     [mistake] un error
    *[blunder] un error grave
 }
-judged-estimate = { $move } es { grade } según la estimación: cede ~{ $percent } %. Mejor: { $better }.
-judged-proved = { $move } es { grade }, está demostrado: cede { $percent } %. Mejor: { $better }.
+judged-estimate = { $move } es { grade } según la estimación: cede ~{ $share }. Mejor: { $better }.
+judged-proved = { $move } es { grade }, está demostrado: cede { $share }. Mejor: { $better }.
 judged-points = { $move } es { grade }, está demostrado: cede { $points ->
     [one] un punto
    *[other] { $points } puntos

@@ -1,6 +1,5 @@
 ### What stands around the rules on their pages, in English.
 
-language-name = English
 rules-word = Rules
 rules-skip = To the rules
 rules-games = Rules of the games

@@ -1,6 +1,5 @@
 ### Lo que rodea a las reglas en sus páginas, en español.
 
-language-name = Español
 rules-word = Reglas
 rules-skip = Ir a las reglas
 rules-games = Reglas de los juegos

@@ -1,0 +1,33 @@
+"""A language that has nothing but its catalogue, on a page that wants more than that."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tools.paths import WEB
+from tools.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_language_of_one_file_is_spoken_and_english_stands_in(
+    page: Page, server: SiteServer
+) -> None:
+    catalogue = (WEB / "locales" / "en.ftl").read_text("utf-8")
+    spoken = catalogue.replace("settings = Settings", "settings = Agordoj")
+
+    def listed(route: Route) -> None:
+        script = route.fetch().text()
+        entry = '"eo":{"name":"Esperanto","folders":[],"pages":false},"es":'
+        route.fulfill(body=script.replace('"es":', entry), content_type="text/javascript")
+
+    page.route("**/js/languages.js", listed)
+    page.route("**/locales/eo.ftl", lambda route: route.fulfill(body=spoken))
+    page.goto(f"{server.url}learn.html?lang=eo")
+    expect(page.locator("html")).to_have_attribute("lang", "eo")
+    expect(page.locator("#settings-open")).to_have_attribute("aria-label", "Agordoj")
+    expect(page.locator("#language option")).to_have_text(["English", "Esperanto", "Español"])
+    expect(page.locator("#rules")).to_have_attribute("href", "rules/consta.html")
+    # What the lessons say is in a catalogue of theirs.
+    expect(page.locator("#task-text")).to_contain_text("Black begins, with one stone")

@@ -1,0 +1,55 @@
+"""A language is added by one file; and what frames the written pages is told in each, and used."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tools.paths import PACKAGE, ROOT, WEB
+from tools.rules_pages import languages as framed
+from tools.words import languages, read_words
+
+SOURCES = [*(ROOT / "tools").rglob("*.py"), *PACKAGE.rglob("*.py")]
+
+
+def test_a_language_is_there_by_its_catalogue_alone(tmp_path: Path) -> None:
+    shutil.copytree(WEB, tmp_path / "web")
+    english = (WEB / "locales" / "en.ftl").read_text("utf-8")
+    new = english.replace("language-name = English", "language-name = Esperanto")
+    (tmp_path / "web" / "locales" / "eo.ftl").write_text(new, "utf-8")
+    found = json.loads(languages(tmp_path / "web"))
+    assert found["eo"] == {"name": "Esperanto", "folders": [], "pages": False}
+    assert found["es"] == {"name": "Español", "folders": ["lab", "lessons"], "pages": True}
+    assert list(json.loads(languages())) == ["en", "es"]
+
+
+@pytest.mark.parametrize("folder", ["docs", "rules"])
+def test_every_word_around_the_written_pages_is_there_and_used(folder: str) -> None:
+    page = (WEB / folder / "page.html").read_text("utf-8")
+    code = "".join(path.read_text("utf-8") for path in SOURCES)
+    quoted = set(re.findall(r"""["']([\w-]+)["']""", code))
+    # Keys that are put together of a beginning and a word.
+    beginnings = re.findall(rf"""f["']({folder}-[a-z-]*){{""", code)
+    own = {
+        language: set(read_words(WEB / folder / f"page.{language}.ftl"))
+        for language in framed(WEB / folder)
+    }
+    assert set(own) == {"en", "es"}
+    for keys in own.values():
+        assert keys == own["en"]
+        assert keys == {
+            key
+            for key in keys
+            if f"${{{key.replace('-', '_')}}}" in page
+            or key in quoted
+            or any(key.startswith(begin) and _word(key, begin) & quoted for begin in beginnings)
+        }
+
+
+def _word(key: str, begin: str) -> set[str]:
+    rest = key.removeprefix(begin)
+    return {rest, rest.replace("-", "_")}
