@@ -91,6 +91,15 @@ def test_what_a_tree_proves_is_what_the_solver_proves(
     assert proved >= 10
 
 
+def test_an_answer_that_wins_is_found_however_unlikely_it_seems() -> None:
+    """Two moves answer the threat, and after either White wins by a move that looks unlikely."""
+    game = GAMES["consta"]
+    position = game.notation.read_position("7/1b5/1bw2b1/1wBw3/1wwwwbW/2b2wb/6b b 11")
+    for seed in range(3):
+        report = run(game, position, Effort(playouts=150 * 4096, batch=4096), seed)
+        assert report.lines[0].result == -1
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_line_can_be_played(name: str) -> None:
     game = GAMES[name]

@@ -155,13 +155,15 @@ class Playouts(Protocol[P_contra, M]):
 
     `CURIOSITY` is how much a tree search is drawn to moves that it has seldom tried, `SHARPNESS`
     how much it prefers those with the better estimates: e times as much for each 1 / SHARPNESS of
-    winrate.
+    winrate. When a position was tried n times more than `PATIENCE` has, the square root of n moves
+    are tried at least, however unlikely they seem.
 
     Generators yield at least every 5 ms so that they can be stopped, and return their result.
     """
 
     CURIOSITY: float
     SHARPNESS: float
+    PATIENCE: float
 
     def tactics(
         self, position: P_contra, *, deep: bool

@@ -169,20 +169,28 @@ class Tree(Generic[P, M]):
             node = child
 
     def _select(self, node: Node[P, M]) -> int:
-        """The move with the best upper bound, among those whose result is open."""
+        """The move with the best upper bound, among those whose result is open.
+
+        First comes one that was not tried, where too few were for a node that was tried so often.
+        """
         total = sum(node.visits)
         curiosity = self.game.playouts.CURIOSITY * sqrt(total + 1)
         first_play = node.winrate
-        best, chosen = -1.0, -1
+        best, chosen, tried, untried = -1.0, -1, 0, -1
         for index, (visits, prior) in enumerate(zip(node.visits, node.priors, strict=True)):
             child = node.children[index]
-            if child is not None and child.result is not None:
-                continue
+            if child is not None:
+                tried += 1
+                if child.result is not None:
+                    continue
+            elif untried < 0:
+                untried = index
             rate = node.sums[index] / visits if visits else first_play
             bound = rate + curiosity * prior / (1 + visits)
             if bound > best:
                 best, chosen = bound, index
-        return chosen
+        narrow = tried * tried < total - self.game.playouts.PATIENCE
+        return untried if narrow and untried >= 0 else chosen
 
     def _hand_up(self, path: list[tuple[Node[P, M], int]], leaf: Node[P, M]) -> None:
         """Tell all nodes of a way what its end has come to, and what that proves."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from math import inf
 from random import Random
 
 from trilithon.core import Evaluation
@@ -19,7 +20,7 @@ _CLOSING, _CLOSING_SOON = 12, 9
 # With so few, what is not certain is searched for, and given up after so many moves.
 _SEARCHED, _MOST_TRIED = 8, 15_000
 
-CURIOSITY, SHARPNESS = 0.2, 40.0
+CURIOSITY, SHARPNESS, PATIENCE = 0.2, 40.0, inf
 
 
 def tactics(

@@ -20,9 +20,10 @@ from trilithon.games.consta.position import PASS, Move, Position
 from trilithon.games.consta.rules import barred_pairs, open_spaces
 from trilithon.games.consta.tactics import tactics
 
-__all__ = ["CURIOSITY", "SHARPNESS", "batch", "evaluate", "tactics"]
+__all__ = ["CURIOSITY", "PATIENCE", "SHARPNESS", "batch", "evaluate", "tactics"]
 
-CURIOSITY, SHARPNESS = 0.3, 100.0
+# Estimates do not see the moves that leave no answer, but these are mostly among the best dozen.
+CURIOSITY, SHARPNESS, PATIENCE = 0.3, 100.0, 16
 
 # The most playouts in a batch, on boards up to a size: it takes about 2 ms in CPython on them all.
 _LANES = ((11, 8192), (13, 4096), (16, 2048), (19, 1024))

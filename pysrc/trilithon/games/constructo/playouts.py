@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from math import inf
 from random import Random
 
 from trilithon.core import Evaluation
@@ -12,7 +13,7 @@ from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.stacks import ALONE, ONTO, POINT, SINGLE
 from trilithon.games.constructo.states import Neighbours
 
-CURIOSITY, SHARPNESS = 0.6, 4.0
+CURIOSITY, SHARPNESS, PATIENCE = 0.6, 4.0, inf
 
 _BATCH = 32
 # What a move's estimate is drawn to the average of all by: so many playouts.
