@@ -9,6 +9,11 @@ import { draw } from "./dom.js";
 
 const LAYERS = /** @type {const} */ (["ground", "under", "hints", "pieces", "over", "notes", "marks"]);
 
+/** Layers whose shapes come in with a movement, which tells what a move has done. */
+const MOVING = new Set(["under", "hints", "pieces", "over"]);
+/** Where more comes at once, it is not one move that is shown. */
+const MOST_MOVING = 8;
+
 /** A group of shapes that changes by as little as can be. */
 export class Layer {
   /** @type {Map<string, {element: SVGElement, shape: Shape | null}>} */
@@ -23,11 +28,13 @@ export class Layer {
   }
 
   /**
-   * Show these shapes and no others, in this order. New ones come in with a movement if `moving`.
+   * Show these shapes and no others, in this order.
    * @param {Shape[]} shapes
-   * @param {boolean} [moving]
+   * @returns {{element: SVGElement, shape: Shape}[]} those that are new
    */
-  show(shapes, moving = false) {
+  show(shapes) {
+    /** @type {{element: SVGElement, shape: Shape}[]} */
+    const arrived = [];
     const keys = new Set(shapes.map((shape) => shape.key));
     for (const [key, { element }] of this.#drawn) {
       if (keys.has(key)) continue;
@@ -36,14 +43,16 @@ export class Layer {
     }
     let next = this.group.firstElementChild;
     for (const shape of shapes) {
-      const element = this.#element(shape, moving);
+      const element = this.#element(shape);
+      if (!element.parentNode) arrived.push({ element, shape });
       if (element === next) next = next.nextElementSibling;
       else this.group.insertBefore(element, next);
     }
+    return arrived;
   }
 
-  /** @param {Shape} shape @param {boolean} moving */
-  #element(shape, moving) {
+  /** @param {Shape} shape */
+  #element(shape) {
     const drawn = this.#drawn.get(shape.key);
     const name = TAGS[shape.kind];
     if (drawn && drawn.element.tagName === name) {
@@ -54,7 +63,6 @@ export class Layer {
     drawn?.element.remove();
     const element = draw(name, { "data-key": shape.key });
     dress(element, shape);
-    if (moving) element.classList.add("arriving");
     this.#drawn.set(shape.key, { element, shape });
     return element;
   }
@@ -89,10 +97,19 @@ function dress(element, shape) {
   }
 }
 
+/** Whether a shape lies on another one of its layer. @param {Shape} shape @param {Shape[]} shapes */
+function onto(shape, shapes) {
+  if (shape.kind !== "symbol") return false;
+  const place = shapes.find((other) => other.kind === "symbol" && other.x === shape.x && other.y === shape.y);
+  return place !== shape;
+}
+
 /** The board's SVG: the scene's layers, then the page's own marks, then the spaces on top. */
 export class Board {
   /** What the frame was drawn for. */
   #framed = "";
+  /** Layers and names of shapes that the last view brought to the board that stood there. @type {string[]} */
+  arrived = [];
 
   /** @param {HTMLElement} box holds the start board of the build, or nothing */
   constructor(box) {
@@ -124,9 +141,16 @@ export class Board {
     const moving = this.#framed === frame;
     if (!moving) this.#frame(view);
     this.#framed = frame;
+    this.arrived = [];
     LAYERS.forEach((name, index) => {
-      const layer = view.scene.layers.find((candidate) => candidate.name === name);
-      this.layers[index]?.show(layer?.shapes ?? [], moving && name === "pieces");
+      const shapes = view.scene.layers.find((candidate) => candidate.name === name)?.shapes ?? [];
+      const arrived = this.layers[index]?.show(shapes) ?? [];
+      if (!moving || !MOVING.has(name) || arrived.length > MOST_MOVING) return;
+      this.arrived.push(...arrived.map(({ shape }) => `${name} ${shape.name}`));
+      // The style sheet says how each kind of shape comes in.
+      for (const { element, shape } of arrived) {
+        element.classList.add("arriving", ...(onto(shape, shapes) ? ["onto"] : []));
+      }
     });
   }
 

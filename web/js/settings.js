@@ -3,6 +3,7 @@
 import { make, need } from "./dom.js";
 import { tellRenewal } from "./renewal.js";
 import { LANGUAGES } from "./languages.js";
+import { setSounded, sounded } from "./sounds.js";
 import { device } from "./storage.js";
 import { language, speak } from "./text.js";
 import { BOARDS, boardTheme, hinted, numbered, paced, setBoardTheme, setHinted, setNumbered, setPaced, setTheme, theme } from "./theme.js";
@@ -51,6 +52,10 @@ export function settingsMenu(store, onLanguage) {
   const hints = need("hints", HTMLInputElement);
   hints.checked = hinted();
   hints.addEventListener("change", () => setHinted(hints.checked));
+
+  const sounds = need("sounds", HTMLInputElement);
+  sounds.checked = sounded();
+  sounds.addEventListener("change", () => setSounded(sounds.checked));
 
   if (!document.getElementById("numbers")) return;
   const pace = need("pace", HTMLElement);

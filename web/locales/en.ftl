@@ -62,6 +62,7 @@ board-stone = Stone
 board-clear = Any eyes
 board-print = On paper
 hints = Hints on the board
+sounds = Sounds
 numbers = Move numbers on the pieces
 opponents-about = About the computer player
 turn-board = Turn the board

@@ -89,6 +89,7 @@ board-stone = Piedra
 board-clear = Toda vista
 board-print = En papel
 hints = Ayudas en el tablero
+sounds = Sonidos
 numbers = Números de jugada en las piezas
 opponents-about = Sobre el ordenador como rival
 turn-board = Girar el tablero

@@ -11,6 +11,7 @@ import { options } from "../options.js";
 import { Players, Speaker } from "../panel.js";
 import { Pointing } from "../pointing.js";
 import { shortcuts } from "../shortcuts.js";
+import { sounding } from "../sounds.js";
 import { Spaces } from "../spaces.js";
 import { engine, listen } from "../start.js";
 import { Store } from "../store.js";
@@ -48,6 +49,7 @@ export class TaskTable {
     this.onChange = onChange;
     this.box = need("board", HTMLElement);
     this.board = new Board(this.box);
+    this.sound = sounding(this.board);
     this.spaces = new Spaces(this.board.spaces);
     this.speaker = new Speaker(store, this.spaces);
     this.players = new Players(store);
@@ -191,6 +193,7 @@ export class TaskTable {
     if (view.match !== this.#before) this.#opening = false;
     if (this.standing !== "open") this.clue = null;
     this.board.show(view);
+    this.sound(view);
     this.spaces.show(view.scene);
     if (this.#lead && !this.#opening) {
       this.#lead = false;
