@@ -32,6 +32,8 @@ export function statistics() {
   need("statistics-open", HTMLElement).addEventListener("click", () => {
     fill();
     dialog.showModal();
+    // Not by `autofocus`: browsers complain of that in frames of other sites, where nothing was opened yet.
+    need("statistics-close", HTMLButtonElement).focus();
     // Not at its end, where the buttons are.
     dialog.scrollTop = 0;
   });
