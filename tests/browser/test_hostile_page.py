@@ -35,6 +35,13 @@ FOLLOW = """async (fragments) => {
     }
   }
 }"""
+LEAVE = """(good) => {
+  const seats = [{ seat: "alien", level: 1, clock: { seconds: "?" } }, { seat: "human", level: 1 }];
+  const game = { ...JSON.parse(good), key: "left", seats };
+  localStorage.setItem("trilithon.game.left", JSON.stringify(game));
+  localStorage.setItem("trilithon.last", '"left"');
+  sessionStorage.setItem("trilithon.current", '"left"');
+}"""
 STORE = """(entries) => { for (const [name, text] of entries) {
   localStorage.setItem(name, text);
   dispatchEvent(new StorageEvent("storage", { key: name, newValue: text }));
@@ -86,6 +93,13 @@ def test_hundreds_of_odd_messages_links_records_and_stored_things(
             document.getElementById("record-read").click(); }""",
             text,
         )
+    # What this tab showed last is none of our games any more: another one begins.
+    page.goto("about:blank")
+    page.goto(f"{server.url}learn.html")
+    page.evaluate(LEAVE, good)
+    page.goto(f"{server.url}play.html")
+    table.ready()
+    expect(table.moves).to_have_count(0)
     # The page still plays, and the game that was on the board before is where it was.
     page.goto("about:blank")
     page.goto(address)

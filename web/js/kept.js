@@ -79,7 +79,16 @@ function isPair(value, each) {
 
 /** @param {unknown} value */
 function isSeat(value) {
-  return isRecord(value) && isText(value.seat) && Number.isInteger(value.level);
+  if (!isRecord(value)) return false;
+  const { seat, level, clock } = value;
+  const seats = ["human", "computer", "remote"];
+  return isText(seat) && seats.includes(/** @type {string} */ (seat)) && Number.isInteger(level) && isClock(clock);
+}
+
+/** @param {unknown} value */
+function isClock(value) {
+  if (value === undefined) return true;
+  return isRecord(value) && Object.keys(value).length === 2 && [value.seconds, value.increment].every(Number.isInteger);
 }
 
 /** @param {unknown} value */
