@@ -48,7 +48,10 @@ def test_pages_link_to_each_other(tmp_path: Path) -> None:
         for language in languages(DOCS):
             text = (tmp_path / page_name(page, language)).read_text(encoding="utf-8")
             assert "$" not in re.sub(r"<pre.*?</pre>", "", text, flags=re.DOTALL)
-            for other in PAGES:
+            # All reports can be reached from each other, and the first of them from everywhere.
+            reports = [other for other in PAGES if other.startswith("report-")]
+            others = set(PAGES) if page in reports else set(PAGES) - set(reports[1:])
+            for other in others:
                 assert f'href="{page_name(other, language)}"' in text
 
 
@@ -164,7 +167,7 @@ def test_committed_results_are_of_a_known_kind() -> None:
     for path in RESULTS.glob("*.json"):
         data = json.loads(path.read_text(encoding="utf-8"))
         kind = path.name.partition("-")[0]
-        assert kind in ("ladder", "match", "komi")
+        assert kind in ("ladder", "match", "komi", "report")
         # No player is named by a place on somebody's machine.
         assert not any(spec.startswith("/") for spec in data.get("players", ()))
         assert kind == "komi" or path.name.split("-")[1].removesuffix(".json") == data["game"]

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
+from html import escape
 from typing import Any
 
 from trilithon.games import GAMES
@@ -142,14 +143,19 @@ def picture(diagram: Diagram, holds: Mapping[str, str]) -> str:
     over += [*_explained(diagram, match, drawn), *_marks(diagram, drawn)]
     ground = next(layer["shapes"] for layer in drawn["layers"] if layer["name"] == "ground")
     ground += _barred(diagram, drawn)
+    return framed(diagram.game, drawn, alternative(drawn, holds))
+
+
+def framed(game: str, drawn: Scene, label: str) -> str:
+    """A scene as a picture for a page, with a text alternative."""
     _, _, width, height = drawn["bounds"]
     shape = drawn["space_shape"]
     unit = min(_UNITS[shape], _WIDEST / width)
     size = f'width="{unit * width:g}rem" height="{unit * height:g}rem"'
     return (
         f'<svg class="picture" data-shape="{shape}" role="img" viewBox="0 0 {width:g} {height:g}"'
-        f' {size} aria-label="{alternative(drawn, holds)}">'
-        f"{board_svg(diagram.game, drawn)}</svg>"
+        f' {size} aria-label="{escape(label)}">'
+        f"{board_svg(game, drawn)}</svg>"
     )
 
 

@@ -3,18 +3,20 @@
 Run as a program of its own, like `tools.rules_pages`: `python -m tools.docs_pages FOLDER`.
 
 A board is a fence `embed` with a line `name: value` for each attribute; it stands there live, with
-the markup that makes it. `embed code` shows only the markup, with a picture as the page's dialog
-puts one in, and `embed frame` that of a plain frame. A fence `script` is the line of script.
-`values PATTERN` draws the values of Constructo's first moves; see `tools.first_moves`.
-`ladder GAME`, `matches GAME` and `komi` are what was measured of these, and `figures` what was
-measured of the page; see `tools.measured`.
+the markup that makes it. `embed live` leaves that out; `embed code` shows only the markup, with a
+picture as the page's dialog puts one in, and `embed frame` that of a plain frame. A fence `script`
+is the line of script. `values PATTERN` draws the values of Constructo's first moves; see
+`tools.first_moves`. `ladder GAME`, `matches GAME` and `komi` are what was measured of these, and
+`figures` what was measured of the page; see `tools.measured`. `report PART GAME` is a figure of a
+game's report; see `tools.reports`, and `report shortest GAME` is the shortest of its games, live.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
+from itertools import groupby
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -26,6 +28,8 @@ from tools import first_moves
 from tools.diagrams import alternative
 from tools.measured import measured
 from tools.paths import DOCS
+from tools.reports import report
+from tools.reports.data import shortest_board
 from tools.rules_pages import (
     alternates,
     contents,
@@ -36,13 +40,14 @@ from tools.rules_pages import (
     read_page,
     reader,
 )
+from trilithon.games import GAMES
 from trilithon.pictures import still
 from trilithon.protocol import Start
 from trilithon.starting import begin
 from trilithon.view import scene
 
 # The pages, in the order in which they link to each other.
-PAGES = ("opponents", "constructo", "speed", "embed")
+PAGES = ("opponents", "constructo", "speed", "embed", *(f"report-{game}" for game in GAMES))
 # Stands for the site's own address, which the page's script puts in.
 SITE = "https://trilithon.example/"
 _PARTS = Start.__annotations__.keys() - {"settings"}
@@ -75,7 +80,7 @@ def _page(
     }
     parts = {
         "alternates": alternates(page, spoken),
-        "pages": "".join(_page_link(other, language, words, page) for other in PAGES),
+        "pages": "".join(_page_links(language, words, page)),
         "languages": "".join(language_links(page, language, spoken)),
         "contents": "".join(contents(tokens)),
         "body": reader().renderer.render(body, reader().options, {}),
@@ -83,10 +88,17 @@ def _page(
     return {name.replace("-", "_"): escape(text) for name, text in texts.items()} | parts
 
 
-def _page_link(page: str, language: str, words: Mapping[str, str], here: str) -> str:
-    current = ' aria-current="page"' if page == here else ""
-    name = escape(words[f"docs-page-{page}"])
-    return f'<li><a href="{page_name(page, language)}"{current}>{name}</a></li>'
+def _page_links(language: str, words: Mapping[str, str], here: str) -> Iterator[str]:
+    """A link to each page, and one to all reports, which link to each other."""
+    for kind, pages in groupby(PAGES, key=_kind):
+        address = page_name(next(pages), language)
+        current = ' aria-current="page"' if kind == _kind(here) else ""
+        name = escape(words[f"docs-page-{kind}"])
+        yield f'<li><a href="{address}"{current}>{name}</a></li>'
+
+
+def _kind(page: str) -> str:
+    return page.partition("-")[0]
 
 
 def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
@@ -100,6 +112,8 @@ def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
         html = f'<pre class="shell" tabindex="0"><code>{code}</code></pre>\n'
     elif kind == "values":
         html = first_moves.figures(" ".join(how), words)
+    elif kind == "report":
+        html = _report(how[0], how[1], words, language)
     elif kind != "embed":
         html = measured(kind, " ".join(how), words, language)
     elif "frame" in how:
@@ -108,9 +122,20 @@ def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
         html = _code(_element(read_board(token.content), '<img src="data:image/svg+xml,…">'))
     else:
         board = read_board(token.content)
-        live = _element(board, _picture(board, words, language))
-        html = f'<div class="example">{live}{_code(_element(board, ""))}</div>\n'
+        html = _live(board, words, language, _code(_element(board, "")) if not how else "")
     return Token("html_block", "", 0, content=html)
+
+
+def _report(part: str, game: str, words: Mapping[str, str], language: str) -> str:
+    if part == "shortest" and (board := shortest_board(game)) is not None:
+        return _live(board, words, language)
+    return report(part, game, words, language)
+
+
+def _live(board: Mapping[str, str], words: Mapping[str, str], language: str, code: str = "") -> str:
+    """A board that comes to life, and the markup that makes it where that is of interest."""
+    live = _element(board, _picture(board, words, language))
+    return f'<div class="example">{live}{code}</div>\n'
 
 
 def read_board(text: str) -> dict[str, str]:

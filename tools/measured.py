@@ -7,8 +7,7 @@ there is none yet, the page says so.
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from itertools import groupby
 from shlex import join
@@ -16,29 +15,26 @@ from typing import Any
 
 from tools.paths import RESULTS
 from tools.plots import Estimate, estimates_plot
+from tools.telling import Telling, Words, numbers_table, shell
 from trilithon.ai.meter import WALL
 from trilithon.games import GAMES
 
 # The share of games that a level is to win against the one below.
 _BAND = (0.65, 0.85)
 _PAGE = "page.json"
-_PROGRAMS = {"tools.yardstick": "docs-yardstick", "tools.frozen": "docs-frozen"}
-
-Words = Mapping[str, str]
-Cells = Sequence[str]
 
 
 def measured(kind: str, of: str, words: Words, language: str) -> str:
     """A fence's HTML: `ladder` of a game, `matches` of a game, `komi`, or the page's `figures`."""
-    say = _Telling(words, language)
+    say = Telling(words, language)
     if kind == "ladder":
-        boards = groupby(_results(f"ladder-{of}"), key=lambda data: say.board(data))
+        boards = groupby(results(f"ladder-{of}"), key=lambda data: say.board(data))
         made = [_ladder(list(parts), say) for _, parts in boards]
     elif kind == "matches":
-        found = _results(f"match-{of}")
+        found = results(f"match-{of}")
         made = [_matches(found, say)] if found else []
     elif kind == "komi":
-        found = _results("komi")
+        found = results("komi")
         made = [_komi(found, say)] if found else []
     elif kind == "figures":
         made = [_figures(json.loads(path.read_text("utf-8")), say) for path in RESULTS.glob(_PAGE)]
@@ -47,7 +43,7 @@ def measured(kind: str, of: str, words: Words, language: str) -> str:
     return "".join(made) or f'<p class="unmeasured">{escape(words["docs-unmeasured"])}</p>\n'
 
 
-def _results(prefix: str) -> list[dict[str, Any]]:
+def results(prefix: str) -> list[dict[str, Any]]:
     """The contents of all files of a kind, smaller boards first."""
     found = [
         json.loads(path.read_text(encoding="utf-8")) for path in RESULTS.glob(f"{prefix}*.json")
@@ -59,47 +55,7 @@ def _size(data: Mapping[str, Any]) -> int:
     return int(data["settings"].get("size", 0))
 
 
-class _Telling:
-    """Numbers and names in a language."""
-
-    def __init__(self, words: Words, language: str) -> None:
-        self.words = words
-        self._comma = language == "es"
-        self.percent = "\u00a0%" if self._comma else "%"
-
-    def number(self, value: float | None, digits: int) -> str:
-        if value is None:
-            return "–"
-        text = f"{value:.{digits}f}".replace("-", "−")
-        return text.replace(".", ",") if self._comma else text
-
-    def share(self, value: float) -> str:
-        return self.number(100 * value, 1) + self.percent
-
-    def shares(self, ends: Sequence[float]) -> str:
-        return f"{self.number(100 * ends[0], 1)}–{self.share(ends[1])}"
-
-    def player(self, spec: str) -> str:
-        """A player's name; a program that is not ours by its command line."""
-        if level := re.fullmatch("level:([0-9]+)", spec):
-            return f"{self.words['docs-level']} {level[1]}"
-        if f"docs-{spec}" in self.words:
-            return self.words[f"docs-{spec}"]
-        for module, key in _PROGRAMS.items():
-            if module in spec:
-                return self.words[key]
-        return spec
-
-    def board(self, data: Mapping[str, Any]) -> str:
-        """Which board it was: its size, or the other settings by their texts."""
-        settings = data["settings"]
-        if size := settings.get("size"):
-            button = settings.get("variant") == "button"
-            return f"{size}×{size}" + (f", {self.words['docs-button']}" if button else "")
-        return self.words.get(f"docs-{settings['pattern']}", settings["pattern"])
-
-
-def _ladder(parts: Sequence[Mapping[str, Any]], say: _Telling) -> str:
+def _ladder(parts: Sequence[Mapping[str, Any]], say: Telling) -> str:
     """A board's ladder, which may have been measured in several runs of some levels each."""
     words = say.words
     rungs = sorted((rung for data in parts for rung in data["rungs"]), key=_downwards)
@@ -132,8 +88,8 @@ def _ladder(parts: Sequence[Mapping[str, Any]], say: _Telling) -> str:
         for name, rung in zip(names, rungs, strict=True)
     ]
     caption = f"<figcaption>{escape(' · '.join(told))}</figcaption>"
-    table = _table(words["docs-table"], [words[key] for key in head], rows)
-    commands = _commands([_ladder_command(data) for data in parts])
+    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    commands = shell([ladder_command(data) for data in parts])
     return f'<figure class="measured">{caption}{plot}{table}{commands}</figure>\n'
 
 
@@ -141,7 +97,8 @@ def _downwards(rung: Mapping[str, Any]) -> int:
     return -int(rung["level"])
 
 
-def _ladder_command(data: Mapping[str, Any]) -> str:
+def ladder_command(data: Mapping[str, Any]) -> str:
+    """What measures a ladder again."""
     beginning = f"ladder --game {data['game']}"
     levels = [rung["level"] for rung in data["rungs"]]
     if len(levels) < len(GAMES[data["game"]].levels):
@@ -149,12 +106,12 @@ def _ladder_command(data: Mapping[str, Any]) -> str:
     return _command(beginning, data, max(rung["games"] for rung in data["rungs"]))
 
 
-def _below(rung: Mapping[str, Any], say: _Telling) -> str:
+def _below(rung: Mapping[str, Any], say: Telling) -> str:
     against: str = rung["against"]
     return against.partition(":")[2] or say.player(against)
 
 
-def _matches(found: Sequence[Mapping[str, Any]], say: _Telling) -> str:
+def _matches(found: Sequence[Mapping[str, Any]], say: Telling) -> str:
     words = say.words
     head = ("docs-pairing", "docs-on", "docs-time", "docs-games", "docs-rate", "docs-interval",
             "docs-elo")  # fmt: skip
@@ -174,37 +131,37 @@ def _matches(found: Sequence[Mapping[str, Any]], say: _Telling) -> str:
         _command(f"arena {join(data['players'])} --game {data['game']}", data, data["games"])
         for data in found
     ]
-    table = _table(words["docs-table"], [words[key] for key in head], rows)
-    return f'<div class="measured">{table}{_commands(made)}</div>\n'
+    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    return f'<div class="measured">{table}{shell(made)}</div>\n'
 
 
-def _limits(data: Mapping[str, Any], say: _Telling) -> str:
+def _limits(data: Mapping[str, Any], say: Telling) -> str:
     if data["milliseconds"] is not None:
         return f"{_seconds(data['milliseconds'], say)} s{_clock(data, say)}"
     return "–" if data["nodes"] is None else f"{data['nodes']:,}"
 
 
-def _seconds(milliseconds: int, say: _Telling) -> str:
+def _seconds(milliseconds: int, say: Telling) -> str:
     """With two digits where one does not tell it all."""
     return say.number(milliseconds / 1000, 2 if milliseconds % 100 else 1)
 
 
-def _clock(data: Mapping[str, Any], say: _Telling) -> str:
+def _clock(data: Mapping[str, Any], say: Telling) -> str:
     """What time was counted in, where that is not the time that passes."""
     clock = data.get("clock", WALL)
     return "" if clock == WALL else f" ({say.words[f'docs-clock-{clock}']})"
 
 
-def _komi(found: Sequence[Mapping[str, Any]], say: _Telling) -> str:
+def _komi(found: Sequence[Mapping[str, Any]], say: Telling) -> str:
     words = say.words
     head = ("docs-on", "docs-komi", "docs-fair", "docs-interval", "docs-games",
             "docs-who")  # fmt: skip
     rows = [
         (
             say.board(data),
-            _plain(data["komi"], say),
-            _plain(data["fair"], say),
-            f"{_plain(data['interval'][0], say)} … {_plain(data['interval'][1], say)}",
+            say.plain(data["komi"]),
+            say.plain(data["fair"]),
+            f"{say.plain(data['interval'][0])} … {say.plain(data['interval'][1])}",
             str(data["games"]),
             say.player(data["player"]),
         )
@@ -214,11 +171,11 @@ def _komi(found: Sequence[Mapping[str, Any]], say: _Telling) -> str:
         _command(f"komi --level {data['player'].partition(':')[2]}", data, data["games"])
         for data in found
     ]
-    table = _table(words["docs-table"], [words[key] for key in head], rows)
-    return f'<div class="measured">{table}{_commands(made)}</div>\n'
+    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    return f'<div class="measured">{table}{shell(made)}</div>\n'
 
 
-def _figures(data: Mapping[str, Any], say: _Telling) -> str:
+def _figures(data: Mapping[str, Any], say: Telling) -> str:
     """What was measured of the page, with the machine and the day."""
     words, machine = say.words, data["machine"]
     cores = f"{machine['cores']} {words['docs-cores']}"
@@ -233,26 +190,20 @@ def _figures(data: Mapping[str, Any], say: _Telling) -> str:
         for one in data["figures"]
     ]
     caption = f"<figcaption>{escape(' · '.join(told))}</figcaption>"
-    table = _table(words["docs-table"], [words[key] for key in head], rows)
+    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
     return f'<figure class="measured">{caption}{table}</figure>\n'
 
 
-def _with_unit(value: float, unit: str, say: _Telling) -> str:
+def _with_unit(value: float, unit: str, say: Telling) -> str:
     digits = 0 if value >= 100 or value == int(value) else 2 if value < 10 else 1
     return f"{say.number(value, digits)} {unit}".rstrip()
 
 
-def _aim(figure: Mapping[str, Any], say: _Telling) -> str:
+def _aim(figure: Mapping[str, Any], say: Telling) -> str:
     if figure["target"] is None:
         return "–"
     sentence = say.words["docs-at-least" if figure["least"] else "docs-at-most"]
     return f"{sentence} {_with_unit(figure['target'], figure['unit'], say)}"
-
-
-def _plain(value: float, say: _Telling) -> str:
-    """A number with as many digits as it has."""
-    text = f"{value:g}"
-    return say.number(value, len(text.partition(".")[2]))
 
 
 def _command(beginning: str, data: Mapping[str, Any], games: int) -> str:
@@ -277,23 +228,3 @@ def _command(beginning: str, data: Mapping[str, Any], games: int) -> str:
         if data.get(option, standard) != standard:
             words.append(f"--{option} {data[option]}")
     return " ".join(words)
-
-
-def _commands(commands: Iterable[str]) -> str:
-    code = escape("\n".join(commands))
-    return f'<pre class="shell" tabindex="0"><code>{code}</code></pre>'
-
-
-def _table(label: str, head: Cells, rows: Iterable[Cells]) -> str:
-    """A table that can be wider than the page and is scrolled by itself."""
-    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-    body = "".join(
-        f'<tr><th scope="row">{escape(row[0])}</th>'
-        + "".join(f"<td>{escape(cell)}</td>" for cell in row[1:])
-        + "</tr>"
-        for row in rows
-    )
-    return (
-        f'<div class="wide" role="group" aria-label="{escape(label)}" tabindex="0">'
-        f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>"
-    )

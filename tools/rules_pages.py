@@ -99,6 +99,8 @@ def _page(
         "description": plain(tokens[4].content),
         "play-address": f"../play.html?lang={language}#{play}",
         "lab-page": page_name("index", language),
+        "report-page": page_name(f"report-{game}", language),
+        "game": game,
     }
     parts = {
         "alternates": alternates(game, spoken),

@@ -10,3 +10,6 @@ rules-live = Play it here
 rules-try = Try it
 rules-task = Try it:
 rules-lab = Lab
+rules-learn = Lesson
+rules-puzzles = Puzzles
+rules-report = The game in numbers

@@ -10,3 +10,6 @@ rules-live = Jugar aquí
 rules-try = Probar
 rules-task = Prueba:
 rules-lab = Laboratorio
+rules-learn = Lección
+rules-puzzles = Problemas
+rules-report = El juego en números

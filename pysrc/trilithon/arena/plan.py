@@ -71,15 +71,15 @@ class Pairing:
 def pairings(plan: Plan, games: int) -> Iterator[Pairing]:
     """So many games: every opening is played twice, with the sides changed."""
     seen: set[tuple[str, ...]] = set()
-    opening: tuple[str, ...] = ()
+    line: tuple[str, ...] = ()
     for number in range(1, games + 1):
         if number % 2:
-            opening = _opening(plan, Random(f"{plan.seed} opening {number}"), seen)
-            seen.add(opening)
-        yield Pairing(number, 1 - number % 2, opening)
+            line = opening(plan, Random(f"{plan.seed} opening {number}"), seen)
+            seen.add(line)
+        yield Pairing(number, 1 - number % 2, line)
 
 
-def _opening(plan: Plan, random: Random, seen: set[tuple[str, ...]]) -> tuple[str, ...]:
+def opening(plan: Plan, random: Random, seen: set[tuple[str, ...]]) -> tuple[str, ...]:
     """Random moves that leave the game open; new ones if there are any."""
     found: tuple[str, ...] = ()
     for _ in range(_TRIES):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import inf, log10, sqrt
 
 # For 95% of a normal distribution.
-_Z = 1.959964
+Z = 1.959964
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Score:
         """Wilson's interval, in which the true rate is with 95%; a draw is half a win."""
         if not self.games:
             return 0.0, 1.0
-        weight = _Z * _Z / self.games
+        weight = Z * Z / self.games
         centre = (self.rate + weight / 2) / (1 + weight)
         spread = sqrt(weight * self.rate * (1 - self.rate) + weight * weight / 4) / (1 + weight)
         # Not only nearly, so that nothing finite is made of what has no bound.

@@ -1,5 +1,5 @@
 """The command line: `trilithon perft`, `legal`, `replay`, `link`, `diagram`,
-`solve`, `puzzles`, `ugi`, `arena`, `ladder`, `komi` and `bench`.
+`solve`, `puzzles`, `ugi`, `arena`, `ladder`, `komi`, `report` and `bench`.
 
 Exit status 0 says that all went well, 1 that something handed in is malformed, illegal or cannot be
 read (with one line on standard error), 2 that the command itself was wrong, 3 that `solve` ran out
@@ -24,13 +24,14 @@ from trilithon.cli import (
     link,
     puzzles,
     replay,
+    report,
     solve,
     ugi,
 )
 from trilithon.cli.faults import BadUsage, Fault, OutOfTime
 from trilithon.problems import Problem, one_line
 
-_COMMANDS = (count, replay, link, diagram, solve, puzzles, ugi, arena, ladder, komi, bench)
+_COMMANDS = (count, replay, link, diagram, solve, puzzles, ugi, arena, ladder, komi, report, bench)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

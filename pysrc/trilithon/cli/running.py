@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from trilithon.ai.meter import CLOCKS, WALL
 from trilithon.arena.backends import BACKENDS, NoBackend, play_games, usual_backend
-from trilithon.arena.plan import Plan, pairings
+from trilithon.arena.plan import Pairing, Plan, pairings
 from trilithon.arena.results import OtherRun, Results
 from trilithon.cli.faults import BadUsage, Fault
 from trilithon.cli.progress import Progress
@@ -19,8 +19,14 @@ _HERE = ("serial", "processes", "loky")
 Standing = Callable[[Results], str]
 
 
-def add_run_options(parser: argparse.ArgumentParser, *, games: str, openings: int) -> None:
-    """How many games, how they begin, and who plays them; `games` says what their number is of."""
+def add_run_options(
+    parser: argparse.ArgumentParser, *, games: str, openings: int, twice: bool = True
+) -> None:
+    """How many games, how they begin, and who plays them; `games` says what their number is of.
+
+    `twice` tells that every opening is played from both sides.
+    """
+    shared = "; each opening is played twice" if twice else ""
     parser.add_argument("--games", type=count, default=100, metavar="N", help=f"{games} (100)")
     parser.add_argument(
         "--grace", type=number, default=500, metavar="MS", help="how late a move may be (500)"
@@ -37,7 +43,7 @@ def add_run_options(parser: argparse.ArgumentParser, *, games: str, openings: in
         type=number,
         default=openings,
         metavar="K",
-        help=f"random moves that a game begins with; each opening is played twice ({openings})",
+        help=f"random moves that a game begins with{shared} ({openings})",
     )
     parser.add_argument("--seed", type=number, default=1, metavar="S", help="of all chance (1)")
     parser.add_argument("--jobs", type=count, metavar="N", help="games at a time (1, or a cluster)")
@@ -100,13 +106,14 @@ def run(
     results: Results,
     progress: Progress,
     tell: Standing,
+    paired: Callable[[Plan, int], Iterable[Pairing]] = pairings,
 ) -> None:
     """Play those of so many games that are not among the results; `tell` says how it stands.
 
-    Raises NoBackend.
+    `paired` tells who begins which game and how. Raises NoBackend.
     """
     backend = backend_of(options)
-    waiting = [one for one in pairings(plan, games) if one.number not in results.games]
+    waiting = [one for one in paired(plan, games) if one.number not in results.games]
     jobs = options.jobs or (1 if is_here(backend) else -1)
     for game in play_games(plan, waiting, backend, jobs, options.cluster):
         results.add(game)
