@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.diagram_statements import STATEMENTS
+from tools.app import draw_icons
 from tools.diagrams import Diagram, match_of, parts_of, read_diagram
 from tools.docs_pages import start_of
 from tools.paths import PICTURES, ROOT, RULES, WEB, files_under
@@ -155,6 +156,8 @@ def test_every_address_leads_somewhere(built: Path, game: str, language: str) ->
             assert path == f"../docs/{page_name(f'report-{game}', language)}"
         elif path.startswith("../lab/"):
             assert path == f"../lab/{page_name('index', language)}"
+        elif path.startswith("../icons/app"):
+            assert path.removeprefix("../") in draw_icons()
         elif path.startswith("../"):
             own, shared = WEB / path.removeprefix("../"), PICTURES / Path(path).name
             assert own.is_file() or shared.is_file()
