@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import posixpath
 import re
 import shutil
 import subprocess
@@ -258,3 +259,18 @@ def test_the_engine_runs_from_the_archive_alone(site: Path, tmp_path: Path) -> N
     assert [view["moves"][-1]["text"] for view in views[-2:]] == ["b2,d4"] * 2
     pictures = [event["svg"] for event in events if event["type"] == "picture"]
     assert [svg[:5] for svg in pictures] == ["<svg "] * 6
+
+
+def test_nothing_that_painting_waits_for_is_asked_for_late(site: Path) -> None:
+    for path in site.rglob("*.html"):
+        page = path.read_text(encoding="utf-8")
+        assert page.count('rel="stylesheet"') <= 1, path
+        asked = set(re.findall(r'(?:src|href)="([^"]+\.js)"', page))
+        waited = re.findall(r'src="([^"]+)" blocking="render"', page)
+        while waited:
+            address = waited.pop()
+            script = (path.parent / address).read_text(encoding="utf-8")
+            for name in re.findall(r'\b(?:from|import) "([^"]+)"', script):
+                needed = posixpath.normpath(posixpath.join(posixpath.dirname(address), name))
+                assert needed in asked, f"{path}: {needed}"
+                waited.append(needed)

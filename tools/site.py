@@ -42,6 +42,7 @@ from tools.paths import (
     files_under,
 )
 from tools.steps import read_stamp, run, step
+from tools.styles import join_styles
 from tools.wheel import build_wheel
 from tools.words import languages, script_words
 
@@ -111,6 +112,12 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     mark = '{ "@languages@": { name: "", folders: [], pages: false } }'
     app_files["js/languages.js"] = replace_once(spoken, mark, languages()).encode()
     _place_lab(target, app_files, wheel)
+    sources = _sources()
+    pages = {
+        place: join_styles(path.read_text(encoding="utf-8"), place, app_files)
+        for place, path in sources.items()
+        if path.suffix == ".html"
+    }
     app = _place(target, "app", app_files)
 
     moved = {name: f"assets/{app}/{name}" for name in app_files}
@@ -120,11 +127,11 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
         "needs": needs(),
         "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
     }
-    for place, path in _sources().items():
+    for place, path in sources.items():
         if place.as_posix() not in moved:
             content = path.read_bytes()
             if path.suffix == ".html" or place == _WORKER:
-                page = fill(content.decode(), parts)
+                page = fill(pages.get(place, content.decode()), parts)
                 page = with_full_addresses(page, place, site_address())
                 content = readdress(page, place, moved).encode()
             elif place == _ELEMENT:

@@ -19,8 +19,15 @@ export function fetchAhead() {
   else addEventListener("load", () => idle(begin), { once: true });
 }
 
+/** Fetch a file for the browser to keep, piece by piece: as a whole it would hold the page up. @param {string} address */
+async function drain(address) {
+  const { body } = await fetch(address, { priority: "low" });
+  const reader = body?.getReader();
+  while (reader && !(await reader.read()).done);
+}
+
 async function begin() {
   // Their addresses hold their content's hash, so that the browser keeps what has come.
-  await Promise.allSettled(WANTED.map((address) => fetch(address, { priority: "low" }).then((answer) => answer.arrayBuffer())));
+  for (const address of WANTED) await drain(address).catch(() => {});
   void keepForOffline(new URL("sw.js", document.baseURI));
 }
