@@ -155,8 +155,8 @@ class Playouts(Protocol[P_contra, M]):
 
     `CURIOSITY` is how much a tree search is drawn to moves that it has seldom tried, `SHARPNESS`
     how much it prefers those with the better estimates: e times as much for each 1 / SHARPNESS of
-    winrate. When a position was tried n times more than `PATIENCE` has, the square root of n moves
-    are tried at least, however unlikely they seem.
+    winrate. A position that was tried `PATIENCE` times and n more has at least the square root of n
+    of its moves tried, however unlikely they seem.
 
     Generators yield at least every 5 ms so that they can be stopped, and return their result.
     """
