@@ -26,6 +26,7 @@ CONSOLE = (
     "trilithon.arena",
     "trilithon.lab",
     "trilithon.puzzling",
+    "trilithon.reports",
 )
 
 # Loaded only when something goes wrong, to say what.
