@@ -16,9 +16,11 @@ from tests.constructo_games import beginning, random_round
 from tests.constructo_minimax import shapes
 from tests.test_constructo_solving import fresh, run
 from tools.book.claims import FalseClaim, check, read_claims
+from tools.book.others import solved, symmetries
 from tools.book.plan import Answer, answer, make
 from tools.book.scout import Scout
 from trilithon import supplies
+from trilithon.boards.hexagons import HexPattern, normal_form
 from trilithon.games.constructo import book, rules
 from trilithon.games.constructo.book import BadBook, KnownStates, read_book, write_book
 from trilithon.games.constructo.patterns import PRINTED
@@ -208,6 +210,18 @@ def test_the_compiled_scout_agrees_and_its_proof_is_checked(tmp_path: Path) -> N
     scout.close()
     assert list(check(states, read_claims(tmp_path / "claims")))[-1] == claimed
     assert not without_reason
+
+
+@pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
+def test_other_patterns_are_solved_by_the_compiled_scout() -> None:
+    triangle = HexPattern(((0, 0), (1, 1), (0, 2)))
+    found = {symmetries(pattern): pattern for pattern in shapes(3)}
+    assert sorted(found) == [2, 4, 6]
+    assert found[6].text == normal_form(triangle.tiles).text
+    for pattern in found.values():
+        states = states_of(pattern.neighbours)
+        start, _ = states.state(Position(pattern, bytes(3)))
+        assert solved(pattern, 16) == run(Table(states, 200).value(start, 0))
 
 
 def late_rounds() -> Iterator[Position]:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 from trilithon.proof.search import Bounds, States
@@ -42,11 +43,12 @@ def read_claims(file: Path) -> list[array[int]]:
 
 def claims_of(level: Iterable[int]) -> Claims:
     """The bounds of each state of a ply."""
-    return dict(map(_claim, level))
+    return {number >> 16: _bounds(number & 0xFFFF) for number in level}
 
 
-def _claim(number: int) -> tuple[int, Bounds]:
-    return number >> 16, (_signed(number >> 8 & 255), _signed(number & 255))
+@cache
+def _bounds(both: int) -> Bounds:
+    return _signed(both >> 8), _signed(both & 255)
 
 
 def _signed(byte: int) -> int:
@@ -66,8 +68,12 @@ def check(states: States, levels: Sequence[Iterable[int]]) -> Iterator[int]:
             least, most = -_NONE, -_NONE
             for child, gain, replies, value in states.children(state):
                 below = later.get(child, _UNKNOWN) if replies else (value, value)
-                least = max(least, gain - below[1])
-                most = max(most, gain - below[0])
+                if gain - below[1] > least:
+                    least = gain - below[1]
+                    if high == _NONE and least >= low:
+                        break
+                if gain - below[0] > most:
+                    most = gain - below[0]
             if least < low or (most > high and high != _NONE):
                 raise FalseClaim(f"{state:x}")
             checked += 1
