@@ -71,8 +71,8 @@ def element(found: ElementTree.Element) -> tuple[str, list[tuple[str, Any]], str
 def value(name: str, text: str) -> Any:
     if name in ("x", "y"):
         return round(float(text), 3) + 0.0
-    # A piece that has just come has a class that moves it in.
-    return text.removesuffix(" arriving") if name == "class" else text
+    # What has just come has classes that move it in.
+    return text.partition(" arriving")[0] if name == "class" else text
 
 
 def test_still_pictures_and_the_live_board_agree(
