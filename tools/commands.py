@@ -88,9 +88,9 @@ def _test(rest: Sequence[str]) -> int:
     build_site()
     ensure_other_browsers()
     env = {VARIABLE: str(ensure_browser()), **search_path(node())}
-    workers = [] if any(word.startswith("-n") for word in rest) else ["-n", str(os.cpu_count())]
     # The browser's tests are slow and stand together: who has done others takes some of them over.
-    workers += ["--dist", "worksteal"]
+    shared = ["-n", str(os.cpu_count()), "--dist", "worksteal"]
+    workers = [] if any(word.startswith("-n") for word in rest) else shared
     print("· Run the tests", flush=True)
     status = stream([sys.executable, "-m", "pytest", *workers, *rest], env=env)
     if status:
