@@ -17,6 +17,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from joblib.externals.loky import get_reusable_executor
 
 from tests.test_consta_tactics import by_trying
 from trilithon.arena import backends
@@ -215,6 +216,8 @@ def test_a_program_plays_game_after_game(
 ) -> None:
     counted = tmp_path / "starts"
     monkeypatch.setenv("UGI_PROGRAM_STARTS", str(counted))
+    # Processes left by another test would not know where to count.
+    get_reusable_executor().shutdown(wait=True)
     plan = Plan((program("none"), program("none", 1)), "consta", {"size": "4"})
     games = list(play_games(plan, list(pairings(plan, 12)), backend, 2))
     assert [game["ending"] for game in games] == ["normal"] * 12
