@@ -72,6 +72,21 @@ def test_what_a_move_brings_about_is_heard(page: Page, server: SiteServer) -> No
     expect(table.notice).to_have_text("Vertical: 3. Horizontal: 0.5.")
 
 
+def test_a_key_right_after_a_dialog_is_heard(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url)
+    page.keyboard.press("n")
+    expect(page.locator("#notation-move")).to_be_focused()
+    # The next key comes before the page is painted again.
+    page.evaluate(
+        """() => {
+            document.querySelector("#notation").close();
+            const key = new KeyboardEvent("keydown", { key: "l", bubbles: true });
+            document.activeElement.dispatchEvent(key);
+        }"""
+    )
+    expect(table.notice).to_have_text("No move has been made yet.")
+
+
 def test_the_list_of_keys_binds_and_tells_them(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url).choose("c3")
     dialog, keyboard = page.locator("#keys"), page.keyboard

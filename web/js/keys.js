@@ -60,7 +60,8 @@ export function onKey(key, what, action, group = "game") {
 function heed(event) {
   if (event.defaultPrevented || event.isComposing) return;
   const target = event.target instanceof Element ? event.target : document.body;
-  if (target.closest("select, input, textarea")) return;
+  // A field keeps the focus for a moment after its dialog has been closed.
+  if (target.closest("select, input, textarea") && !target.closest("dialog:not([open])")) return;
   const key = named(event);
   if (!key || (isCharacter(key) && !singleKeys())) return;
   // Those press what has the focus.
