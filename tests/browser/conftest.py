@@ -13,7 +13,6 @@ from tools.browser import FLAGS, VARIABLE
 from tools.paths import DIST
 from tools.server import SiteServer, serving
 
-
 # Each test has a new page, and few run for long: what a second compiler would make of the engine's
 # code in the background took a third of the time of them all.
 _QUICK = "--js-flags=--liftoff-only"

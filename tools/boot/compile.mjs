@@ -12,8 +12,9 @@ const [runtime, wheel, archive] = argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
 const pyodide = await loadPyodide({ indexURL: `${runtime}/` });
 pyodide.FS.writeFile("/engine.whl", await readFile(wheel));
+pyodide.FS.writeFile("/quick_start.py", await readFile(new URL("quick_start.py", import.meta.url)));
 try {
-  pyodide.runPython(await readFile(new URL("./inside.py", import.meta.url), "utf8"));
+  pyodide.runPython(await readFile(new URL("inside.py", import.meta.url), "utf8"));
 } catch (error) {
   // Uncaught, Node would show the runtime's one long line of source before the reason.
   console.error(error.message);

@@ -5,16 +5,21 @@ imports anywhere, carry out commands of every kind, and see what has been loaded
 """
 
 import ast
+import dataclasses
 import importlib
 import json
+import marshal
 import sys
 import traceback
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr-defined]
 from importlib.util import resolve_name, source_hash
+from pathlib import Path
+from types import CodeType
 from typing import Any
 
-WHEEL = "/engine.whl"
+# What compile.mjs has put there.
+WHEEL, QUICK_START = "/engine.whl", Path("/quick_start.py")
 LIBRARY = f"/lib/python3{sys.version_info.minor}.zip"
 TARGET = "/boot.zip"
 
@@ -66,6 +71,30 @@ def imports_in(source: bytes, name: str, is_package: bool) -> set[str]:
     return found
 
 
+def without_docstrings(source: bytes) -> ast.Module:
+    """Return a module's tree without what its functions say of themselves, which no page reads.
+
+    Classes keep theirs: for a dataclass that has none its signature is found out, which takes long.
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and ast.get_docstring(node, clean=False) is not None:
+            node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node)]
+    return tree
+
+
+def note_methods() -> list[str]:
+    """Return a list that is told the text of the methods of each dataclass made from now on."""
+    texts: list[str] = []
+
+    def note(text: str, *names: dict[str, Any]) -> None:
+        texts.append(text)
+        exec(text, *names)
+
+    dataclasses.exec = note  # type: ignore[attr-defined]
+    return texts
+
+
 def exercise() -> None:
     """Make the engine do a bit of everything that pages ask for."""
     bridge = importlib.import_module("trilithon.bridge").Bridge()
@@ -111,6 +140,7 @@ def exercise() -> None:
 def main() -> None:
     """Find what is needed and write the archive."""
     sys.path.insert(0, WHEEL)
+    texts = note_methods()
     with zipfile.ZipFile(WHEEL) as wheel, zipfile.ZipFile(LIBRARY) as library:
         own = engine_modules(wheel)
         wanted = set(own) | set(FOR_ERRORS)
@@ -120,19 +150,32 @@ def main() -> None:
             importlib.import_module(name)
         exercise()
         standard = {module_name(path): path for path in library.namelist() if path.endswith(".py")}
+        codes = {name: (f"{path}c", engine_code(wheel, path)) for name, path in sorted(own.items())}
         with zipfile.ZipFile(TARGET, "w", zipfile.ZIP_STORED) as target:
             for name in sorted(sys.modules.keys() & standard.keys()):
                 # Docstrings are a fifth of the size, and nothing at run time reads these.
-                store(target, standard[name], library.read(standard[name]), optimize=2)
-            for path in sorted(own.values()):
-                store(target, path, wheel.read(path), optimize=0)
+                store(target, standard[name], library.read(standard[name]))
+            store(target, QUICK_START.name, QUICK_START.read_bytes())
+            target.writestr(zipfile.ZipInfo("engine.codes"), marshal.dumps(codes))
+            target.writestr(zipfile.ZipInfo("engine.methods"), marshal.dumps(compiled(texts)))
             for path in engine_data(wheel):
                 target.writestr(zipfile.ZipInfo(path), wheel.read(path))
 
 
-def store(target: zipfile.ZipFile, path: str, source: bytes, optimize: int) -> None:
+def engine_code(wheel: zipfile.ZipFile, path: str) -> bytes:
+    """Return one of the engine's modules as packed code."""
+    tree = without_docstrings(wheel.read(path))
+    return marshal.dumps(compile(tree, path, "exec", dont_inherit=True, optimize=0))
+
+
+def compiled(texts: list[str]) -> dict[str, CodeType]:
+    """Return what each text compiles to, as dataclasses would have it compiled."""
+    return {text: compile(text, "<string>", "exec", dont_inherit=True) for text in texts}
+
+
+def store(target: zipfile.ZipFile, path: str, source: bytes) -> None:
     """Add a module's bytecode, marked as needing no check against its source."""
-    code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
+    code = compile(source, path, "exec", dont_inherit=True, optimize=2)
     data = _code_to_hash_pyc(code, source_hash(source), checked=False)
     target.writestr(zipfile.ZipInfo(f"{path}c"), bytes(data))
 
