@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from statistics import mean
+from statistics import mean, stdev
 
 import pytest
 
 from tests import consta_winrates
-from tests.consta_games import random_position, to_reference
+from tests.consta_games import random_game, random_position, to_reference
 from tests.reference import consta as reference
 from trilithon.games.consta import notation, playouts, rules
 from trilithon.games.consta.fill import fill
@@ -16,7 +16,8 @@ from trilithon.games.consta.flood import Boards, black_wins
 from trilithon.games.consta.plan import make_plan, shares
 from trilithon.games.consta.position import Position
 
-LANES = 32
+# Batches of so many fillings, of which the last ones are looked at; large ones fill in two orders.
+LANES, MANY = 32, 2000
 # What win rates of 200 positions may differ from 500 random games: on average, half of which is the
 # chance in those games, and at most, where there are at least so many empty spaces, or fewer.
 MEAN_TOLERANCE, TOLERANCE, FEW, TOLERANCE_FOR_FEW = 0.04, 0.2, 5, 0.4
@@ -30,6 +31,11 @@ def lane_of(boards: Boards, size: int, lane: int) -> Position:
     ]
     white = Position(size).board.full & ~masks[0]
     return Position(size, masks[0], white, masks[1], 1)
+
+
+def some_of(lanes: int) -> list[int]:
+    """All lanes of a small batch; of a large one some of each order's."""
+    return sorted({*range(16), *range(lanes // 2 - 8, lanes // 2 + 8), *range(lanes - 16, lanes)})
 
 
 def has_chain(state: reference.State, settled: dict[reference.Space, bool], colour: str) -> bool:
@@ -57,12 +63,14 @@ def has_chain(state: reference.State, settled: dict[reference.Space, bool], colo
     return any(space[along] == state.size - 1 for space in seen)
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_fillings_are_legal_and_keep_what_stands(seed: int) -> None:
+@pytest.mark.parametrize("lanes", [LANES, MANY])
+@pytest.mark.parametrize("seed", range(25))
+def test_fillings_are_legal_and_keep_what_stands(seed: int, lanes: int) -> None:
     rng = Random(seed)
     position = random_position(rng.randint(2, 7), rng)
-    boards = fill(make_plan(position, LANES, rng), rng)
-    for lane in range(LANES):
+    plan = make_plan(position, lanes, rng)
+    boards = fill(plan, rng)
+    for lane in some_of(plan.lanes):
         full = lane_of(boards, position.size, lane)
         assert not reference.has_equal_crosscut(to_reference(full).board, full.size)
         assert full.black & position.black == position.black
@@ -70,14 +78,15 @@ def test_fillings_are_legal_and_keep_what_stands(seed: int) -> None:
         assert full.stacks & ~position.empty == position.stacks
 
 
-@pytest.mark.parametrize("seed", range(30))
-def test_each_filling_has_the_winner_its_links_give(seed: int) -> None:
+@pytest.mark.parametrize("lanes", [LANES, MANY])
+@pytest.mark.parametrize("seed", range(20))
+def test_each_filling_has_the_winner_its_links_give(seed: int, lanes: int) -> None:
     rng = Random(seed)
     position = random_position(rng.randint(2, 7), rng)
-    plan = make_plan(position, LANES, rng)
+    plan = make_plan(position, lanes, rng)
     boards = fill(plan, rng)
     won = black_wins(position.board, boards, plan.full)
-    for lane in range(LANES):
+    for lane in some_of(plan.lanes):
         state = to_reference(lane_of(boards, position.size, lane))
         settled = {
             position.board.place(block): rising
@@ -166,6 +175,14 @@ def test_of_some_moves_the_best_are_told() -> None:
     assert {move for move, _ in told} == set(some)
     best = playouts.evaluate(position, some, 5, 1000, Random(1)).moves
     assert best == told[:5]
+
+
+def test_large_batches_of_one_position_hardly_differ() -> None:
+    rng = Random(1)
+    for seed in range(4):
+        position = list(random_game(7, Random(seed)))[6]
+        told = [playouts.evaluate(position, [], 1, MANY, rng).winrate for _ in range(30)]
+        assert stdev(told) < 0.045
 
 
 def test_larger_boards_have_smaller_batches() -> None:

@@ -1,7 +1,8 @@
-"""Plans for batches of random fillings: what is fixed, and what is chosen once for all lanes."""
+"""Plans for batches of random fillings: what is fixed, and what is chosen once for many lanes."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -27,31 +28,66 @@ Check = tuple[int, int, int]
 Age = tuple[int, bool, int]
 
 
+# From so many lanes on a batch fills the board in two orders, each for half of the lanes, and pairs
+# the spaces in so many ways for as many shares of those. What one order and one pairing favour puts
+# the winrate of a 7×7 board off by 0.07, as seen in batches of the same positions, however many
+# lanes there are. Opposite orders err in opposite ways: with them, and more pairings, 0.02 is left.
+_MANY, _PAIRINGS = 1024, 4
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Which empty spaces get different colours.
+
+    `extra` is the couple that the player to move may get both of, `odd` the space without a couple.
+    """
+
+    pairs: tuple[tuple[int, int], ...]
+    extra: tuple[int, int] | None
+    odd: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The order in which the spaces are filled.
+
+    `steps` are the spaces in that order with the blocks each completes, `ages` tell when each block
+    is completed.
+    """
+
+    steps: tuple[tuple[int, tuple[Check, ...]], ...]
+    ages: tuple[Age, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """How a batch of fillings goes.
 
-    `black` and `stacks` are the words of the pieces on the board. `pairs` are couples of spaces
-    that get different colours, `extra` is the couple that the player to move may get both of, `odd`
-    the space without a couple; chances are that player's, in parts of 2 ** PRECISION. `sources`
-    names for each space the words of the pool that decide whether it is a stack. `steps` are the
-    spaces in the order of filling with the blocks each completes.
+    `full` has a bit for each lane, `drawn` for each lane of one order, and `share` is how many of
+    those a pairing has. `black` and `stacks` are the words of the pieces on the board, in the lanes
+    of one order. Chances are the player to move's, in parts of 2 ** PRECISION: to get both of an
+    extra couple, and the odd space. `sources` names for each space the words of the pool that
+    decide whether it is a stack.
     """
 
     board: SquareBoard
     full: int
+    drawn: int
+    share: int
     black: Words
     stacks: Words
     white_moves: bool
-    pairs: tuple[tuple[int, int], ...]
-    extra: tuple[int, int] | None
+    pairings: tuple[Pairing, ...]
     extra_chance: int
-    odd: int | None
     odd_chance: int
     stack_chance: int
     sources: tuple[tuple[int, tuple[int, ...]], ...]
-    steps: tuple[tuple[int, tuple[Check, ...]], ...]
-    ages: tuple[Age, ...]
+    orders: tuple[Order, ...]
+
+    @property
+    def lanes(self) -> int:
+        """How many fillings there are in a batch."""
+        return self.full.bit_length()
 
 
 @cache
@@ -70,35 +106,46 @@ def shares(empties: int) -> tuple[float, float]:
 
 
 def make_plan(position: Position, lanes: int, random: Random) -> Plan:
-    """A plan for fillings of the position in so many lanes."""
-    board, full = position.board, (1 << lanes) - 1
+    """A plan for fillings of the position in so many lanes, or a few less."""
+    board = position.board
     empties = list(bits(position.empty))
     random.shuffle(empties)
-    free = empties[:]
+    orders, pairings = (2, _PAIRINGS) if lanes >= _MANY else (1, 1)
+    share = lanes // (orders * pairings)
+    drawn = (1 << share * pairings) - 1
     lead, stack_share = shares(len(empties))
     if position.ply == 0:
         lead = 1 - shares(len(empties) - 1)[0]
-    odd = free.pop(0) if len(free) % 2 else None
-    pairs = list(zip(free[::2], free[1::2], strict=True))
-    extra = pairs.pop(0) if pairs and odd is None else None
-    steps, ages = _steps(position, empties)
     parts = 1 << PRECISION
     return Plan(
         board=board,
-        full=full,
-        black=_words(board, position.black, full),
-        stacks=_words(board, position.stacks, full),
+        full=(1 << share * pairings * orders) - 1,
+        drawn=drawn,
+        share=share,
+        black=_words(board, position.black, drawn),
+        stacks=_words(board, position.stacks, drawn),
         white_moves=position.ply % 2 == 1,
-        pairs=tuple(pairs),
-        extra=extra,
+        pairings=tuple(_pairings(empties, pairings)),
         extra_chance=round(parts * lead / 2),
-        odd=odd,
         odd_chance=round(parts * (1 + lead) / 2),
         stack_chance=round(parts * stack_share),
         sources=tuple(zip(empties, _sources(len(empties)), strict=True)),
-        steps=steps,
-        ages=ages,
+        orders=tuple(_order(position, way) for way in (empties, empties[::-1])[:orders]),
     )
+
+
+def _pairings(empties: list[int], count: int) -> Iterator[Pairing]:
+    """Ways to pair spaces: neighbours in the list, then one half of it with the other, turned."""
+    odd = empties[0] if len(empties) % 2 else None
+    free = empties[len(empties) % 2 :]
+    half = len(free) // 2
+    one, other = free[:half], free[half:]
+    for number in range(count):
+        turned = half * (number - 1) // max(1, count - 1)
+        ends = (one, other[turned:] + other[:turned]) if number else (free[::2], free[1::2])
+        pairs = list(zip(*ends, strict=True))
+        extra = pairs.pop(0) if pairs and odd is None else None
+        yield Pairing(tuple(pairs), extra, odd)
 
 
 def _words(board: SquareBoard, mask: int, full: int) -> Words:
@@ -112,9 +159,7 @@ def _sources(spaces: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(random.sample(range(POOL), PRECISION)) for _ in range(spaces))
 
 
-def _steps(
-    position: Position, empties: list[int]
-) -> tuple[tuple[tuple[int, tuple[Check, ...]], ...], tuple[Age, ...]]:
+def _order(position: Position, empties: list[int]) -> Order:
     """Which blocks each space completes, and how late that is."""
     stride = position.board.stride
     turns = [-1] * (position.size * stride)
@@ -135,7 +180,7 @@ def _steps(
         checks[turn].append((a + d - bit, one, two))
         ages.append((a, not falling_first, lateness[turn]))
     steps = zip(empties, map(tuple, checks), strict=True)
-    return tuple(step for step in steps if step[1]), tuple(ages)
+    return Order(tuple(step for step in steps if step[1]), tuple(ages))
 
 
 @cache

@@ -15,7 +15,7 @@ from trilithon.core import Evaluation
 from trilithon.games.consta.crosscuts import linked_pairs
 from trilithon.games.consta.fill import fill
 from trilithon.games.consta.flood import black_wins
-from trilithon.games.consta.plan import make_plan
+from trilithon.games.consta.plan import Plan, make_plan
 from trilithon.games.consta.position import PASS, Move, Position
 from trilithon.games.consta.rules import barred_pairs, open_spaces
 from trilithon.games.consta.tactics import tactics
@@ -58,28 +58,27 @@ def evaluate(
     Pairs are not judged together: fillings do not know that a link between two stones can wait
     until it is attacked, and to close it at once would seem the best of moves.
     """
-    lanes = batch(position, playouts)
-    winrate, gains = _gains(position, lanes, random)
+    plan = make_plan(position, batch(position, playouts), random)
+    winrate, gains = _gains(position, plan, random)
     if only:
         told = [(gains.of(move), move.spaces) for move in only]
     else:
         told = _likely(position, gains, limit)
     best = nlargest(limit, told, key=itemgetter(0))
     moves = [(_move(position, spaces), winrate + gain) for gain, spaces in best]
-    return Evaluation(winrate, moves or [(PASS, winrate)], lanes)
+    return Evaluation(winrate, moves or [(PASS, winrate)], plan.lanes)
 
 
 def _move(position: Position, spaces: tuple[int, ...]) -> Move:
     return Move(spaces, stack=len(spaces) == 1 and position.ply > 0)
 
 
-def _gains(position: Position, lanes: int, random: Random) -> tuple[float, _Gains]:
+def _gains(position: Position, plan: Plan, random: Random) -> tuple[float, _Gains]:
     """The mover's winrate, and what his half moves add to it."""
-    plan = make_plan(position, lanes, random)
     boards = fill(plan, random)
     flip = plan.full if position.ply % 2 else 0
     won = black_wins(position.board, boards, plan.full) ^ flip
-    winrate = won.bit_count() / lanes
+    winrate = won.bit_count() / plan.lanes
     singles, stacks = open_spaces(position)
     single: dict[int, float] = {}
     stack: dict[int, float] = {}
