@@ -1,0 +1,88 @@
+"""A game as the rest of the house knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic
+
+from trilithon.core.kinds import M, P
+from trilithon.core.playouts import Effort, Playouts
+from trilithon.core.presenting import Presenter
+from trilithon.core.rules import Notation, Rules
+from trilithon.core.settings import Setting, Settings, SettingValue
+from trilithon.core.setups import Setup
+from trilithon.core.solving import MakeSolver
+from trilithon.drawing import Editor
+from trilithon.problems import BadSetting
+from trilithon.protocol import Orientation
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[P, M]):
+    """A game: its name, the words for its players, its settings, its modules and levels of play.
+
+    `players` come in the order in which they play by default, the first one first. Where a setting
+    decides who begins, `order` gives the words in the order of the game a position is from, and
+    `resume` tells a position that was read what settings say of its game beyond its text. Games
+    played in rounds have `next_settings`: those that are known of the next round, given a round's
+    and whether what `setup` asks is to be settled anew. `editors` tells what can be drawn, by name:
+    a `position`, or the value of a setting. `orientations` are the ways the board may lie: by half
+    turns where upright and level mean different things. `benchmarks` names what the game is
+    measured by beyond its rules, from a start position on, each with a function that does it for a
+    moment and returns how often. Where a win takes effect only after the other player's turn,
+    `winning_moves` finds those that no reply can undo; between them it yields None. `exact` finds
+    the best moves, and their values as solvers tell them, by looking into so many positions at
+    most, and yields how many it has; nothing where that is not enough. `solver` makes
+    proofs of positions' values, and `solvable` tells at once whether one may be expected within
+    minutes. `speed` is how many playouts of a search a browser makes a second, about. `goals` tells
+    of statements that tasks can make whether they hold, given the position before a move, the move,
+    the position after it and the words that follow the statement's name.
+    """
+
+    name: str
+    players: tuple[str, str]
+    settings: tuple[Setting, ...]
+    rules: Rules[P, M]
+    notation: Notation[P, M]
+    presenter: Presenter[P, M]
+    playouts: Playouts[P, M]
+    levels: Mapping[int, Effort]
+    order: Callable[[P], tuple[str, str]] | None = None
+    resume: Callable[[P, Settings], P] | None = None
+    setup: Setup | None = None
+    next_settings: Callable[[Mapping[str, str], bool], Mapping[str, str]] | None = None
+    editors: Mapping[str, Editor] = field(default_factory=dict)
+    orientations: tuple[Orientation, ...] = (0, 2)
+    benchmarks: Callable[[P], Iterable[tuple[str, Callable[[], int]]]] | None = None
+    winning_moves: Callable[[P], Iterator[M | None]] | None = None
+    exact: Callable[[P, int], Generator[int, None, Sequence[tuple[M, float]]]] | None = None
+    solver: MakeSolver[P, M] | None = None
+    solvable: Callable[[P], bool] = lambda _: False
+    speed: int = 100_000
+    goals: Mapping[str, Callable[[P, M, P, Sequence[str]], bool]] = field(default_factory=dict)
+
+    def players_of(self, position: P) -> tuple[str, str]:
+        """The words for the first and the second player of the game a position is from."""
+        return self.players if self.order is None else self.order(position)
+
+    def read_settings(self, texts: Mapping[str, str]) -> dict[str, SettingValue]:
+        """Values for the settings that are given as texts by name. Raises BadSetting."""
+        known = {setting.name: setting for setting in self.settings}
+        for name in texts:
+            if name not in known:
+                raise BadSetting("setting-unknown", game=self.name, name=name)
+        return {name: known[name].read(text) for name, text in texts.items()}
+
+    def complete(self, texts: Mapping[str, str]) -> dict[str, str]:
+        """The texts of all settings: the given ones, and defaults for the others."""
+        given = {setting.name: setting.default for setting in self.settings} | dict(texts)
+        derived = {
+            setting.name: setting.derive(given)
+            for setting in self.settings
+            if setting.derive is not None and setting.name not in texts
+        }
+        return given | derived
+
+
+AnyGame = Game[Any, Any]

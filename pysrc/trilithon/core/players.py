@@ -1,0 +1,32 @@
+"""The two sides of a game, and how it can end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+
+class Player(IntEnum):
+    """One of the two sides; FIRST makes ply 1 of the game."""
+
+    FIRST = 0
+    SECOND = 1
+
+    @property
+    def opponent(self) -> Player:
+        """The other side."""
+        return Player(1 - self)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: `winner` is None for a draw."""
+
+    winner: Player | None
+
+    @property
+    def result(self) -> str:
+        """The result as records write it, seen from the first player."""
+        if self.winner is None:
+            return "1/2-1/2"
+        return "1-0" if self.winner is Player.FIRST else "0-1"

@@ -1,0 +1,74 @@
+"""What the search asks of a game, and what it may spend."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Generic, Protocol
+
+from trilithon.core.kinds import M, P_contra
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation(Generic[M]):
+    """What one batch of playouts tells of a position.
+
+    `winrate` is the mover's share, `moves` are candidates, each with the share it can expect, best
+    first, and `playouts` is how many there were.
+    """
+
+    winrate: float
+    moves: Sequence[tuple[M, float]]
+    playouts: int
+
+
+class Playouts(Protocol[P_contra, M]):
+    """What the search asks of a game: what is proved at once, candidates, and many random games.
+
+    `CURIOSITY` is how much a tree search is drawn to moves that it has seldom tried, `SHARPNESS`
+    how much it prefers those with the better estimates: e times as much for each 1 / SHARPNESS of
+    winrate. A position that was tried `PATIENCE` times and n more has at least the square root of n
+    of its moves tried, however unlikely they seem.
+
+    Generators yield at least every 5 ms so that they can be stopped, and return their result.
+    """
+
+    CURIOSITY: float
+    SHARPNESS: float
+    PATIENCE: float
+
+    def tactics(
+        self, position: P_contra, *, deep: bool
+    ) -> Generator[None, None, tuple[Sequence[M], int | None]]:
+        """The moves still worth a thought, and the position's result if it is proved.
+
+        The result is the mover's: 1, 0 or -1. All moves that are left out are no better than those
+        told; an empty list leaves every legal move open. What takes long is only tried when `deep`.
+        """
+
+    def evaluate(
+        self, position: P_contra, only: Sequence[M], limit: int, playouts: int, random: Random
+    ) -> Evaluation[M]:
+        """One batch of about so many playouts, in under 5 ms, for a position that is not over.
+
+        The candidates are the best moves up to a limit, of `only` these if there are any.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """What the computer spends on a move at some level.
+
+    Counted in playouts and not in time, so that a level plays the same on a slow phone. They come
+    in batches of about `batch`, one for each position that is looked into; of its moves at most
+    `candidates` are compared, unless all those lose. Where `playouts` is None, there are as many as
+    the time allows that is given besides. Before them, an exact search may look into so many
+    `states`, in games that have one. The part `slips` of its moves, from 0 to 1, is left to chance.
+    """
+
+    playouts: int | None
+    candidates: int = 32
+    batch: int = 1024
+    slips: float = 0.0
+    states: int = 0

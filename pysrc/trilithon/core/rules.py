@@ -1,0 +1,75 @@
+"""The rules of a game and the text forms of its moves and positions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from trilithon.core.kinds import M, P
+from trilithon.core.players import Outcome, Player
+from trilithon.core.settings import Settings
+
+
+class Rules(Protocol[P, M]):
+    """The rules of a game, as functions of immutable positions.
+
+    `check` is the border for moves: everything else trusts that its position came from `start`,
+    `play` or the game's notation, and that its move is legal there.
+    """
+
+    def start(self, settings: Settings) -> P:
+        """The position before ply 1. Raises BadSetting."""
+
+    def ply(self, position: P) -> int:
+        """How many moves were made to reach the position."""
+
+    def player(self, position: P) -> Player:
+        """The player to move (or who would be, when the game is over)."""
+
+    def legal_moves(self, position: P) -> Sequence[M]:
+        """Every legal move, each once, in a fixed order; none when the game is over."""
+
+    def count_legal_moves(self, position: P) -> int:
+        """The length of `legal_moves`, without making the list."""
+
+    def check(self, position: P, move: M) -> None:
+        """Raises IllegalMove, with the rule that forbids it, unless the move is legal."""
+
+    def play(self, position: P, move: M) -> P:
+        """The position after a legal move."""
+
+    def outcome(self, position: P) -> Outcome | None:
+        """How the game has ended, or None while it goes on."""
+
+    def score(self, position: P) -> tuple[float, float] | None:
+        """Points of the first and the second player; None in games without points."""
+
+
+class Notation(Protocol[P, M]):
+    """Text forms of moves and positions; see the project's notation page."""
+
+    def write_move(self, position: P, move: M) -> str:
+        """The one text writers emit for a move made in the position."""
+
+    def read_move(self, position: P, text: str) -> M:
+        """The move a text stands for on this position's board, legal or not. Raises BadMove."""
+
+    def write_position(self, position: P) -> str:
+        """The position as one line of fields."""
+
+    def read_position(self, text: str) -> P:
+        """The position a line stands for. Raises BadPosition."""
+
+    def text_board(self, position: P) -> str:
+        """The board as lines of plain text, for terminals and playthroughs."""
+
+
+def perft(rules: Rules[P, M], position: P, depth: int) -> int:
+    """The number of move sequences of exactly `depth` plies; the last ply is counted in bulk."""
+    if depth == 0:
+        return 1
+    if depth == 1:
+        return rules.count_legal_moves(position)
+    return sum(
+        perft(rules, rules.play(position, move), depth - 1) for move in rules.legal_moves(position)
+    )

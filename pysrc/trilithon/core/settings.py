@@ -1,0 +1,54 @@
+"""What is fixed before ply 1, and the texts that stand for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from trilithon.problems import BadSetting, declare
+
+declare(
+    {
+        "setting-unknown": "{game} has no setting {name}",
+        "setting-range": "{name} is {text}; it must be a whole number from {low} to {high}",
+    }
+)
+
+
+SettingValue = str | int | float | bool
+Settings = Mapping[str, SettingValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing that is fixed before ply 1, such as the size of the board.
+
+    `name` is its word in JSON and on the command line; its record tag is the same word capitalised.
+    `offered` are the values the page offers, as texts. `read` turns a text into the value, and
+    raises BadSetting when it is none. A `number` may have other values than those offered; a `flag`
+    has two, its default and the one that the command line sets by an option named like it; a
+    `player` names who begins. Both functions take the texts of the settings that are known:
+    `derive` gives the default where it depends on them, `suggest` what the page proposes where that
+    is not the default.
+    """
+
+    name: str
+    default: str
+    offered: tuple[str, ...]
+    read: Callable[[str], SettingValue]
+    kind: Literal["choice", "number", "flag", "player"] = "choice"
+    derive: Callable[[Mapping[str, str]], str] | None = None
+    suggest: Callable[[Mapping[str, str]], str] | None = None
+
+
+def setting_text(value: SettingValue) -> str:
+    """The one text that writers emit for a setting's value."""
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def whole_number(name: str, text: str, low: int, high: int) -> int:
+    """The whole number a setting's text stands for. Raises BadSetting outside low to high."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 4 and low <= int(text) <= high):
+        raise BadSetting("setting-range", name=name, text=text, low=low, high=high)
+    return int(text)
