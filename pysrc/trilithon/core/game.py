@@ -10,7 +10,7 @@ from trilithon.core.kinds import M, P
 from trilithon.core.playouts import Effort, Playouts
 from trilithon.core.presenting import Presenter
 from trilithon.core.rules import Notation, Rules
-from trilithon.core.settings import Setting, Settings, SettingValue
+from trilithon.core.settings import Setting, Settings, SettingValue, setting_text
 from trilithon.core.setups import Setup
 from trilithon.core.solving import MakeSolver
 from trilithon.drawing import Editor
@@ -83,6 +83,14 @@ class Game(Generic[P, M]):
             if setting.derive is not None and setting.name not in texts
         }
         return given | derived
+
+    def begin(self, texts: Mapping[str, str]) -> tuple[dict[str, str], P]:
+        """The texts of all settings, as writers emit them, and the position before ply 1.
+
+        Raises BadSetting.
+        """
+        values = self.read_settings(self.complete(texts))
+        return {name: setting_text(at) for name, at in values.items()}, self.rules.start(values)
 
 
 AnyGame = Game[Any, Any]

@@ -2,79 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question, Settled, setting_text
-from trilithon.problems import Problem, declare
-from trilithon.protocol import Orientation, Seat
+from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question, Settled
+from trilithon.match.errors import BadCommand
+from trilithon.match.sitting import Ending, Letter, Sitting, name_tag
+from trilithon.protocol import Orientation
 from trilithon.tree import Node
-
-declare(
-    {
-        "match-node": "there is no node {node} in this game",
-        "match-over": "the game is over",
-        "match-moves": "a game can have at most {most} moves, with its variations and all rounds",
-        "match-unsettled": "the game has not begun: {name} is still to be settled",
-        "match-settled": "there is nothing left to settle",
-        "match-answer": "{text} is no answer to {name}",
-        "match-no-setup": "{game} has nothing to settle",
-    }
-)
-
 
 # A game of Carteso on 19×19 takes up to 722; all that there are is shown and kept as a whole.
 MOST_MOVES = 4_000
-
-
-class BadCommand(Problem):
-    """Something asked of a match that it cannot do now."""
-
-
-@dataclass(frozen=True, slots=True)
-class Clock:
-    """The seconds that a person has for a game, and those that each move adds.
-
-    How much of them is left, the page knows that lets them run; they decide no rule.
-    """
-
-    seconds: int
-    increment: int
-
-
-@dataclass(frozen=True, slots=True)
-class Sitting:
-    """Who plays a side; `level` counts for a computer."""
-
-    seat: Seat = "human"
-    level: int = 1
-    clock: Clock | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """A result that the board does not show, reached at a node: a resignation or a lost time.
-
-    `outcome` is None where the game was left unfinished. `termination` is the record's word for it.
-    """
-
-    node: int
-    outcome: Outcome | None
-    termination: str
-
-
-@dataclass(frozen=True, slots=True)
-class Letter:
-    """A game played by sending links: its name for both devices, and who sent the last link.
-
-    `sender` counts like `Match.sittings`: a side, or the person while the game is being set up.
-    `shared` is how many moves and endings of all rounds both devices know; they are not taken back.
-    """
-
-    id: str
-    sender: Player
-    shared: int = 0
 
 
 @dataclass(slots=True, eq=False)
@@ -197,10 +135,9 @@ class Match:
         self.game.rules.start(self.game.read_settings(settings))
 
     def _begin(self, settled: Settled) -> None:
-        begun = new_match(self.game, settled.settings)
-        begun.root.comments, begun.root.marks = self.root.comments, self.root.marks
-        self.settings, self.answers = begun.settings, None
-        self.root, self.cursor, self.nodes = begun.root, begun.cursor, begun.nodes
+        self.settings, position = self.game.begin(settled.settings)
+        root = Node(0, position, comments=self.root.comments, marks=self.root.marks)
+        self.root, self.cursor, self.nodes, self.answers = root, root, {0: root}, None
         self.tags |= settled.tags
         if settled.swapped:
             self.sittings = self.sittings[1], self.sittings[0]
@@ -372,43 +309,3 @@ class Match:
         self.cursor = node
         self.live = self.undone = False
         self.drop_draft()
-
-
-def name_tag(word: str) -> str:
-    """The record's tag for the name of who plays the side of this word."""
-    return word.capitalize()
-
-
-def new_match(game: AnyGame, settings: Mapping[str, str]) -> Match:
-    """A match before ply 1; `settings` are texts by name. Raises BadSetting."""
-    values = game.read_settings(game.complete(settings))
-    texts = {name: setting_text(value) for name, value in values.items()}
-    return _match(game, texts, game.rules.start(values))
-
-
-def new_setup(game: AnyGame, settings: Mapping[str, str]) -> Match:
-    """A match whose open settings two persons are to settle. Raises BadSetting or BadCommand."""
-    if game.setup is None:
-        raise BadCommand("match-no-setup", game=game.name)
-    match = new_match(game, settings)
-    match.answers, match.settled = dict(settings), True
-    return match
-
-
-def match_from(game: AnyGame, text: str, settings: Mapping[str, str] | None = None) -> Match:
-    """A match that begins from a set up position. Raises BadPosition or BadSetting.
-
-    `settings` beside it count where they tell of the game what the position's text does not.
-    """
-    position = game.notation.read_position(text)
-    values = game.read_settings(settings or {})
-    if game.resume is None:
-        return _match(game, None, position)
-    match = _match(game, None, game.resume(position, values))
-    match.beside = {name: setting_text(value) for name, value in values.items()}
-    return match
-
-
-def _match(game: AnyGame, settings: dict[str, str] | None, position: Any) -> Match:
-    root = Node(0, position)
-    return Match(game, settings, root, root, {0: root})

@@ -1,0 +1,22 @@
+"""A game being played, from its setup to its end."""
+
+from __future__ import annotations
+
+from trilithon.match.beginning import match_from, new_match, new_setup
+from trilithon.match.errors import BadCommand
+from trilithon.match.playing import MOST_MOVES, Match
+from trilithon.match.sitting import Clock, Ending, Letter, Sitting, name_tag
+
+__all__ = [
+    "MOST_MOVES",
+    "BadCommand",
+    "Clock",
+    "Ending",
+    "Letter",
+    "Match",
+    "Sitting",
+    "match_from",
+    "name_tag",
+    "new_match",
+    "new_setup",
+]
