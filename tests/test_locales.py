@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tests.scenes import matches, texts
-from tools.paths import PACKAGE, ROOT, WEB
+from tools.paths import FRAME, PACKAGE, ROOT, WEB
 from trilithon import bridge, view
 from trilithon.core import AnyGame
 from trilithon.drawing import Drawing, Editor
@@ -122,7 +122,8 @@ def _add(found: dict[str, set[str]], text: Text) -> None:
 @cache
 def named() -> set[str]:
     """Keys made of the names of games, sides and settings, and those the page's markup asks for."""
-    pages = "".join(path.read_text(encoding="utf-8") for path in WEB.glob("*.html"))
+    sources = [*WEB.glob("*.html"), *FRAME.glob("*.html")]
+    pages = "".join(path.read_text(encoding="utf-8") for path in sources)
     keys = set(re.findall(r'data-text(?:-label)?="([\w-]+)"', pages)) | {"language-name"}
     for game in GAMES.values():
         keys |= {f"game-{game.name}", f"notation-{game.name}"}

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import PurePosixPath
+
+import pytest
 
 from tests.scenes import scenes
+from tools.frame import framed
 from tools.paths import PICTURES, WEB
 from trilithon.games import GAMES
 
 SHEET = (PICTURES / "symbols.svg").read_text(encoding="utf-8")
 STYLE = (PICTURES / "board.css").read_text(encoding="utf-8")
+PAGES = sorted(path.name for path in WEB.glob("*.html"))
 IDS = re.findall(r'\bid="([\w-]+)"', SHEET)
 
 
@@ -46,12 +51,16 @@ def test_every_path_and_label_has_a_style() -> None:
     assert bare == set()
 
 
-def test_ids_of_page_and_sheet_differ() -> None:
-    page = re.findall(r'\bid="([\w-]+)"', (WEB / "index.html").read_text(encoding="utf-8"))
-    both = [*page, *IDS]
+@pytest.mark.parametrize("name", PAGES)
+def test_ids_of_page_and_sheet_differ(name: str) -> None:
+    both = [*re.findall(r'\bid="([\w-]+)"', page(name)), *IDS]
     assert sorted(set(both)) == sorted(both)
 
 
-def test_icons_the_page_uses_are_in_the_sheet() -> None:
-    page = (WEB / "index.html").read_text(encoding="utf-8")
-    assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(IDS)
+@pytest.mark.parametrize("name", PAGES)
+def test_icons_the_page_uses_are_in_the_sheet(name: str) -> None:
+    assert set(re.findall(r'href="#(icon-[\w-]+)"', page(name))) <= set(IDS)
+
+
+def page(name: str) -> str:
+    return framed((WEB / name).read_text(encoding="utf-8"), PurePosixPath(name))

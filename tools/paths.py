@@ -14,6 +14,8 @@ RULES = WEB / "rules"
 DOCS = WEB / "docs"
 LAB = WEB / "lab"
 HOME = WEB / "home"
+# Pieces that pages have in common.
+FRAME = WEB / "frame"
 # What was measured, as the commands wrote it.
 RESULTS = ROOT / "docs" / "results"
 DIST = ROOT / "dist"

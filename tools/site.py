@@ -16,6 +16,7 @@ from tools.addresses import site_address, with_full_addresses
 from tools.app import draw_icons, manifest
 from tools.boot import build_boot_archive
 from tools.compress import compress_all
+from tools.frame import framed
 from tools.micropip import fetch_micropip
 from tools.modules import module_files
 from tools.needs import needs
@@ -25,6 +26,7 @@ from tools.paths import (
     CACHE,
     DIST,
     DOCS,
+    FRAME,
     HOME,
     LAB,
     NETLIFY,
@@ -67,7 +69,7 @@ _MANIFEST = "manifest.webmanifest"
 # Large files that few visits need, so that they are fetched when they are asked for.
 _SUPPLIES = (".book",)
 # Folders of what pages are made of, which are not served themselves.
-_MADE_OF = (RULES, DOCS, LAB, HOME)
+_MADE_OF = (RULES, DOCS, LAB, HOME, FRAME)
 # A worker beside its page, which addresses scripts as pages do.
 _WORKER = PurePosixPath("lab/worker.js")
 # The script that other sites load; its address never changes.
@@ -114,7 +116,7 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     _place_lab(target, app_files, wheel)
     sources = _sources()
     pages = {
-        place: join_styles(path.read_text(encoding="utf-8"), place, app_files)
+        place: join_styles(framed(path.read_text(encoding="utf-8"), place), place, app_files)
         for place, path in sources.items()
         if path.suffix == ".html"
     }
