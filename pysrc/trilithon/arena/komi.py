@@ -119,17 +119,7 @@ def komi_data(plan: Plan, first: float, reach: float, scores: Scores) -> dict[st
         "fair": fair.komi,
         "interval": [fair.low, fair.high],
         "at": [
-            {
-                "komi": komi,
-                "games": score.games,
-                "won": score.won,
-                "drawn": score.drawn,
-                "lost": score.lost,
-                "rate": round(score.rate, 4),
-                "interval": [round(end, 4) for end in score.interval],
-            }
-            for komi, score in sorted(scores.items())
-            if score.games
+            {"komi": komi, **score.data()} for komi, score in sorted(scores.items()) if score.games
         ],
     }
 

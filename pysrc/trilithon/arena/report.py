@@ -63,12 +63,7 @@ def summary(plan: Plan, games: Sequence[Played]) -> dict[str, Any]:
     return {
         **plan.data(),
         "names": list(plan.names),
-        "games": score.games,
-        "won": score.won,
-        "drawn": score.drawn,
-        "lost": score.lost,
-        "rate": round(score.rate, 4),
-        "interval": [round(low, 4), round(high, 4)],
+        **score.data(),
         "elo": finite(elo(score.rate)),
         "elo_interval": [finite(elo(low)), finite(elo(high))],
         "as_first": [_points(games, player, first=True) for player in (0, 1)],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf, log10, sqrt
+from typing import Any
 
 # For 95% of a normal distribution.
 Z = 1.959964
@@ -38,6 +39,17 @@ class Score:
         # Not only nearly, so that nothing finite is made of what has no bound.
         low = centre - spread if self.rate > 0 else 0.0
         return low, centre + spread if self.rate < 1 else 1.0
+
+    def data(self) -> dict[str, Any]:
+        """The counts, the rate and its interval, as plain JSON data."""
+        return {
+            "games": self.games,
+            "won": self.won,
+            "drawn": self.drawn,
+            "lost": self.lost,
+            "rate": round(self.rate, 4),
+            "interval": [round(end, 4) for end in self.interval],
+        }
 
 
 def elo(rate: float) -> float:

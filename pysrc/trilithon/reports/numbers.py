@@ -8,7 +8,7 @@ from math import sqrt
 from statistics import fmean, median, stdev
 from typing import Any
 
-from trilithon.arena.score import Score, Z
+from trilithon.arena.score import Z
 
 
 def mean_data(values: Sequence[float]) -> dict[str, Any]:
@@ -17,18 +17,6 @@ def mean_data(values: Sequence[float]) -> dict[str, Any]:
     spread = Z * stdev(values) / sqrt(len(values)) if len(values) > 1 else None
     ends = None if spread is None else [round(mean - spread, 3), round(mean + spread, 3)]
     return {"cases": len(values), "mean": round(mean, 3), "interval": ends}
-
-
-def share_data(score: Score) -> dict[str, Any]:
-    """A share of points, and where the true one is."""
-    return {
-        "games": score.games,
-        "won": score.won,
-        "drawn": score.drawn,
-        "lost": score.lost,
-        "rate": round(score.rate, 4),
-        "interval": [round(end, 4) for end in score.interval],
-    }
 
 
 def spread_data(values: Sequence[int]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from trilithon.arena.play import Played
 from trilithon.arena.report import cell_table
 from trilithon.arena.score import Score
 from trilithon.reports.facts import EARLY, LEAD, WINNING, Facts, facts
-from trilithon.reports.numbers import counted, mean_data, quantile, share_data, spread_data
+from trilithon.reports.numbers import counted, mean_data, quantile, spread_data
 
 Games = Sequence[Played]
 Series = Sequence[tuple[Plan, Games]]
@@ -92,9 +92,9 @@ def _leads(told: Sequence[Facts]) -> dict[str, Any]:
     return {
         "lead": LEAD,
         "changes": spread_data(changes),
-        "unchanged": share_data(Score(unchanged, 0, len(told) - unchanged)),
+        "unchanged": Score(unchanged, 0, len(told) - unchanged).data(),
         "winning": WINNING,
-        "upsets": share_data(Score(upsets, 0, len(told) - upsets)),
+        "upsets": Score(upsets, 0, len(told) - upsets).data(),
     }
 
 
@@ -103,7 +103,7 @@ def _balance(plan: Plan, games: Games) -> dict[str, Any]:
     results = Counter(game["result"] for game in games)
     score = Score(results["1-0"], results["1/2-1/2"], results["0-1"])
     length = mean_data([len(game["moves"]) for game in games])
-    return {"settings": plan.settings, **share_data(score), "length": length}
+    return {"settings": plan.settings, **score.data(), "length": length}
 
 
 def report_told(data: Mapping[str, Any]) -> str:
