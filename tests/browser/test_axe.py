@@ -28,8 +28,13 @@ _RUN = """async (only) => {
 }"""
 # As wide as a small phone, or as a page of 1280 pixels at 400 %: everything has to fit.
 WIDTH = 320
+# Where a dialog that does not fit scrolls, its buttons stay.
+_BUTTONS = """() => [...document.querySelectorAll("dialog[open] .dialog-buttons button")]
+  .filter((button) => button.offsetParent && button.getBoundingClientRect().bottom > innerHeight)
+  .map((button) => button.id)"""
 # What looks can change; all else is the same in dark.
 _COLOURS = ["color-contrast", "link-in-text-block"]
+SCREENS = [(320, 568), (740, 360), (WIDTH, 640)]
 # A threat stands.
 _GAME = "#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5.c1,c5"
 
@@ -72,6 +77,11 @@ class Auditor:
         width = page.evaluate("document.documentElement.scrollWidth")
         if width > WIDTH:
             self.found.append(f"{state}: {width} pixels wide")
+        self.fit(state)
+
+    def fit(self, state: str) -> None:
+        """Whether a dialog's buttons are in sight."""
+        self.found += [f"{state}: #{button} is cut" for button in self.page.evaluate(_BUTTONS)]
 
 
 @pytest.fixture
@@ -116,8 +126,15 @@ def test_the_game_in_all_its_states(auditor: Auditor, page: Page, server: SiteSe
         expect(page.locator("#picture-image[src]")).to_be_visible()
         look("picture")
     page.locator("#new").click()
-    look("new game")
-    page.locator('[name="game"][value="constructo"]').check()
+    for game in GAMES:
+        page.locator(f'[name="game"][value="{game}"]').check()
+        page.locator('[name="clock"]').check()
+        look(f"new game of {game}, with clocks")
+        for width, height in SCREENS:
+            page.set_viewport_size({"width": width, "height": height})
+            auditor.fit(f"new game of {game} at {width}")
+    page.locator('[name="seat-blue"]').select_option("computer 1")
+    look("new game against the computer")
     page.locator("#new-game button.draw").click()
     expect(page.locator("#editor-board .space").first).to_be_visible()
     look("drawing a pattern")
@@ -130,7 +147,13 @@ def test_the_game_in_all_its_states(auditor: Auditor, page: Page, server: SiteSe
     table.click("#resign-indeed")
     page.locator("#games-open").click()
     look("a finished game, and my games")
-    page.keyboard.press("Escape")
+    page.locator("#statistics-open").click()
+    look("statistics")
+    page.locator("#statistics-wipe").click()
+    look("what to delete")
+    for _ in range(3):
+        page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
     for place, fragment in fragments().items():
         before = table.revision
         page.evaluate("fragment => (location.hash = fragment)", fragment)

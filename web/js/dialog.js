@@ -164,6 +164,7 @@ export function newGameDialog(store, draw) {
     fields.replaceChildren();
     present(chosenGame());
     dialog.showModal();
+    /** @type {HTMLElement | null} */ (fields.querySelector("input:checked"))?.focus();
     adapt();
   });
   fields.addEventListener("change", ({ target }) => {

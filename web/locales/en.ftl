@@ -89,6 +89,7 @@ jump-last = To the last move
 jump-above = To the variation above
 jump-below = To the variation below
 new-game = New game
+new-game-title = New game
 game = Game
 start = Start
 cancel = Cancel

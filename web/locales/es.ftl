@@ -116,6 +116,7 @@ jump-last = A la última jugada
 jump-above = A la variante de arriba
 jump-below = A la variante de abajo
 new-game = Nueva
+new-game-title = Nueva partida
 game = Juego
 start = Empezar
 cancel = Cancelar
