@@ -23,7 +23,7 @@ from trilithon.games.consta.tactics import tactics
 __all__ = ["CURIOSITY", "PATIENCE", "SHARPNESS", "batch", "evaluate", "tactics"]
 
 # Estimates do not see the moves that leave no answer, but these are mostly among the best dozen.
-CURIOSITY, SHARPNESS, PATIENCE = 0.3, 100.0, 16.0
+CURIOSITY, SHARPNESS, PATIENCE = 0.3, 40.0, 16.0
 
 # The most playouts in a batch, on boards up to a size: it takes about 2 ms in CPython on them all.
 _LANES = ((11, 8192), (13, 4096), (16, 2048), (19, 1024))
