@@ -123,7 +123,9 @@ def test_a_damaged_book_is_refused(damage: str) -> None:
 def test_a_page_is_told_once_what_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("_had", "_missed", "_coming"):
         monkeypatch.setattr(supplies, name, {} if name == "_had" else set())
+    monkeypatch.setattr(supplies, "_fetched", False)
     assert supplies.read(NAME) is None
+    # Nobody has asked yet: on the command line nobody will.
     assert not supplies.awaited(NAME)
     assert supplies.wanted() == NAME
     assert supplies.read(NAME) is None
@@ -154,6 +156,40 @@ def test_a_book_that_cannot_be_had_is_told_and_the_game_goes_on(
     told = [event for event in client.think() if event["type"] == "trouble"]
     assert [event["text"]["key"] for event in told] == ["bridge-supply"]
     assert [event["session"] for event in told] == ["s"]
+
+
+def test_nothing_is_searched_for_before_a_book_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(book._FILES, PATTERN, NAME)
+    for name in ("_had", "_missed", "_coming", "_lost"):
+        monkeypatch.setattr(supplies, name, {} if name == "_had" else set())
+    # A page asks after every message, also before the first search.
+    assert supplies.wanted() == ""
+    awaiting = book.await_book(PATTERN)
+    # A slice of a search has many steps, and the page asks only after it.
+    assert len(list(islice(awaiting, 9))) == 9
+    assert supplies.wanted() == NAME
+    assert len(list(islice(awaiting, 9))) == 9
+    supplies.supply(NAME, write_book(PATTERN, small_book(1, 4)))
+    assert list(awaiting) == []
+    supplies.supply(NAME, None)
+
+
+def test_a_book_that_comes_in_the_middle_of_a_search_ends_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(book._FILES, PATTERN, NAME)
+    monkeypatch.setattr(supplies, "_had", {})
+    monkeypatch.setattr(supplies, "_missed", set())
+    states = KnownStates(PATTERN)
+    start, _ = states_of(PATTERN.neighbours).state(Position(PATTERN, bytes(5)))
+    values = small_book(1, 4)
+    table = Table(states, 200, per_slice=1)
+    # The guess is wrong, so that one proof does not tell the value.
+    steps = table.value(start, values[start] + 1)
+    next(steps)
+    supplies.supply(NAME, write_book(PATTERN, values))
+    assert run(steps) == values[start]
+    supplies.supply(NAME, None)
 
 
 def claims() -> tuple[States, list[list[int]]]:

@@ -1,7 +1,8 @@
 """Files of the package that are large and rarely wanted, such as books.
 
-On the command line they lie in the package. A page fetches them: what is asked for in vain is told
-once as `wanted`, is `awaited` from then on, and is handed over with `supply`, or given up.
+On the command line they lie in the package. A page fetches them, and asks after every message for
+what is `wanted`; what was asked for in vain is told there once, and is `awaited` until it is handed
+over with `supply`, or given up.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ _had: dict[str, bytes | None] = {}
 _missed: set[str] = set()
 _coming: set[str] = set()
 _lost: set[str] = set()
+# Whether there is a page that fetches what is wanted.
+_fetched = False
 
 
 def read(name: str) -> bytes | None:
@@ -28,10 +31,9 @@ def read(name: str) -> bytes | None:
 
 
 def wanted() -> str:
-    """The names of files that were asked for in vain, a line each.
-
-    Each is told once, and awaited from then on.
-    """
+    """The names of files that were asked for in vain, a line each; each is told once."""
+    global _fetched
+    _fetched = True
     names = sorted(_missed)
     _coming.update(names)
     _missed.clear()
@@ -39,8 +41,8 @@ def wanted() -> str:
 
 
 def awaited(name: str) -> bool:
-    """Whether a file is on its way."""
-    return name in _coming
+    """Whether a file is on its way, or is going to be as soon as the page asks what is wanted."""
+    return name in _coming or (_fetched and name in _missed)
 
 
 def supply(name: str, content: bytes | memoryview | None) -> None:

@@ -149,6 +149,8 @@ class Table:
         if known is not None:
             return known
         if (value := self.states.value(state)) is not None:
+            # Kept, since it may not have been known when the search for it began.
+            self.learn(state, value, value)
             return value >= need
         return (yield from self.search(state, need))
 
