@@ -170,7 +170,7 @@ export const fresh = {
 
 /**
  * What to open: the address's game, as it is kept here if it is; else the last one of this tab or device.
- * @returns {{open: Omit<Open, "type" | "session">, key: string | null}}
+ * @returns {{open: Omit<Open, "type" | "session">, key: string | null, known?: Kept}}
  */
 export function wanted() {
   const fragment = fragmentOf(location.href);
@@ -181,10 +181,11 @@ export function wanted() {
   return known ? from(known) : { open: { fragment }, key: null };
 }
 
-/** How a kept game is opened. @param {Kept} kept */
-export function from({ key, fragment, seats, mark, shared }) {
-  const known = mark ? { shared: shared?.chain.length ?? 0 } : {};
-  return { open: { fragment, seats: /** @type {[SeatChoice, SeatChoice]} */ (seats), ...known }, key };
+/** How a kept game is opened. @param {Kept} known */
+export function from(known) {
+  const { key, fragment, seats, mark, shared } = known;
+  const sent = mark ? { shared: shared?.chain.length ?? 0 } : {};
+  return { open: { fragment, seats: /** @type {[SeatChoice, SeatChoice]} */ (seats), ...sent }, key, known };
 }
 
 /** What is kept of a view. @param {View} view @param {string} key @param {Mark | null} shared @returns {Kept} */

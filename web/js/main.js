@@ -128,6 +128,8 @@ function showView() {
   showPointed();
   pointing.renew();
   showName(view.game);
+  // What comes is there; another engine for the same game needs no room.
+  delete document.documentElement.dataset.coming;
   document.body.dataset.state = view.thinking ? "thinking" : "ready";
   document.body.dataset.result = view.result ?? "";
   document.body.dataset.revision = String(view.revision);

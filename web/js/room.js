@@ -2,7 +2,9 @@
 
 import * as kept from "./kept.js";
 
-const { open, key } = kept.wanted();
-const known = key === null ? null : kept.read(key);
-const game = known?.game ?? /(?:^|&)game=([a-z]+)/.exec(open.fragment ?? "")?.[1];
-if (game) document.documentElement.dataset.coming = game;
+const { open, known } = kept.wanted();
+const written = open.fragment ?? "";
+const told = /(?:^|&)game=([a-z]+)/.exec(written)?.[1];
+const coming = known?.game ?? told ?? (written && "unknown");
+if (coming) document.documentElement.dataset.coming = coming;
+if (known?.names.some(Boolean)) document.documentElement.dataset.comingNames = "";

@@ -2,25 +2,20 @@
 
 import { need } from "../dom.js";
 import { entry } from "../entry.js";
-import * as kept from "../kept.js";
+import { onChange } from "../kept.js";
 import { personalMenu } from "../settings.js";
 import { localName, speak, wantedLanguage } from "../text.js";
 import { fetchAhead } from "./ahead.js";
 import { livingBoards } from "./living.js";
-
-/** So many games are offered to go on with. */
-const MOST = 3;
+import { ongoing, reserve } from "./ongoing.js";
 
 function showKept() {
-  const ongoing = kept.all().filter(({ result }) => result === null);
-  const last = kept.current.read();
-  // What was played last comes first, also where another game was changed since.
-  ongoing.sort((one, other) => Number(other.key === last?.key) - Number(one.key === last?.key));
-  need("kept-list", HTMLElement).replaceChildren(...ongoing.slice(0, MOST).map(goOn));
-  need("kept", HTMLElement).hidden = ongoing.length === 0;
+  const games = ongoing();
+  need("kept-list", HTMLElement).replaceChildren(...games.map(goOn));
+  reserve(games.length);
 }
 
-/** @param {kept.Kept} game */
+/** @param {import("../kept.js").Kept} game */
 function goOn(game) {
   const link = document.createElement("a");
   link.href = `play.html#${game.fragment}`;
@@ -46,7 +41,7 @@ await speak(wantedLanguage());
 personalMenu(retell);
 retell();
 document.body.dataset.state = "ready";
-kept.onChange(showKept);
+onChange(showKept);
 // Whoever comes back by the browser's button finds the page as it was left.
 addEventListener("pageshow", ({ persisted }) => persisted && showKept());
 fetchAhead();

@@ -208,6 +208,7 @@ export class TaskTable {
     this.#showPointed();
     this.pointing.renew();
     this.#goOn(view);
+    delete document.documentElement.dataset.coming;
     document.body.dataset.state = view.thinking ? "thinking" : "ready";
     document.body.dataset.standing = this.standing;
     document.body.dataset.revision = String(view.revision);

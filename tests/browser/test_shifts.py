@@ -1,0 +1,54 @@
+"""Nothing that is painted moves when the rest arrives, whatever game is coming."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.table import PLAY, Table
+from tools.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+# As much as is not noticed: a line of text that comes out a little longer.
+MOST = 0.02
+_WATCH = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { hadRecentInput, value, sources } of list.getEntries()) {
+    const names = sources.map(({ node }) => node?.id || node?.className || node?.nodeName);
+    if (!hadRecentInput) shifts.push([value, names.join(" ")]);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+_TOLD = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shifts), 50)));
+})"""
+# A game of Constructo with a move, which has hands beside its board, as anyone may send it.
+LINK = "1tIEcX1SBQfwOIDuKwoy"
+
+
+def expect_calm(page: Page) -> None:
+    shifts = page.evaluate(_TOLD)
+    assert sum(value for value, _ in shifts) <= MOST, shifts
+
+
+def test_nothing_moves_while_pages_load(page: Page, server: SiteServer) -> None:
+    page.add_init_script(_WATCH)
+    page.set_viewport_size({"width": 360, "height": 740})
+    # A link tells nothing of its game before there is an engine.
+    page.goto(f"{server.url}{PLAY}#{LINK}")
+    table = Table(page).ready()
+    expect_calm(page)
+    table.click(".hand [data-choice] >> nth=0").choose("5")
+    # The same game, known by now.
+    table.reload()
+    expect(page.locator(".hand-item").first).to_be_visible()
+    expect_calm(page)
+    page.goto(server.url)
+    expect(page.locator("#kept-list a")).to_have_count(1)
+    expect_calm(page)
+    page.goto(f"{server.url}puzzles.html#carteso")
+    Table(page).ready()
+    expect(page.locator("#options button").first).to_be_visible()
+    expect_calm(page)
