@@ -101,6 +101,20 @@ def test_a_game_goes_on_from_the_home_page_without_a_network(
     expect(page.locator("#board [data-key='f6']")).to_have_count(1)
 
 
+def test_keys_lead_on_and_are_listed(page: Page, server: SiteServer) -> None:
+    open_home(page, server.url)
+    page.keyboard.press("?")
+    rows = page.locator("#keys .keys-row")
+    expect(rows.filter(has_text="Puzzles").locator("kbd")).to_have_text("P")
+    # Nothing is kept that could be gone on with.
+    expect(rows.filter(has_text="Go on playing")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("b")
+    expect(page.locator("#pause")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("l")
+    page.wait_for_url(f"{server.url}learn.html*", wait_until="commit")
+
+
 def test_the_home_page_speaks_spanish(page: Page, server: SiteServer) -> None:
     open_home(page, server.url + "?lang=es")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Tres juegos")

@@ -108,6 +108,9 @@ def test_every_example_runs_with_the_server_stopped(
         picture = lab.output.locator("img").last
         expect(picture).to_have_attribute("alt", re.compile(f"^{game.capitalize()}"))
         assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 100
+    # Another version taking over is told here too.
+    page.evaluate("navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))")
+    expect(page.locator("#renewal")).to_contain_text("There is a new version of Trilithon.")
     page.goto(own_server.url + "lab/index.es.html")
     watch.origins.add(PYPI)
     lab.ready().fetch("sortedcontainers")

@@ -18,6 +18,11 @@ export function tellRenewal() {
   }
   onKeeping(show);
   show();
+  offerRenewal();
+}
+
+/** Offer a new version as soon as there is one. Call it once the words are there. */
+export function offerRenewal() {
   onRenewal(offer);
 }
 

@@ -6,6 +6,7 @@ import { onChange } from "../kept.js";
 import { personalMenu } from "../settings.js";
 import { localName, speak, wantedLanguage } from "../text.js";
 import { fetchAhead } from "./ahead.js";
+import { homeKeys } from "./keys.js";
 import { livingBoards } from "./living.js";
 import { ongoing, reserve } from "./ongoing.js";
 
@@ -39,6 +40,7 @@ function retell() {
 livingBoards();
 await speak(wantedLanguage());
 personalMenu(retell);
+homeKeys();
 retell();
 document.body.dataset.state = "ready";
 onChange(showKept);

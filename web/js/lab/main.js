@@ -3,6 +3,7 @@
 import { copy } from "../clipboard.js";
 import { need } from "../dom.js";
 import { keepForOffline } from "../offline.js";
+import { offerRenewal } from "../renewal.js";
 import { device } from "../storage.js";
 import { speak, speakOf, text } from "../text.js";
 import { openEditor } from "./editor.js";
@@ -175,5 +176,6 @@ addEventListener("hashchange", () => {
   if (linked !== null) follow(linked);
 });
 
+offerRenewal();
 first();
 begin();
