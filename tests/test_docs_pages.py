@@ -62,7 +62,12 @@ def shown(kind: str, of: str, language: str) -> str:
 
 def test_what_is_not_measured_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measured, "RESULTS", tmp_path)
-    for kind, of in (("ladder", "consta"), ("matches", "carteso"), ("komi", ""), ("figures", "")):
+    for kind, of in (
+        ("ladder", "consta"),
+        ("matches", "carteso"),
+        ("komi", ""),
+        ("figures", "page"),
+    ):
         assert shown(kind, of, "en").strip() == "Not measured yet."
         assert shown(kind, of, "es").strip() == "Aún sin medir."
 
@@ -115,13 +120,14 @@ def test_the_pages_figures_are_those_that_the_bench_wrote(
         Figure("cold", 1234.5, "ms", of="stock"),
     ]
     assert [figure.met for figure in figures] == [True, False, True]
-    write(tmp_path / "page.json", report(figures, "Chromium 1.2"))
-    page = " ".join(shown("figures", "", "en").split())
+    write(tmp_path / "page.json", report(figures, "Chromium 1.2", 1.2))
+    page = " ".join(shown("figures", "page", "en").split())
     assert "Chromium 1.2" in page
+    assert "other processes running, before: 1.2" in page
     assert "Lighthouse, performance: home page 98 at least 97" in page
     assert "ours as a part of the stock page’s 0.46 at most 0.42" in page
     assert "first answer: stock page 1234 ms –" in page
-    assert "0,46 como mucho 0,42" in " ".join(shown("figures", "", "es").split())
+    assert "0,46 como mucho 0,42" in " ".join(shown("figures", "page", "es").split())
     assert [line.split()[-1] for line in table(figures).splitlines()] == ["met", "MISSED", "ms"]
 
 
@@ -166,7 +172,7 @@ def test_a_command_tells_how_games_began_and_what_time_was_counted_in(
 def test_committed_results_are_of_a_known_kind() -> None:
     for path in RESULTS.glob("*.json"):
         data = json.loads(path.read_text(encoding="utf-8"))
-        if path.name == "page.json":
+        if path.name in ("page.json", "perfect.json"):
             assert {"figures", "date"} <= set(data)
             continue
         kind = path.name.partition("-")[0]

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tools.paths import PYSRC
 from tools.steps import StepError, step, stream
 
 
@@ -29,6 +30,9 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     bench.add_argument("--json", action="store_true", help="print JSON instead of a table")
     bench.add_argument("-o", "--output", type=Path, help="also keep the figures in this file")
     bench.add_argument("--pairs", type=int, default=7, help="how often each page is started")
+    bench.add_argument(
+        "--perfect", action="store_true", help="measure Constructo's perfect play instead"
+    )
     parsed, rest = parser.parse_known_args(arguments)
     if rest and parsed.command != "test":
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
@@ -57,9 +61,16 @@ def run(arguments: argparse.Namespace) -> int:
             with step("Write web/js/protocol.d.ts"):
                 write_types()
         case "bench":
+            # What is played is chosen by the engine's rules, from the sources.
+            sys.path.insert(0, str(PYSRC))
             from tools.bench import bench
 
-            return bench(arguments.pairs, as_json=arguments.json, output=arguments.output)
+            return bench(
+                arguments.pairs,
+                perfect=arguments.perfect,
+                as_json=arguments.json,
+                output=arguments.output,
+            )
     return 0
 
 

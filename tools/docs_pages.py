@@ -7,8 +7,9 @@ the markup that makes it. `embed live` leaves that out; `embed code` shows only 
 picture as the page's dialog puts one in, and `embed frame` that of a plain frame. A fence `script`
 is the line of script. `values PATTERN` draws the values of Constructo's first moves; see
 `tools.first_moves`. `ladder GAME`, `matches GAME` and `komi` are what was measured of these, and
-`figures` what was measured of the page; see `tools.measured`. `report PART GAME` is a figure of a
-game's report; see `tools.reports`, and `report shortest GAME` is the shortest of its games, live.
+`figures page` or `figures perfect` what was measured of the page or of perfect play; see
+`tools.measured`. `report PART GAME` is a figure of a game's report; see `tools.reports`, and
+`report shortest GAME` is the shortest of its games, live.
 """
 
 from __future__ import annotations

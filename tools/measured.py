@@ -21,11 +21,10 @@ from trilithon.games import GAMES
 
 # The share of games that a level is to win against the one below.
 _BAND = (0.65, 0.85)
-_PAGE = "page.json"
 
 
 def measured(kind: str, of: str, words: Words, language: str) -> str:
-    """A fence's HTML: `ladder` of a game, `matches` of a game, `komi`, or the page's `figures`."""
+    """A fence's HTML: `ladder` or `matches` of a game, `komi`, or a browser's `figures`."""
     say = Telling(words, language)
     if kind == "ladder":
         boards = groupby(results(f"ladder-{of}"), key=lambda data: say.board(data))
@@ -37,7 +36,8 @@ def measured(kind: str, of: str, words: Words, language: str) -> str:
         found = results("komi")
         made = [_komi(found, say)] if found else []
     elif kind == "figures":
-        made = [_figures(json.loads(path.read_text("utf-8")), say) for path in RESULTS.glob(_PAGE)]
+        files = RESULTS.glob(f"{of}.json")
+        made = [_figures(json.loads(path.read_text("utf-8")), say) for path in files]
     else:
         raise ValueError(f"no such fence: {kind}")
     return "".join(made) or f'<p class="unmeasured">{escape(words["docs-unmeasured"])}</p>\n'
@@ -176,10 +176,12 @@ def _komi(found: Sequence[Mapping[str, Any]], say: Telling) -> str:
 
 
 def _figures(data: Mapping[str, Any], say: Telling) -> str:
-    """What was measured of the page, with the machine and the day."""
+    """What was measured in a browser, with the machine and the day."""
     words, machine = say.words, data["machine"]
     cores = f"{machine['cores']} {words['docs-cores']}"
-    told = (machine["processor"], cores, machine["system"], machine["browser"], data["date"])
+    told = [machine["processor"], cores, machine["system"], machine["browser"], data["date"]]
+    if load := machine.get("load"):
+        told.append(f"{words['docs-load']} {say.number(load, 1)}")
     head = ("docs-figure", "docs-value", "docs-target")
     rows = [
         (

@@ -48,8 +48,16 @@ class Figure:
         }
 
 
-def report(figures: Sequence[Figure], browser: str) -> dict[str, Any]:
-    """Return all figures with what they were measured on, as the documentation keeps them."""
+def how_busy() -> float | None:
+    """Return how many processes have lately wanted to run, on average; None where nobody knows."""
+    return round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
+
+
+def report(figures: Sequence[Figure], browser: str, load: float | None) -> dict[str, Any]:
+    """Return all figures with what they were measured on, as the documentation keeps them.
+
+    The `load` is how busy the machine was with other things.
+    """
     return {
         "page": 1,
         "date": datetime.now(UTC).date().isoformat(),
@@ -58,6 +66,7 @@ def report(figures: Sequence[Figure], browser: str) -> dict[str, Any]:
             "cores": os.cpu_count(),
             "system": platform.system(),
             "browser": browser,
+            "load": load,
         },
         "figures": [figure.as_json() for figure in figures],
     }

@@ -60,6 +60,7 @@ docs-target = aim
 docs-at-most = at most
 docs-at-least = at least
 docs-cores = cores
+docs-load = other processes running, before:
 docs-figure-home = home page
 docs-figure-game = page of the game
 docs-figure-rules = rules of Consta
@@ -81,6 +82,21 @@ docs-figure-best-practices = Lighthouse, best practices
 docs-figure-seo = Lighthouse, search engines
 docs-figure-paint = first paint on Lighthouse’s phone
 docs-figure-interactive = can be used on Lighthouse’s phone
+docs-figure-rhombus = rhombus
+docs-figure-crown = crown
+docs-figure-arch = arch
+docs-figure-perfect-move-count = moves of the perfect player
+docs-figure-perfect-move-median = move of the perfect player, median
+docs-figure-perfect-move-95 = move of the perfect player, 95 of 100
+docs-figure-perfect-move-slowest = move of the perfect player, slowest
+docs-figure-all-values-count = positions after eight moves or more
+docs-figure-all-values-median = values of all moves, median
+docs-figure-all-values-95 = values of all moves, 95 of 100
+docs-figure-all-values-slowest = values of all moves, slowest
+docs-figure-first-values-count = of these, positions after just eight moves
+docs-figure-first-values-median = values of all moves after just eight, median
+docs-figure-first-values-95 = values of all moves after just eight, 95 of 100
+docs-figure-first-values-slowest = values of all moves after just eight, slowest
 
 ## Game reports
 

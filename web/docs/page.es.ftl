@@ -60,6 +60,7 @@ docs-target = objetivo
 docs-at-most = como mucho
 docs-at-least = al menos
 docs-cores = núcleos
+docs-load = otros procesos en marcha, antes:
 docs-figure-home = portada
 docs-figure-game = página de la partida
 docs-figure-rules = reglas de Consta
@@ -81,6 +82,21 @@ docs-figure-best-practices = Lighthouse, buenas prácticas
 docs-figure-seo = Lighthouse, buscadores
 docs-figure-paint = primer pintado en el teléfono de Lighthouse
 docs-figure-interactive = se puede usar en el teléfono de Lighthouse
+docs-figure-rhombus = rombo
+docs-figure-crown = corona
+docs-figure-arch = arco
+docs-figure-perfect-move-count = jugadas del jugador perfecto
+docs-figure-perfect-move-median = jugada del jugador perfecto, mediana
+docs-figure-perfect-move-95 = jugada del jugador perfecto, 95 de cada 100
+docs-figure-perfect-move-slowest = jugada del jugador perfecto, la más lenta
+docs-figure-all-values-count = posiciones tras ocho jugadas o más
+docs-figure-all-values-median = valores de todas las jugadas, mediana
+docs-figure-all-values-95 = valores de todas las jugadas, 95 de cada 100
+docs-figure-all-values-slowest = valores de todas las jugadas, los más lentos
+docs-figure-first-values-count = de ellas, posiciones tras ocho jugadas justas
+docs-figure-first-values-median = valores de todas las jugadas tras ocho justas, mediana
+docs-figure-first-values-95 = valores de todas las jugadas tras ocho justas, 95 de cada 100
+docs-figure-first-values-slowest = valores de todas las jugadas tras ocho justas, los más lentos
 
 ## Informes de los juegos
 
