@@ -133,6 +133,8 @@ def named() -> set[str]:
             keys.add(f"setting-{setting.name}")
             if setting.kind in ("choice", "number"):
                 keys.add(f"setting-{setting.name}-value")
+            if setting.kind == "number":
+                keys.add(f"setting-{setting.name}-help")
         for editor in game.editors.values():
             for switch in switches(editor):
                 keys.add(f"setting-{switch['name']}")

@@ -40,7 +40,7 @@ export function newGameDialog(store, draw) {
       ...(game.rounds ? [choiceField("rounds", text("rounds"), roundChoices(), rounds)] : []),
       ...(game.settles.length ? [choiceField("settle", text("setup"), settleChoices(), settle)] : []),
       ...game.settings.flatMap((setting) => {
-        const field = settingField(setting, settings[setting.name]);
+        const field = explained(setting, settingField(setting, settings[setting.name]));
         field.dataset.setting = setting.name;
         return setting.drawn ? [field, drawButton(game, setting.name)] : [field];
       }),
@@ -198,6 +198,14 @@ export function newGameDialog(store, draw) {
   return () => {
     opener.disabled = !(store.view && store.catalogue);
   };
+}
+
+/** A number says little by itself. @param {import("./protocol.js").SettingEntry} setting @param {HTMLElement} field */
+function explained({ name, kind }, field) {
+  if (kind !== "number") return field;
+  const id = `about-${name}`;
+  field.querySelector("input")?.setAttribute("aria-describedby", id);
+  return make("div", { class: "explained" }, field, make("p", { id, class: "lead" }, text(`setting-${name}-help`)));
 }
 
 function roundChoices() {

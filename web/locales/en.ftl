@@ -100,6 +100,7 @@ seat-human = Human
 seat-computer = Computer, level { $level }
 option-pass = Pass
 setting-komi = Komi
+setting-komi-help = Points for Horizontal, who moves second. It serves as a handicap too: more of them help Horizontal, fewer help Vertical.
 setting-komi-value = { $value }
 setting-variant = With the button, worth half a point
 setting-pattern = Pattern

@@ -127,6 +127,7 @@ seat-human = Persona
 seat-computer = Ordenador, nivel { $level }
 option-pass = Pasar
 setting-komi = Komi
+setting-komi-help = Puntos para Horizontal, que juega en segundo lugar. También sirve de ventaja: con más se ayuda a Horizontal, con menos a Vertical.
 setting-komi-value = { $value }
 setting-variant = Con el botón, que vale medio punto
 setting-pattern = Patrón
