@@ -59,6 +59,7 @@ declare(
         "command-computer": "it is the computer's move",
         "command-remote": "it is the other person's move, on another device",
         "command-rounds": "this game has no match of {rounds} rounds",
+        "command-handicap": "this game has no handicap of {count} pieces",
         "command-nobody": "there is nobody to resign",
         "command-orientation": "the board of {game} cannot be turned by {quarters} quarters",
     }
@@ -161,6 +162,8 @@ def _new(match: Match, command: New) -> Match:
     seats = sittings(game, command["seats"])
     if "position" in command:
         started = match_from(game, command["position"], command["settings"])
+    elif command.get("handicap"):
+        started = _ahead(game, command)
     else:
         begin = new_setup if command.get("settle", False) else new_match
         started = begin(game, command["settings"])
@@ -175,6 +178,15 @@ def _new(match: Match, command: New) -> Match:
             raise BadCommand("command-rounds", rounds=str(rounds)[:20])
         started.rounds, started.tags[ROUND] = 2, "1"
     return started
+
+
+def _ahead(game: AnyGame, command: New) -> Match:
+    """A match that begins with pieces of the first player's on the board."""
+    starts = game.handicaps(game.read_settings(command["settings"]))
+    pieces = command["handicap"]
+    if pieces not in starts:
+        raise BadCommand("command-handicap", count=str(pieces)[:20])
+    return match_from(game, game.notation.write_position(starts[pieces]))
 
 
 def _answer(match: Match, command: Answer) -> Match:

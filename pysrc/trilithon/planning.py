@@ -35,6 +35,7 @@ def catalogue() -> Catalogue:
                 ],
                 "settles": _settled(game),
                 "rounds": game.next_settings is not None,
+                "handicaps": list(game.handicaps({})),
             }
             for game in GAMES.values()
         ],

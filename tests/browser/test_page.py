@@ -170,6 +170,11 @@ def test_every_size_offered_can_be_played(page: Page, server: SiteServer) -> Non
         expect(page.locator(".space")).to_have_count(size * size)
         table.choose(f"{'abcdefghijklmnopqrs'[size - 1]}{size}")
         assert len(table.pieces()) == 1
+    page.locator("#new").click()
+    page.locator('[name="handicap"][value="3"]').check()
+    table.click("#new-game-start")
+    assert table.pieces() == ["j10", "j15", "j5"]
+    expect(table.status).to_have_text("White to move")
 
 
 def test_a_reload_brings_game_and_players_back(page: Page, server: SiteServer) -> None:

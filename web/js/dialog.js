@@ -6,7 +6,7 @@ import { seatValue } from "./panel.js";
 import { Sides } from "./sides.js";
 import { device } from "./storage.js";
 import { newKey } from "./kept.js";
-import { say, text } from "./text.js";
+import { number, say, text } from "./text.js";
 
 /**
  * @typedef {import("./protocol.js").GameEntry} GameEntry
@@ -44,6 +44,7 @@ export function newGameDialog(store, draw) {
         field.dataset.setting = setting.name;
         return setting.drawn ? [field, drawButton(game, setting.name)] : [field];
       }),
+      ...handicapField(game, String(data.get("handicap") ?? "0")),
       ...sides.fields(game, seats),
     );
     adapt();
@@ -190,8 +191,9 @@ export function newGameDialog(store, draw) {
     device.write(`settings-${game.name}`, settings);
     sides.remember(game, order(game));
     dialog.close();
+    const handicap = Number(new FormData(form).get("handicap") ?? 0);
     const letter = seats.some(({ seat }) => seat === "remote") ? { letter: newKey() } : {};
-    store.send({ type: "new", game: game.name, settings, seats, names, settle: settles(game), rounds, ...letter });
+    store.send({ type: "new", game: game.name, settings, seats, names, settle: settles(game), rounds, ...(handicap && { handicap }), ...letter });
   });
   store.on(["proposal"], () => store.proposal && heed(store.proposal));
 
@@ -206,6 +208,14 @@ function explained({ name, kind }, field) {
   const id = `about-${name}`;
   field.querySelector("input")?.setAttribute("aria-describedby", id);
   return make("div", { class: "explained" }, field, make("p", { id, class: "lead" }, text(`setting-${name}-help`)));
+}
+
+/** How many pieces the first player is given. @param {import("./protocol.js").GameEntry} game @param {string} chosen */
+function handicapField(game, chosen) {
+  if (!game.handicaps.length) return [];
+  const counts = [0, ...game.handicaps].map((count) => ({ value: String(count), label: number(count) }));
+  const field = choiceField("handicap", text("handicap"), counts, chosen);
+  return [make("div", { class: "explained" }, field, make("p", { class: "lead" }, text("handicap-help")))];
 }
 
 function roundChoices() {

@@ -478,7 +478,8 @@ export interface Catalogue {
  * One game of the catalogue.
  *
  * `settles` names the settings that can be settled by question and answer, and `rounds` tells that
- * a match of two rounds can be played.
+ * a match of two rounds can be played. `handicaps` are the numbers of pieces that the first player
+ * may be given at the start.
  */
 export interface GameEntry {
   name: string;
@@ -487,6 +488,7 @@ export interface GameEntry {
   levels: LevelEntry[];
   settles: string[];
   rounds: boolean;
+  handicaps: number[];
 }
 
 /** One level of the computer: its strength from 1 to 6, and how long a move takes, about. */
@@ -687,7 +689,8 @@ export interface Open {
  * `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
  * in games that are played in rounds, 2. Where a seat is remote, `letter` is the id under which
  * both devices know the game. With `position` the game begins from a set up position; then
- * `settings` are what its text does not tell. `names` are those of the persons on the `seats`.
+ * `settings` are what its text does not tell. With `handicap` so many pieces of the first player's
+ * are there at the start. `names` are those of the persons on the `seats`.
  */
 export interface New {
   type: "new";
@@ -699,6 +702,7 @@ export interface New {
   settle?: boolean;
   rounds?: number;
   position?: string;
+  handicap?: number;
   letter?: string;
   names?: [string, string];
 }

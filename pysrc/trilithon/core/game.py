@@ -37,7 +37,8 @@ class Game(Generic[P, M]):
     proofs of positions' values, and `solvable` tells at once whether one may be expected within
     minutes. `speed` is how many playouts of a search a browser makes a second, about. `goals` tells
     of statements that tasks can make whether they hold, given the position before a move, the move,
-    the position after it and the words that follow the statement's name.
+    the position after it and the words that follow the statement's name. `handicaps` are starts
+    that help the first player, by how many pieces are there.
     """
 
     name: str
@@ -61,6 +62,7 @@ class Game(Generic[P, M]):
     solvable: Callable[[P], bool] = lambda _: False
     speed: int = 100_000
     goals: Mapping[str, Callable[[P, M, P, Sequence[str]], bool]] = field(default_factory=dict)
+    handicaps: Callable[[Settings], Mapping[int, P]] = lambda _: {}
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

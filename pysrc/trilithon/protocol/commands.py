@@ -73,7 +73,8 @@ class New(TypedDict):
     `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
     in games that are played in rounds, 2. Where a seat is remote, `letter` is the id under which
     both devices know the game. With `position` the game begins from a set up position; then
-    `settings` are what its text does not tell. `names` are those of the persons on the `seats`.
+    `settings` are what its text does not tell. With `handicap` so many pieces of the first player's
+    are there at the start. `names` are those of the persons on the `seats`.
     """
 
     type: Literal["new"]
@@ -85,6 +86,7 @@ class New(TypedDict):
     settle: NotRequired[bool]
     rounds: NotRequired[int]
     position: NotRequired[str]
+    handicap: NotRequired[int]
     letter: NotRequired[str]
     names: NotRequired[tuple[str, str]]
 

@@ -59,7 +59,8 @@ class GameEntry(TypedDict):
     """One game of the catalogue.
 
     `settles` names the settings that can be settled by question and answer, and `rounds` tells that
-    a match of two rounds can be played.
+    a match of two rounds can be played. `handicaps` are the numbers of pieces that the first player
+    may be given at the start.
     """
 
     name: str
@@ -68,6 +69,7 @@ class GameEntry(TypedDict):
     levels: list[LevelEntry]
     settles: list[str]
     rounds: bool
+    handicaps: list[int]
 
 
 class LevelEntry(TypedDict):

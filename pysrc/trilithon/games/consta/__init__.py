@@ -5,6 +5,7 @@ from __future__ import annotations
 from trilithon.core import Game
 from trilithon.games.consta import arranger, bench, notation, playouts, presenter, rules
 from trilithon.games.consta.goals import GOALS
+from trilithon.games.consta.handicap import handicaps
 from trilithon.games.consta.levels import LEVELS
 from trilithon.games.consta.position import Move, Position
 from trilithon.games.consta.solver import solvable, solver
@@ -27,4 +28,5 @@ CONSTA: Game[Position, Move] = Game(
     solvable=solvable,
     speed=500_000,
     goals=GOALS,
+    handicaps=handicaps,
 )
