@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count, islice
 from pathlib import Path
 from random import Random
@@ -12,16 +13,18 @@ import brotli
 import pytest
 
 from tests.client import Client
-from tests.constructo_games import beginning, random_round
-from tests.constructo_minimax import shapes
+from tests.constructo_games import beginning, literal, random_round
+from tests.constructo_minimax import TooMany, minimax, shapes
+from tests.reference import constructo as reference
 from tests.test_constructo_solving import fresh, run
 from tools.book.claims import FalseClaim, check, read_claims
+from tools.book.literal import literal_value
 from tools.book.others import solved, symmetries
 from tools.book.plan import Answer, answer, make
 from tools.book.scout import Scout
 from trilithon import supplies
 from trilithon.boards.hexagons import HexPattern, normal_form
-from trilithon.games.constructo import book, rules
+from trilithon.games.constructo import book, notation, rules
 from trilithon.games.constructo.book import BadBook, KnownStates, read_book, write_book
 from trilithon.games.constructo.patterns import PRINTED
 from trilithon.games.constructo.position import Position
@@ -258,6 +261,52 @@ def test_other_patterns_are_solved_by_the_compiled_scout() -> None:
         states = states_of(pattern.neighbours)
         start, _ = states.state(Position(pattern, bytes(3)))
         assert solved(pattern, 16) == run(Table(states, 200).value(start, 0))
+
+
+@pytest.mark.parametrize("ringed", [False, True])
+def test_the_compiled_minimax_agrees_with_that_over_the_reference_rules(
+    ringed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if ringed:
+        follow_the_variant(monkeypatch)
+    values = set()
+    for pattern, each in [*((one, 1) for one in shapes(4)), (shapes(3)[2], 2)]:
+        plain = minimax(reference.State(pattern.text, list(pattern.tiles), each=each))
+        assert literal_value(pattern.text, each, ringed=ringed)[0] == plain
+        values.add(plain)
+    assert ringed or values == {0, 1}
+
+
+def follow_the_variant(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the reference rules allow rings on towers."""
+    tops = {"ring": "small", "medium": "ring", "small": "medium"}
+    monkeypatch.setattr(reference, "may_stand_on", lambda kind, bases: bases[-1][1] == tops[kind])
+
+
+def test_the_scout_follows_the_variant_of_rings_on_towers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    states = states_of(PATTERN.neighbours)
+    usual, variant = (Scout(PATTERN.text, 18, tmp_path, ringed=ringed) for ringed in (False, True))
+    follow_the_variant(monkeypatch)
+    random, different = Random(3), set()
+    for position in islice(before_towers_are_topped(random), 60):
+        with suppress(TooMany):
+            plain = minimax(literal(position), 3000)
+            state, _ = states.state(position)
+            assert variant.value(state, 0) == plain
+            different.add(usual.value(state, 0) != plain)
+    usual.close()
+    variant.close()
+    assert different == {True, False}
+
+
+def before_towers_are_topped(random: Random) -> Iterator[Position]:
+    """Positions of random rounds, for whose states the variant makes no difference yet."""
+    while True:
+        for position in islice(random_round(random, Position(PATTERN, bytes(5))), 5, None):
+            if "ms" not in notation.write_position(position).lower():
+                yield position
 
 
 def late_rounds() -> Iterator[Position]:

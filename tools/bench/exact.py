@@ -1,6 +1,6 @@
 """How fast Constructo's perfect player moves, and how soon the values of all moves are known.
 
-Games and positions are chosen by chance from fixed seeds, so that they are the same every time.
+Positions, and the moves of an opponent who moves by chance, come from fixed seeds.
 """
 
 from collections.abc import Iterator, Sequence

@@ -4,7 +4,8 @@
  * the search is that of proof/search.py. Nothing that it says is taken over unchecked: it writes
  * down which bounds its values rest on, and tools/book/claims.py checks them one by one.
  *
- * It is given the tiles and two numbers of bits, of the sizes of its tables, and reads commands:
+ * It is given the tiles and two numbers of bits, of the sizes of its tables, and with a fourth argument
+ * it follows a variant of the rules (see towers_ringed). It reads commands:
  *   value STATE GUESS     the exact value (states are hexadecimal)
  *   prove STATE NEED      1 if the mover reaches so many points, else 0
  *   need STATE LOW HIGH   what is said of a state is to be in the proof
@@ -26,8 +27,12 @@ enum { MOST_TILES = 9, MOST_MOVES = 96, PLIES = 64, SYMMETRIC = 8, STAY = 125 };
 enum { NONE = 100, MOST = 1 << 30 };
 /* Codes of what stands on a tile; see states.py. */
 enum { RING = 1, FIXED = 7, TOWER = 9, DEAD = 11 };
+/* In the variant, a tower with a small base on top, and with a ring around that. */
+enum { TOPPED = 11, RINGED = 13 };
 
 static int tiles, hands_at;
+/* The variant: a ring may also be moved onto a small base on top of a tower. */
+static int towers_ringed;
 static u32 around[MOST_TILES];
 static int images, image[720][MOST_TILES];
 
@@ -99,6 +104,12 @@ static int ply_of(u64 state, int occupied) {
     return 2 * (18 - held(hands & 63) - held(hands >> 6)) - occupied;
 }
 
+/* A player's towers, but for those whose points are in the past, as nothing changes them any more. */
+static int towers(const u32 *mask, int odd) {
+    u32 all = mask[TOWER + odd] | (towers_ringed ? mask[TOPPED + odd] | mask[RINGED + odd] : 0);
+    return count(all);
+}
+
 /* The states after each move, with the point it makes sure of, the number of replies, and the value
  * where there are none; one of those that an image makes equal. */
 static int children(u64 state, Child *out) {
@@ -106,12 +117,17 @@ static int children(u64 state, Child *out) {
     find_masks(state, mask);
     int empty = count(mask[0]), odd = (tiles - empty) & 1, n = 0;
     int own = odd ? RING + 3 : RING, other = odd ? RING : RING + 3;
-    int lead = count(mask[TOWER + 1 - odd]) - count(mask[TOWER + odd]);
+    int lead = towers(mask, 1 - odd) - towers(mask, odd);
     u32 goals[3] = {mask[other + 2], mask[other] | mask[FIXED + 1 - odd], mask[other + 1] | mask[TOWER + 1 - odd]};
     u32 exposed[3] = {mask[own + 2], mask[own] | mask[FIXED + odd], mask[own + 1] | mask[TOWER + odd]};
     u32 takers[3] = {mask[other + 1], mask[other + 2], mask[other]};
     u32 builders[3] = {takers[0], takers[1], 0};
     int built[3] = {FIXED + odd, TOWER + odd, DEAD};
+    if (towers_ringed) {
+        goals[0] |= mask[TOPPED + 1 - odd], goals[1] |= mask[RINGED + 1 - odd];
+        exposed[0] |= mask[TOPPED + odd], exposed[1] |= mask[RINGED + odd];
+        builders[2] = takers[2], built[2] = TOPPED + odd;
+    }
     int hands = (int)(state >> hands_at);
     int hand = odd ? hands >> 6 : hands & 63, waiting = kinds(odd ? hands & 63 : hands >> 6);
     int replies = 0;
@@ -136,9 +152,10 @@ static int children(u64 state, Child *out) {
                 int target = first(to), onto = (int)(state >> 4 * target & 15);
                 int more = free + count(around[target] & builders[kind]);
                 if (onto >= other && onto < other + 3) more -= count(around[target] & exposed[onto - other]);
-                u64 after = state - ((u64)(own + kind) << 4 * tile) - ((u64)onto << 4 * target)
-                    + ((u64)built[kind] << 4 * target);
-                out[n++] = (Child){after, kind / 2, lead - (kind == 1) - (onto >= TOWER), more};
+                int made = kind == 0 && onto >= TOPPED ? RINGED + odd : built[kind];
+                u64 after = state - ((u64)(own + kind) << 4 * tile) - ((u64)onto << 4 * target) + ((u64)made << 4 * target);
+                int gain = made == DEAD && !towers_ringed, scored = made >= TOWER && !gain;
+                out[n++] = (Child){after, gain, lead - scored - (onto >= TOWER), more};
             }
         }
     if (images == 1 || ply_of(state, tiles - empty) >= SYMMETRIC) return n;
@@ -156,7 +173,7 @@ static int children(u64 state, Child *out) {
 static int margin(u64 state) {
     u32 mask[16];
     find_masks(state, mask);
-    int even = count(mask[TOWER]) - count(mask[TOWER + 1]);
+    int even = towers(mask, 0) - towers(mask, 1);
     return (tiles - count(mask[0])) & 1 ? -even : even;
 }
 
@@ -400,7 +417,8 @@ int main(int argc, char **argv) {
     int to[MOST_TILES] = {0}, low, high;
     unsigned long state;
     char line[4096], name[4000];
-    if (argc != 4) fail("tiles and two numbers of bits are wanted");
+    if (argc != 4 && argc != 5) fail("tiles and two numbers of bits are wanted");
+    towers_ringed = argc == 5;
     read_tiles(argv[1]);
     find_images(0, to, 0);
     bounds_size = 1ull << atoi(argv[2]), work_size = 1ull << atoi(argv[3]);

@@ -30,14 +30,18 @@ _KEEP_SECONDS = 600
 
 
 class Scout:
-    """The compiled program as an oracle; it keeps in mind what it has said."""
+    """The compiled program as an oracle; it keeps in mind what it has said.
 
-    def __init__(self, tiles: str, bits: int, folder: Path) -> None:
+    With `ringed` it follows a variant of the rules, by which a ring may also be moved onto a small
+    base on top of a tower.
+    """
+
+    def __init__(self, tiles: str, bits: int, folder: Path, *, ringed: bool = False) -> None:
         program = folder / "scout"
         compiler = os.environ.get("CC", "cc")
         subprocess.run([compiler, "-O3", "-march=native", "-o", program, _SOURCE], check=True)
         self._process = subprocess.Popen(
-            [program, tiles, str(bits), str(bits)],
+            [program, tiles, str(bits), str(bits), *(["ringed"] if ringed else [])],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
