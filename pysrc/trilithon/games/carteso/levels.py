@@ -1,6 +1,6 @@
 """How hard the computer tries at Carteso, level by level.
 
-On 9×9 a move takes some 2 milliseconds in CPython up to level 3, 5 at level 4 and 20 at level 5.
+On 9×9 a move takes some 2 milliseconds in CPython up to level 3, 8 at level 4 and 60 at level 5.
 The highest level takes the time that it is given.
 """
 
@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=8, candidates=8, batch=8, slips=0.75),
-    2: Effort(playouts=8, candidates=8, batch=8, slips=0.15),
-    3: Effort(playouts=128, candidates=16, batch=16),
-    4: Effort(playouts=500, candidates=16, batch=40),
-    5: Effort(playouts=2_500, candidates=32, batch=96),
+    1: Effort(playouts=8, candidates=8, batch=8, slips=0.65),
+    2: Effort(playouts=8, candidates=8, batch=8, slips=0.1),
+    3: Effort(playouts=64, candidates=16, batch=16),
+    4: Effort(playouts=480, candidates=16, batch=32),
+    5: Effort(playouts=6_000, candidates=32, batch=96),
     6: Effort(playouts=None),
 }

@@ -1,6 +1,6 @@
 """How hard the computer tries at Consta, level by level.
 
-On 11×11 a move takes some 1 to 3 milliseconds in CPython up to level 3, 15 at level 4 and 60 at
+On 11×11 a move takes some 1 to 3 milliseconds in CPython up to level 3, 50 at level 4 and 100 at
 level 5. The highest level takes the time that it is given.
 """
 
@@ -12,9 +12,9 @@ from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
     1: Effort(playouts=8, candidates=8, batch=8, slips=0.6),
-    2: Effort(playouts=8, candidates=8, batch=8, slips=0.25),
-    3: Effort(playouts=96, candidates=16, batch=16, slips=0.15),
-    4: Effort(playouts=300, batch=32),
-    5: Effort(playouts=2_500, batch=64),
+    2: Effort(playouts=8, candidates=8, batch=8, slips=0.06),
+    3: Effort(playouts=240, batch=32, slips=0.065),
+    4: Effort(playouts=1_200, batch=64),
+    5: Effort(playouts=40_000, batch=1024),
     6: Effort(playouts=None, batch=4096),
 }
