@@ -152,8 +152,14 @@ def test_a_book_that_cannot_be_had_is_told_and_the_game_goes_on(
     client = Client()
     client.send("open", fragment=f"v=0&game=constructo&pattern={PATTERN.text}&first=yellow")
     client.send("analyse", on=True, paused=False)
-    client.step()
-    assert supplies.wanted() == "games/constructo/books/none.book"
+    # How far a step comes depends on the machine.
+    asked = ""
+    for _ in range(500):
+        client.step()
+        asked = asked or supplies.wanted()
+        if asked:
+            break
+    assert asked == "games/constructo/books/none.book"
     assert not any(event["type"] == "trouble" for event in client.step())
     supplies.supply("games/constructo/books/none.book", None)
     told = [event for event in client.think() if event["type"] == "trouble"]

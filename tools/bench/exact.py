@@ -29,6 +29,21 @@ _COMPUTER = {"seat": "computer", "level": _OPPONENT}
 _PERFECT = {"seat": "computer", "level": max(GAMES["constructo"].levels)}
 
 Times = dict[str, list[float]]
+# How many there were, the median, the 95th percentile and the slowest.
+Keys = tuple[str, str, str, str]
+_MOVES: Keys = (
+    "perfect-move-count",
+    "perfect-move-median",
+    "perfect-move-95",
+    "perfect-move-slowest",
+)
+_VALUES: Keys = ("all-values-count", "all-values-median", "all-values-95", "all-values-slowest")
+_FIRST_VALUES: Keys = (
+    "first-values-count",
+    "first-values-median",
+    "first-values-95",
+    "first-values-slowest",
+)
 
 
 def exact_figures(site: Path, executable: Path) -> tuple[list[Figure], str]:
@@ -59,9 +74,9 @@ def exact_figures(site: Path, executable: Path) -> tuple[list[Figure], str]:
         finally:
             browser.close()
     return [
-        *_figures("perfect-move", moves, 1, 2.5),
-        *_figures("all-values", values, 2, 8),
-        *_figures("first-values", early, 2, 8),
+        *_figures(_MOVES, moves, 1, 2.5),
+        *_figures(_VALUES, values, 2, 8),
+        *_figures(_FIRST_VALUES, early, 2, 8),
     ], version
 
 
@@ -122,12 +137,13 @@ def _position(pattern: str, number: int) -> Position:
     return met[_FROM_PLY] if _at_first_ply(number) else random.choice(met[_FROM_PLY:])
 
 
-def _figures(key: str, times: Times, middle: float, most: float) -> Iterator[Figure]:
+def _figures(keys: Keys, times: Times, middle: float, most: float) -> Iterator[Figure]:
+    count, half, nearly_all, slowest = keys
     for name, seconds in times.items():
-        yield Figure(f"{key}-count", len(seconds), of=name)
-        yield Figure(f"{key}-median", median(seconds), "s", middle, name)
-        yield Figure(f"{key}-95", _percentile(seconds), "s", most, name)
-        yield Figure(f"{key}-slowest", max(seconds), "s", of=name)
+        yield Figure(count, len(seconds), of=name)
+        yield Figure(half, median(seconds), "s", middle, name)
+        yield Figure(nearly_all, _percentile(seconds), "s", most, name)
+        yield Figure(slowest, max(seconds), "s", of=name)
 
 
 def _percentile(seconds: Sequence[float]) -> float:
