@@ -53,7 +53,7 @@ export async function boot(progress) {
     enableRunUntilComplete: false,
   });
   progress("boot-engine", 0.8);
-  // Before anything of the engine, which then comes in half the time.
+  // Before anything of the engine, which then comes sooner.
   pyodide.pyimport("quick_start");
   const bridge = pyodide.pyimport("trilithon.bridge").Bridge();
   const { handle, step } = bridge;

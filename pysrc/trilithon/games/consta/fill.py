@@ -13,6 +13,7 @@ too closely for this.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from random import Random
 
 from trilithon.games.consta.flood import Boards, Words
@@ -29,12 +30,8 @@ def fill(plan: Plan, random: Random) -> Boards:
             black[bit] |= word << index * plan.share
     for bit, source in plan.sources:
         stacks[bit] = _chance(plan.stack_chance, [pool[index] for index in source], plan.drawn)
-    boards: Boards | None = None
-    for order in plan.orders:
-        filled = _filled(plan, order, random, black, stacks)
-        boards = _beside(boards, filled, lanes) if boards else filled
-    assert boards is not None
-    return boards
+    filled = (_filled(plan, order, random, black, stacks) for order in plan.orders)
+    return reduce(lambda first, second: _beside(first, second, lanes), filled)
 
 
 def _beside(first: Boards, second: Boards, lanes: int) -> Boards:
