@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import base64
 import json
-import queue
+import os
 import re
+import signal
 import subprocess
 import tempfile
-import threading
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import websocket
 
 from tests.browser.drivers.driver import PATIENCE, one
 
-_LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
+_LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)\n")
+_PAUSE = 0.05
 
 
 class Firefox:
@@ -29,12 +31,15 @@ class Firefox:
         lines = (f'user_pref("{key}", {value});\n' for key, value in (preferences or {}).items())
         Path(self._profile.name, "user.js").write_text("".join(lines), encoding="utf-8")
         options = ["--headless", "--no-remote", "--remote-debugging-port", "0"]
-        self._process = subprocess.Popen(
-            [program, *options, "--profile", self._profile.name, "about:blank"],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
+        # A pipe would be held open by any child that outlives the browser; a file holds up nobody.
+        self._said = Path(self._profile.name, "said.txt")
+        with self._said.open("wb") as said:
+            self._process = subprocess.Popen(
+                [program, *options, "--profile", self._profile.name, "about:blank"],
+                stdout=subprocess.DEVNULL,
+                stderr=said,
+                start_new_session=True,
+            )
         try:
             self._begin()
         except BaseException:
@@ -42,10 +47,8 @@ class Firefox:
             raise
 
     def _begin(self) -> None:
-        assert self._process.stderr is not None
-        address = _address(self._process.stderr)
         self._socket = websocket.create_connection(
-            f"{address}/session", suppress_origin=True, timeout=PATIENCE
+            f"{self._address()}/session", suppress_origin=True, timeout=PATIENCE
         )
         self._last = 0
         self._send("session.new", capabilities={})
@@ -53,6 +56,15 @@ class Firefox:
         self._context = context["context"]
         viewport = {"width": 1280, "height": 900}
         self._send("browsingContext.setViewport", context=self._context, viewport=viewport)
+
+    def _address(self) -> str:
+        """Where Firefox says that it listens."""
+        end = time.monotonic() + PATIENCE
+        while not (listens := _LISTENS.search(self._said.read_text(errors="replace"))):
+            if self._process.poll() is not None or time.monotonic() > end:
+                raise RuntimeError("Firefox did not say where it listens")
+            time.sleep(_PAUSE)
+        return listens[1]
 
     def _send(self, method: str, **parameters: object) -> Any:
         self._last += 1
@@ -117,26 +129,7 @@ class Firefox:
             self._end()
 
     def _end(self) -> None:
-        if self._process.poll() is None:
-            self._process.kill()
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
-        if self._process.stderr:
-            self._process.stderr.close()
         self._profile.cleanup()
-
-
-def _address(stream: IO[str]) -> str:
-    """Read where Firefox listens, and whatever it says after that, so that its pipe never fills."""
-    found: queue.Queue[str] = queue.Queue()
-
-    def read() -> None:
-        for line in stream:
-            if listens := _LISTENS.search(line):
-                found.put(listens[1])
-
-    threading.Thread(target=read, daemon=True).start()
-    end = time.monotonic() + PATIENCE
-    try:
-        return found.get(timeout=end - time.monotonic())
-    except queue.Empty as error:
-        raise RuntimeError("Firefox did not say where it listens") from error
