@@ -7,20 +7,22 @@ import json
 import os
 import shlex
 import signal
+import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from itertools import count
 from math import inf
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import NamedTuple
 
 import pytest
 from joblib.externals.loky import get_reusable_executor
 
 from tests.test_consta_tactics import by_trying
-from trilithon.arena import backends
+from trilithon.arena import backends, players
 from trilithon.arena.backends import play_games
 from trilithon.arena.plan import Pairing, Plan, pairings
 from trilithon.arena.play import Played, play_game
@@ -165,13 +167,14 @@ def test_the_greedy_player_hands_over_no_win() -> None:
         ("crash", 4, "crash", "out of luck"),
         ("end", 2, "crash", "status 7"),
         ("illegal", 4, "illegal", "z99"),
-        ("hang", 4, "time", "no bestmove within 1.50 s"),
+        ("hang", 4, "time", "no bestmove within 1.00 s"),
     ],
 )
 def test_a_program_that_fails_loses_and_the_record_says_why(
-    fault: str, ply: int, ending: str, reason: str
+    fault: str, ply: int, ending: str, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    limit = 1000 if fault == "hang" else None
+    monkeypatch.setattr(players, "_SECONDS_TO_END", 0.1)
+    limit = 500 if fault == "hang" else None
     plan = Plan(("random", program(fault, ply)), "consta", {"size": "7"}, milliseconds=limit)
     games = [play_game(plan, pairing) for pairing in pairings(plan, 2)]
     assert [game["score"] for game in games] == [1.0, 1.0]
@@ -419,32 +422,55 @@ def test_no_game_is_lost_with_a_process(
     assert sorted(game["game"] for game in games) == list(range(1, 9))
 
 
-@pytest.fixture
-def cluster() -> Iterator[Any]:
-    from distributed import LocalCluster
+class Cluster(NamedTuple):
+    """Where a cluster is found, and the processes that work in it."""
 
-    made: Any = LocalCluster(  # type: ignore[no-untyped-call]
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
-    )
-    with made:
-        yield made
+    address: str
+    workers: list[subprocess.Popen[bytes]]
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[Cluster]:
+    """A cluster whose processes are ended at the end, in whatever state they are."""
+    from distributed import Client
+
+    place = tmp_path / "scheduler.json"
+    common = ["--host", "127.0.0.1", "--no-dashboard", "--scheduler-file", str(place)]
+    worker = [*common, "--no-nanny", "--nthreads", "1", "--local-directory", str(tmp_path)]
+    with ExitStack() as running:
+        running.enter_context(_dask("scheduler", "--port", "0", *common))
+        workers = [running.enter_context(_dask("worker", *worker)) for _ in range(2)]
+        with Client(scheduler_file=str(place)) as client:  # type: ignore[no-untyped-call]
+            client.wait_for_workers(2, timeout=60)
+            address = client.scheduler.address
+        yield Cluster(address, workers)
+
+
+@contextmanager
+def _dask(part: str, *options: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A process of a cluster."""
+    command = [sys.executable, "-m", f"distributed.cli.dask_{part}", *options]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 def test_no_game_is_lost_or_counted_twice_when_a_worker_of_a_cluster_is_killed(
-    cluster: Any, tmp_path: Path
+    cluster: Cluster, tmp_path: Path
 ) -> None:
     plan = Plan(("level:1", "level:1"), "consta", {"size": "9"}, milliseconds=10, grace=10_000)
-    file, killed = tmp_path / "run.jsonl", 0
+    file = tmp_path / "run.jsonl"
     with Results(plan, file) as results:
         waiting = list(pairings(plan, 16))
-        for game in play_games(plan, waiting, "dask", -1, cluster.scheduler_address):
+        for game in play_games(plan, waiting, "dask", -1, cluster.address):
             assert results.add(game)
             if len(results.games) == 4:
-                killed = cluster.workers[0].pid
-                os.kill(killed, signal.SIGKILL)
-    assert killed
+                cluster.workers[0].kill()
+    assert cluster.workers[0].wait() == -signal.SIGKILL
     rows = [json.loads(line) for line in file.read_text().splitlines()[1:]]
     assert sorted(row["game"] for row in rows) == list(range(1, 17))
     assert all(row["ending"] == "normal" for row in rows)

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 
 from tools.steps import run, step
 
+# What has come no further in so long stands still.
+_SECONDS = 600
+
 
 def install_debian_packages(names: Sequence[str]) -> bool:
     """Install the packages through apt-get; return False where this user may not do that."""
@@ -15,9 +18,10 @@ def install_debian_packages(names: Sequence[str]) -> bool:
         return False
     env = {"DEBIAN_FRONTEND": "noninteractive"}
     with step(f"Install Debian's {' '.join(names)}"):
-        run([*prefix, "apt-get", "update", "-q"], "apt-get update", env=env)
+        update = [*prefix, "apt-get", "update", "-q"]
+        run(update, "apt-get update", env=env, timeout=_SECONDS)
         install = [*prefix, "apt-get", "install", "-y", "-q", "--no-install-recommends", *names]
-        run(install, "apt-get install", env=env)
+        run(install, "apt-get install", env=env, timeout=_SECONDS)
     return True
 
 

@@ -6,7 +6,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -184,7 +184,9 @@ def serving(
 ) -> Iterator[SiteServer]:
     """Serve a folder on a free port from a thread while the body runs."""
     server = SiteServer(folder, prefix=prefix, headers=headers)
-    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+    serve = partial(server.serve_forever, poll_interval=0.05)
+    # Nothing waits for it where the body is not left as it should be.
+    thread = threading.Thread(target=serve, daemon=True)
     thread.start()
     try:
         yield server

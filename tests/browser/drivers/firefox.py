@@ -121,14 +121,11 @@ class Firefox:
 
     def close(self) -> None:
         """End the browser."""
-        try:
-            self._send("browser.close")
-            self._socket.close()
-            self._process.wait(timeout=10)
-        finally:
-            self._end()
+        self._socket.close()
+        self._end()
 
     def _end(self) -> None:
+        # It is not asked, since nothing of it is kept and it might not listen.
         with suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()

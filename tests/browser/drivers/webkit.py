@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import tempfile
+from contextlib import suppress
 from pathlib import Path
+from select import select
 
 from PIL import ImageGrab
 from selenium.webdriver import Remote
@@ -42,7 +45,7 @@ class WebKit:
         env = {**os.environ, **_SURROUNDINGS, "DISPLAY": self._screen.name}
         # What it keeps is kept there.
         env |= dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"), self._home.name)
-        self._service = Service(str(driver), env=env)
+        self._service = Service(str(driver), env=env, popen_kw={"start_new_session": True})
         try:
             self._remote = self._begin(browser)
         except BaseException:
@@ -85,12 +88,14 @@ class WebKit:
 
     def close(self) -> None:
         """End the browser."""
-        try:
-            self._remote.quit()
-        finally:
-            self._end()
+        self._end()
 
     def _end(self) -> None:
+        # The driver and the browser are not asked, since they might not listen.
+        if (process := self._service.process) is not None:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
         self._service.stop()
         self._screen.close()
         self._home.cleanup()
@@ -107,11 +112,15 @@ class _Screen:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
         )
-        assert self._process.stdout is not None
+        output = self._process.stdout
+        assert output is not None
         # It takes a number that is free, and tells it once it is ready.
-        self.name = f":{self._process.stdout.readline().strip()}"
+        if not any(select([output], [], [], PATIENCE)):
+            self.close()
+            raise RuntimeError("Xvfb did not say where it is")
+        self.name = f":{output.readline().strip()}"
 
     def close(self) -> None:
         """End it."""
-        self._process.terminate()
-        self._process.communicate(timeout=10)
+        self._process.kill()
+        self._process.communicate()
