@@ -162,12 +162,21 @@ def test_a_finger_scrolls_the_page_over_a_board(blog: Blog) -> None:
     assert taken == 0
 
 
+def focused(blog: Blog) -> Table:
+    """A board that is live, once it has the focus that its button had."""
+    table = blog.table()
+    blog.page.wait_for_function(
+        "document.querySelector('trilithon-board').shadowRoot.activeElement?.matches('iframe')"
+    )
+    return table
+
+
 def test_stepping_by_keyboard_alone(blog: Blog) -> None:
     blog.open(REPLAY)
     page = blog.page
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    table = blog.table()
+    table = focused(blog)
     page.keyboard.press("ArrowRight")
     expect(table.page.locator("#place")).to_have_text("1/6 · c3")
     page.keyboard.press("End")
@@ -179,7 +188,7 @@ def test_a_puzzle_solved_by_keyboard(blog: Blog) -> None:
     page = blog.page
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    frame = blog.table().page
+    frame = focused(blog).page
     verdict = frame.locator("#verdict")
     expect(verdict).to_have_text("Find the move for Blue")
     expect(frame.locator("#open")).not_to_be_visible()
