@@ -4,12 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tools.debian import install_debian_packages
 from tools.steps import Command, StepError, run, step
 
 VARIABLE = "TRILITHON_CHROMIUM"
+SHELL_VARIABLE = "TRILITHON_HEADLESS_SHELL"
 # Where this is set, tests fail and are not skipped where Firefox or WebKit is missing.
 ALL = "TRILITHON_ALL_BROWSERS"
 WEBKIT_DRIVER = "/usr/bin/WebKitWebDriver"
@@ -23,6 +25,8 @@ FLAGS = (
     "--disable-sync",
 )
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# Chromium's engine without windows, in which pages cost much less.
+SHELL_NAME = "chromium-headless-shell"
 _DOWNLOAD_SECONDS = 240
 _FIREFOX_NAMES = ("firefox-esr", "firefox")
 _FIREFOX_PACKAGES = ("firefox-esr",)
@@ -32,15 +36,12 @@ _WEBKIT_FOLDERS = ("/usr/lib", "/usr/libexec")
 
 def find_browser() -> Path | None:
     """Return a Chromium that is already here: the named one, the system's, or Playwright's."""
-    named = os.environ.get(VARIABLE)
-    if named:
-        return Path(named)
-    for name in _NAMES:
-        found = shutil.which(name)
-        if found and _starts(Path(found)):
-            return Path(found)
-    own = _playwrights_own()
-    return own if own and own.is_file() and _starts(own) else None
+    return _find(VARIABLE, _NAMES, _playwrights_own)
+
+
+def find_shell() -> Path | None:
+    """Return a Chromium without windows that is already here, looked for in the same order."""
+    return _find(SHELL_VARIABLE, (SHELL_NAME,), _playwrights_shell)
 
 
 def ensure_browser() -> Path:
@@ -52,6 +53,17 @@ def ensure_browser() -> Path:
             f" (on Debian: apt-get install chromium), or name yours in {VARIABLE}"
         )
     return found
+
+
+def ensure_shell() -> Path | None:
+    """Return a Chromium without windows, installing it where that can be done."""
+    if found := find_shell():
+        return found
+    try:
+        return find_shell() if install_debian_packages([SHELL_NAME]) else None
+    except StepError as error:
+        print(f"  {error}; the tests take the whole Chromium")
+        return None
 
 
 def find_firefox() -> Path | None:
@@ -99,11 +111,32 @@ def _install() -> Path | None:
     return find_browser() if install_debian_packages(["chromium"]) else None
 
 
-def _playwrights_own() -> Path | None:
+def _find(variable: str, names: Sequence[str], own: Callable[[], Path | None]) -> Path | None:
+    if named := os.environ.get(variable):
+        return Path(named)
+    for name in names:
+        found = shutil.which(name)
+        if found and _starts(Path(found)):
+            return Path(found)
+    downloaded = own()
+    return downloaded if downloaded and downloaded.is_file() and _starts(downloaded) else None
+
+
+def _playwrights_own() -> Path:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         return Path(playwright.chromium.executable_path)
+
+
+def _playwrights_shell() -> Path | None:
+    """Its place is not told: it lies in a folder beside that of the whole Chromium."""
+    own = _playwrights_own()
+    for folder in own.parents:
+        if folder.name.startswith("chromium-"):
+            beside = folder.with_name(folder.name.replace("chromium", "chromium_headless_shell"))
+            return next(beside.glob("*/*headless?shell"), None)
+    return None
 
 
 def _starts(path: Path) -> bool:

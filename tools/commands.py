@@ -90,7 +90,13 @@ def _serve(port: int) -> int:
 
 
 def _test(rest: Sequence[str]) -> int:
-    from tools.browser import VARIABLE, ensure_browser, ensure_other_browsers
+    from tools.browser import (
+        SHELL_VARIABLE,
+        VARIABLE,
+        ensure_browser,
+        ensure_other_browsers,
+        ensure_shell,
+    )
     from tools.checks import check
     from tools.node import node, search_path
     from tools.site import build_site
@@ -98,7 +104,9 @@ def _test(rest: Sequence[str]) -> int:
     check()
     build_site()
     ensure_other_browsers()
-    env = {VARIABLE: str(ensure_browser()), **search_path(node())}
+    whole = ensure_browser()
+    browsers = {VARIABLE: str(whole), SHELL_VARIABLE: str(ensure_shell() or whole)}
+    env = {**browsers, **search_path(node())}
     # The browser's tests are slow and stand together: who has done others takes some of them over.
     shared = ["-n", str(os.cpu_count()), "--dist", "worksteal"]
     workers = [] if any(word.startswith("-n") for word in rest) else shared

@@ -4,12 +4,13 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 
-from tools.browser import FLAGS, VARIABLE
+from tools.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
 from tools.paths import DIST
 from tools.server import SiteServer, serving
 
@@ -19,11 +20,21 @@ _QUICK = "--js-flags=--liftoff-only"
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args() -> dict[str, object]:
-    """Start the Chromium that build.py found, or the system's own."""
+def whole_browser() -> dict[str, Any]:
+    """Start the whole Chromium that build.py found, or the system's own."""
     chosen = os.environ.get(VARIABLE) or shutil.which("chromium")
     if chosen is None:
         pytest.fail("no Chromium: run `python build.py test`, which finds one")
+    return {"executable_path": chosen, "args": [*FLAGS, _QUICK]}
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """Start a Chromium without windows; the whole one where there is none."""
+    chosen = os.environ.get(SHELL_VARIABLE) or shutil.which(SHELL_NAME)
+    if chosen is None:
+        whole: dict[str, Any] = request.getfixturevalue("whole_browser")
+        return whole
     return {"executable_path": chosen, "args": [*FLAGS, _QUICK]}
 
 

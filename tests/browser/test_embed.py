@@ -38,16 +38,19 @@ def blog(page: Page, server: SiteServer, other_origin: SiteServer, watch: Watch)
 @pytest.fixture
 def refusing(
     browser_type: BrowserType,
-    browser_type_launch_args: dict[str, Any],
+    whole_browser: dict[str, Any],
     server: SiteServer,
     other_origin: SiteServer,
     tmp_path: Path,
 ) -> Iterator[Blog]:
-    """A page of another site in a browser that refuses to store anything for anybody."""
+    """A page of another site in a browser that refuses to store anything for anybody.
+
+    Only the whole Chromium has settings.
+    """
     settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default" / "Preferences").write_text(json.dumps(settings), encoding="utf-8")
-    context = browser_type.launch_persistent_context(str(tmp_path), **browser_type_launch_args)
+    context = browser_type.launch_persistent_context(str(tmp_path), **whole_browser)
     watching = Watch(context, set())
     made = Blog(context.pages[0], server, other_origin)
     watching.allow(server)

@@ -28,7 +28,8 @@ NOTHING_KEPT = {"network.cookie.cookieBehavior": 2}
 def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
     """Each browser in turn."""
     if request.param == "chromium":
-        started: Driver = Chromium(request.getfixturevalue("context"))
+        kind, whole = map(request.getfixturevalue, ("browser_type", "whole_browser"))
+        started: Driver = Chromium(kind, whole)
     elif request.param == "firefox":
         started = Firefox(_here(find_firefox(), "Firefox"))
     else:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserType
 
 
 class Chromium:
-    """A page of its own in the browser that all other tests use."""
+    """A whole Chromium; `options` say how it is started."""
 
-    def __init__(self, context: BrowserContext) -> None:
-        self._context = context
-        self._page = context.new_page()
-        self._page.set_viewport_size({"width": 1280, "height": 900})
+    def __init__(self, kind: BrowserType, options: dict[str, Any]) -> None:
+        self._browser = kind.launch(**options)
+        self._page = self._browser.new_page(viewport={"width": 1280, "height": 900})
 
     def open(self, url: str) -> None:
         """Go to an address and wait until the page is loaded."""
@@ -37,5 +37,5 @@ class Chromium:
         self._page.screenshot(path=path)
 
     def close(self) -> None:
-        """Close the page."""
-        self._page.close()
+        """End the browser."""
+        self._browser.close()
