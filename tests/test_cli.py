@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from trilithon import GAMES
-from trilithon.cli import main
+from trilithon.cli import bench, main
 from trilithon.record import read_record, write_record
 
 SOURCE = Path(__file__).parents[1] / "pysrc"
@@ -360,6 +360,14 @@ def test_what_is_no_link_has_status_1_and_one_line(
 # bench
 
 
+@pytest.fixture
+def little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Measure each operation once, and as little as can be."""
+    monkeypatch.setattr(bench, "_GAMES_SAMPLED", 1)
+    monkeypatch.setattr(bench, "_SECONDS_SEARCHED", 0.01)
+
+
+@pytest.mark.usefixtures("little")
 def test_bench_prints_an_object_for_each_operation(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "consta", "--json", "--seconds", "0.01"]) == 0
     measured = rows(capsys.readouterr().out)
@@ -370,6 +378,7 @@ def test_bench_prints_an_object_for_each_operation(capsys: pytest.CaptureFixture
         assert row["per_second"] > 0
 
 
+@pytest.mark.usefixtures("little")
 def test_bench_without_json_is_a_table_of_all_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--seconds", "0.01"]) == 0
     lines = capsys.readouterr().out.splitlines()

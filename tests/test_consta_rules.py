@@ -334,7 +334,7 @@ def is_legal(position: Position, move: Move) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("size", "games"), [(2, 1500), (3, 1500), (4, 500), (5, 120)])
+@pytest.mark.parametrize(("size", "games"), [(2, 1000), (3, 700), (4, 220), (5, 50)])
 def test_small_boards_agree_with_the_reference_at_every_ply(size: int, games: int) -> None:
     rng = random.Random(size)
     for _ in range(games):
@@ -368,7 +368,7 @@ def random_placement(rng: random.Random, state: reference.State) -> reference.Mo
 
 
 @pytest.mark.parametrize(
-    ("size", "games"), [(6, 150), (7, 120), (8, 90), (9, 70), (10, 50), (11, 40)]
+    ("size", "games"), [(6, 70), (7, 55), (8, 40), (9, 30), (10, 25), (11, 20)]
 )
 def test_larger_boards_agree_with_the_reference(size: int, games: int) -> None:
     """Outcomes at every ply, `check` at every try, lists of moves where few spaces are empty."""

@@ -127,7 +127,7 @@ def test_random_positions(size: int, games: int, stacks: float) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "games", "stacks"), [(3, 100, 0.2), (3, 100, 0.6), (4, 8, 0.2), (4, 8, 0.6)]
+    ("size", "games", "stacks"), [(3, 50, 0.2), (3, 50, 0.6), (4, 4, 0.2), (4, 4, 0.6)]
 )
 def test_every_move_that_holds_is_told(size: int, games: int, stacks: float) -> None:
     rng = Random(size * 100 + games)

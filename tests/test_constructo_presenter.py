@@ -116,7 +116,7 @@ def test_what_is_no_choice_is_refused_as_such(choice: str) -> None:
 
 
 def test_offers_lead_to_all_legal_moves_and_to_no_other() -> None:
-    for seed in range(5):
+    for seed in range(3):
         random = Random(seed)
         start = beginning(some_pattern(random), random.choice(["yellow", "blue"]))
         for position in random_round(random, start):

@@ -243,7 +243,7 @@ def test_first_is_yellow_or_blue() -> None:
 # Against the reference
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(2))
 def test_random_rounds_agree_with_the_reference(part: int) -> None:
     for seed in range(part * 600, part * 600 + 600):
         random = Random(seed)

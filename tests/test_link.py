@@ -294,7 +294,7 @@ def test_packed_nonsense_is_refused(content: str | bytes, key: str) -> None:
 
 
 @given(linked_matches(), st.randoms(use_true_random=False))
-@settings(max_examples=300)
+@settings(max_examples=120)
 def test_other_lines_well_packed_are_refused_or_open_a_game(
     match: Match, rng: random.Random
 ) -> None:

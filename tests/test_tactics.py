@@ -17,7 +17,7 @@ from trilithon.games import GAMES
 
 TASKS = {name: read_tasks(FOLDER / f"{name}.txt") for name in GAMES}
 # So many playouts, or states of an exact search, at the highest level do.
-NODES = {"consta": 10_000, "carteso": 5_000, "constructo": 40_000}
+NODES = {"consta": 10_000, "carteso": 5_000, "constructo": 15_000}
 # So many positions are proved again here.
 PROVED_AGAIN = 10
 
