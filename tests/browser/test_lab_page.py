@@ -6,10 +6,11 @@ import io
 import json
 import re
 import zipfile
+from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.table import open_table
@@ -18,7 +19,7 @@ from trilithon.games import GAMES
 
 pytestmark = pytest.mark.browser
 
-# Python starts anew in each test, on a machine that does much else.
+# Python takes long to start, on a machine that does much else.
 PATIENCE = 90_000
 PYPI = "https://pypi.org"
 FILES = "https://files.pythonhosted.org"
@@ -77,10 +78,28 @@ class Lab:
         return self.ready()
 
 
+@pytest.fixture(scope="module")
+def opened(browser: Browser, server: SiteServer) -> Iterator[tuple[Lab, Watch]]:
+    """A lab for several tests, since Python takes long to start, and the watch over it."""
+    with browser.new_context() as context:
+        watching = Watch(context, {server.url.rstrip("/")})
+        yield Lab(context.new_page(), server.url).open(), watching
+
+
 @pytest.fixture
-def lab(page: Page, server: SiteServer) -> Lab:
-    """The lab, ready."""
-    return Lab(page, server.url).open()
+def lab(opened: tuple[Lab, Watch]) -> Iterator[Lab]:
+    """The lab, ready, with nothing told."""
+    lab, watching = opened
+    watching.problems.clear()
+    lab.ready().page.click("#lab-clear")
+    yield lab
+    assert watching.problems == []
+
+
+@pytest.fixture
+def lab_watch(opened: tuple[Lab, Watch]) -> Watch:
+    """The watch over the lab."""
+    return opened[1]
 
 
 def stop(server: SiteServer, page: Page) -> None:
@@ -111,15 +130,15 @@ def test_every_example_runs_with_the_server_stopped(
     # Another version taking over is told here too.
     page.evaluate("navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))")
     expect(page.locator("#renewal")).to_contain_text("There is a new version of Trilithon.")
-    page.goto(own_server.url + "lab/index.es.html")
     watch.origins.add(PYPI)
-    lab.ready().fetch("sortedcontainers")
+    lab.fetch("sortedcontainers")
     expect(lab.last("trouble")).to_have_text(
-        "A este paquete no se llega, porque no hay conexión o PyPI no responde: sortedcontainers"
+        "This package cannot be reached, since the network is off or PyPI does not answer:"
+        " sortedcontainers"
     )
     lab.run('await micropip.install(["attrs", "toolz"])')
-    expect(lab.last("trouble")).to_contain_text("A estos paquetes no se llega")
-    expect(lab.last("trouble")).to_contain_text("attrs y toolz")
+    expect(lab.last("trouble")).to_contain_text("These packages cannot be reached")
+    expect(lab.last("trouble")).to_contain_text("attrs and toolz")
     # The browser notes each request that failed.
     watch.problems.clear()
 
@@ -151,6 +170,7 @@ def test_a_picture_can_do_nothing_and_opens_on_the_board(lab: Lab) -> None:
     with lab.page.expect_popup() as opened:
         lab.output.get_by_role("link", name="Open on the board").click()
     expect(opened.value.locator("#moves button")).to_have_count(2, timeout=PATIENCE)
+    opened.value.close()
 
 
 def test_an_endless_loop_is_stopped(lab: Lab) -> None:
@@ -187,10 +207,12 @@ def test_the_lab_by_keyboard_alone(lab: Lab) -> None:
     expect(lab.output.locator(".said-result")).to_have_count(2)
 
 
-def test_a_program_in_a_link_does_not_run_by_itself(lab: Lab) -> None:
+def test_a_program_in_a_link_does_not_run_by_itself(page: Page, server: SiteServer) -> None:
+    lab = Lab(page, server.url)
+    page.goto(lab.address + "lab/")
     lab.write("mine = 1")
-    lab.page.goto(lab.address + "lab/#code=" + quote('print("linked")'))
-    lab.page.reload()
+    page.goto(lab.address + "lab/#code=" + quote('print("linked")'))
+    page.reload()
     lab.ready()
     expect(lab.editor).to_have_text('print("linked")')
     expect(lab.last("note")).to_contain_text("has not been run")
@@ -254,24 +276,22 @@ def stand_in_for_pypi(context: BrowserContext, packages: dict[str, tuple[str, by
     context.route(f"{FILES}/**", download)
 
 
-def test_packages_come_from_pypi_when_the_reader_says_so(
-    context: BrowserContext, lab: Lab, watch: Watch
-) -> None:
+def test_packages_come_from_pypi_when_the_reader_says_so(lab: Lab, lab_watch: Watch) -> None:
     lab.run("import quarry")
     expect(lab.last("error")).to_contain_text("No module named 'quarry'")
     stand_in_for_pypi(
-        context,
+        lab.page.context,
         {
             "quarry": ("quarry-1.0-py3-none-any.whl", wheel("quarry", "menhir")),
             "menhir": ("menhir-1.0-py3-none-any.whl", wheel("menhir")),
             "granite": ("granite-1.0-cp314-cp314-manylinux_2_17_x86_64.whl", b""),
         },
     )
-    watch.origins |= {PYPI, FILES}
+    lab_watch.origins |= {PYPI, FILES}
     lab.output.get_by_role("button", name="Fetch “quarry” from PyPI").click()
     lab.ready().run("import quarry, menhir\nprint(quarry.said, menhir.said)")
     expect(lab.last("out")).to_have_text("quarry is here menhir is here\n")
-    assert watch.problems == []
+    assert lab_watch.problems == []
     lab.fetch("granite")
     expect(lab.last("trouble")).to_have_text(
         "Not in plain Python, so it does not run here: granite"
@@ -282,16 +302,20 @@ def test_packages_come_from_pypi_when_the_reader_says_so(
     lab.page.press("#lab-package", "Enter")
     expect(lab.says).to_contain_text("is not a package's name")
     # The browser notes the page that was not found.
-    watch.problems.clear()
+    lab_watch.problems.clear()
+    lab_watch.origins -= {PYPI, FILES}
+    lab.page.context.unroute_all()
 
 
-def test_programs_reach_neither_other_sites_nor_what_the_site_keeps(lab: Lab, watch: Watch) -> None:
+def test_programs_reach_neither_other_sites_nor_what_the_site_keeps(
+    lab: Lab, lab_watch: Watch
+) -> None:
     lab.run('from js import fetch\nawait fetch("https://example.org/")')
     expect(lab.last("error")).to_contain_text("Failed to fetch")
     lab.run('import js\n[hasattr(js, name) for name in ("caches", "indexedDB", "localStorage")]')
     expect(lab.last("result")).to_have_text("[False, False, False]")
     # Had it been allowed, the watch would have seen the request.
-    watch.problems = [problem for problem in watch.problems if "request" in problem]
+    lab_watch.problems = [told for told in lab_watch.problems if "request" in told]
 
 
 def test_nothing_sticks_out_at_the_side(page: Page, server: SiteServer) -> None:
