@@ -54,7 +54,7 @@ class Blog:
     def table(self, board: str = "trilithon-board") -> Table:
         """A board that is live."""
         frame = self.frame(board)
-        expect(frame.locator("body")).to_have_attribute("data-state", "ready", timeout=30_000)
+        expect(frame.locator("body")).to_have_attribute("data-state", "ready")
         return Table(frame)
 
     def height(self, board: str = "trilithon-board") -> float:

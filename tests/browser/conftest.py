@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tools.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
 from tools.paths import DIST
@@ -17,6 +17,9 @@ from tools.server import SiteServer, serving
 # Each test has a new page, and few run for long: what a second compiler would make of the engine's
 # code in the background took a third of the time of them all.
 _QUICK = "--js-flags=--liftoff-only"
+
+# A machine that does much else takes its time, and what does not come is no less missing then.
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="session")

@@ -38,7 +38,7 @@ class Table:
 
     def ready(self) -> Self:
         """Wait until the view is there and nobody thinks."""
-        expect(self.body).to_have_attribute("data-state", "ready", timeout=30_000)
+        expect(self.body).to_have_attribute("data-state", "ready")
         return self
 
     def reload(self) -> Table:

@@ -16,7 +16,7 @@ class TaskTable(Table):
     page: Page
 
     def stands(self, standing: str) -> Self:
-        expect(self.body).to_have_attribute("data-standing", standing, timeout=30_000)
+        expect(self.body).to_have_attribute("data-standing", standing)
         return self
 
     def walk(self, space: str) -> None:

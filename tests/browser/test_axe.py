@@ -194,5 +194,5 @@ def fragments() -> dict[str, str]:
 def test_all_other_pages(auditor: Auditor, page: Page, server: SiteServer) -> None:
     for path, there in PAGES.items():
         page.goto(server.url + path)
-        expect(page.locator(there).first).to_be_visible(timeout=30_000)
+        expect(page.locator(there).first).to_be_visible()
         auditor.look(path)

@@ -27,14 +27,14 @@ def test_every_first_move_has_its_exact_value_from_the_book(page: Page, server: 
     table, fetched = opened(page, server, RHOMBUS)
     assert not fetched
     table.click("#analyse")
-    expect(page.locator("#analysis-standing")).to_have_text("Proved: a draw", timeout=15_000)
+    expect(page.locator("#analysis-standing")).to_have_text("Proved: a draw")
     assert [url.rsplit("/", 1)[1] for url in fetched] == ["rhombus.book"]
 
 
 def test_the_perfect_player_moves_from_the_book(page: Page, server: SiteServer) -> None:
     table, fetched = opened(page, server, RHOMBUS)
     page.locator('.player[data-player="yellow"] select').select_option("computer 6")
-    expect(table.moves).to_have_count(1, timeout=10_000)
+    expect(table.moves).to_have_count(1)
     table.ready()
     assert len(fetched) == 1
 
@@ -55,5 +55,5 @@ def test_a_book_that_cannot_be_fetched_is_told_and_the_game_goes_on(
 def test_a_drawn_pattern_fetches_no_book(page: Page, server: SiteServer) -> None:
     table, fetched = opened(page, server, DRAWN)
     page.locator('.player[data-player="yellow"] select').select_option("computer 6")
-    expect(table.moves).to_have_count(1, timeout=10_000)
+    expect(table.moves).to_have_count(1)
     assert not fetched

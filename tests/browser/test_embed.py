@@ -260,7 +260,7 @@ def test_what_is_wrong_is_said_in_the_frame(blog: Blog) -> None:
     for number, (_, sentence) in enumerate(WRONG):
         blog.page.locator(f"#b{number}").scroll_into_view_if_needed()
         frame = blog.frame(f"#b{number}")
-        expect(frame.get_by_role("alert")).to_contain_text(sentence, timeout=30_000)
+        expect(frame.get_by_role("alert")).to_contain_text(sentence)
         expect(frame.locator("#board")).not_to_be_visible()
 
 
@@ -312,10 +312,10 @@ def test_a_board_without_a_picture_comes_when_it_is_seen(blog: Blog) -> None:
 
 def test_parameters_in_the_fragment_and_links(page: Page, server: SiteServer) -> None:
     page.goto(server.url + "embed.html?mode=replay&lang=en#v=0&game=consta&size=5&moves=c3.2d4")
-    expect(page.locator("#place")).to_have_text("2/2 · 2d4", timeout=30_000)
+    expect(page.locator("#place")).to_have_text("2/2 · 2d4")
     page.goto("about:blank")
     page.goto(server.url + "embed.html#game=carteso&size=5&mode=play&moves=Bc3&lang=es")
-    expect(page.locator('[data-key="c3"]')).to_have_count(1, timeout=30_000)
+    expect(page.locator('[data-key="c3"]')).to_have_count(1)
     expect(page.locator("html")).to_have_attribute("lang", "es")
 
 

@@ -99,7 +99,7 @@ def test_nothing_that_is_written_in_a_game_gets_out_of_its_attribute(blog: Blog)
     element.locator("#jump-previous").click()
     expect(element.locator("#comment")).to_have_text(f"{name} & more")
     plain = page.frame_locator('body > iframe[title^="Consta"]')
-    expect(plain.locator("#place")).to_have_text("2/2 · 2d4", timeout=30_000)
+    expect(plain.locator("#place")).to_have_text("2/2 · 2d4")
 
 
 def test_a_position_alone_to_play_against_the_computer(blog: Blog) -> None:
@@ -149,7 +149,7 @@ def test_the_page_about_boards_shows_them_live(
         board = live.nth(number)
         board.get_by_role("button").click()
         body = board.frame_locator("iframe").locator("body")
-        expect(body).to_have_attribute("data-state", "ready", timeout=30_000)
+        expect(body).to_have_attribute("data-state", "ready")
         expect(board.frame_locator("iframe").locator("html")).to_have_attribute("lang", language)
     assert len(page.workers) == 1
 

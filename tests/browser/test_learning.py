@@ -50,7 +50,7 @@ def test_a_wrong_try_is_explained_refuted_and_taken_back(page: Page, server: Sit
     table = learn(page, server, "consta/win")
     table.choose("b3", "b3").stands("wrong")
     expect(page.locator("#verdict")).to_have_text("White can break that. Watch how.")
-    expect(page.locator('#board [data-key="c3"]').first).to_be_visible(timeout=15_000)
+    expect(page.locator('#board [data-key="c3"]').first).to_be_visible()
     page.locator("#retry").click()
     table.stands("open")
     assert "b3" not in table.pieces()

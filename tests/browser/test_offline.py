@@ -38,7 +38,7 @@ def changing(site: Path, tmp_path: Path, watch: Watch) -> Iterator[SiteServer]:
 
 def expect_offline(page: Page, state: str) -> None:
     """Wait until the page knows whether it is kept."""
-    expect(page.locator("body")).to_have_attribute("data-offline", state, timeout=30_000)
+    expect(page.locator("body")).to_have_attribute("data-offline", state)
 
 
 def test_a_new_version_is_offered_and_takes_over(
@@ -52,7 +52,7 @@ def test_a_new_version_is_offered_and_takes_over(
     changing.folder = next_version(site, tmp_path / "later")
     page.evaluate("navigator.serviceWorker.ready.then(one => one.update()).then(() => true)")
     offer = page.locator("#renewal")
-    expect(offer).to_contain_text("There is a new version of Trilithon.", timeout=30_000)
+    expect(offer).to_contain_text("There is a new version of Trilithon.")
 
     # The other page goes on as it is, with files that are no longer on the server.
     other.locator("#settings-open").click()

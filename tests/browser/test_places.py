@@ -112,7 +112,7 @@ def test_an_engine_that_cannot_start_says_so(page: Page, server: SiteServer, wat
     page.route("**/boot.zip", lambda route: route.abort())
     page.goto(server.url + PLAY)
     table = Table(page)
-    expect(table.body).to_have_attribute("data-state", "failed", timeout=30_000)
+    expect(table.body).to_have_attribute("data-state", "failed")
     expect(table.notice).to_contain_text("The engine could not be started.")
     expect(table.notice).to_have_attribute("data-kind", "trouble")
     watch.problems.clear()
