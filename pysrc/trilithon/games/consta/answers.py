@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from trilithon.boards.square import bits
-from trilithon.games.consta.chains import chain
+from trilithon.games.consta.chains import has_chain
 from trilithon.games.consta.cuts import breaking_moves, partners
 from trilithon.games.consta.joins import touching_both
 from trilithon.games.consta.position import Move, Position
@@ -76,7 +76,7 @@ def answers(
     """
     if position.ply == 0:
         return [], None
-    if chain(position, white=position.ply % 2 == 0):
+    if has_chain(position, white=position.ply % 2 == 0):
         breaking = [move for move in breaking_moves(position) if move is not None]
         joining = _joining(position).intersection(breaking)
         tried = _Tried({move: _mask(move) for move in breaking}, joining)
@@ -151,18 +151,18 @@ def _joining(position: Position) -> frozenset[Move]:
     found = set()
     for bit in bits(alone & stack):
         move = Move((bit,), stack=True)
-        if chain(play(position, move), white):
+        if has_chain(play(position, move), white):
             found.add(move)
     for bit in bits(alone & single):
-        joined = chain(play(position, Move((bit,))), white)
+        joined = has_chain(play(position, Move((bit,))), white)
         for other in bits(partners(position, single, bit)):
             move = _pair(position, bit, other)
-            if joined or chain(play(position, move), white):
+            if joined or has_chain(play(position, move), white):
                 found.add(move)
     for bit, others in pairs:
         for other in bits(others):
             move = _pair(position, bit, other)
-            if chain(play(position, move), white):
+            if has_chain(play(position, move), white):
                 found.add(move)
     return frozenset(found)
 

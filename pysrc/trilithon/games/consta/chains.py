@@ -26,6 +26,21 @@ def chain(position: Position, white: bool) -> int:
     return reached & flood(board, reached & end, own, links)
 
 
+def has_chain(position: Position, white: bool) -> bool:
+    """Whether a colour has a chain from edge to edge."""
+    board = position.board
+    own, other = (position.white, position.black) if white else (position.black, position.white)
+    start, end = goals(board, white)
+    reached = frontier = own & start
+    if not own & end:
+        return False
+    links = holding(board, own, other, position.stacks)
+    while frontier and not reached & end:
+        frontier = step(board, frontier, links) & own & ~reached
+        reached |= frontier
+    return bool(reached & end)
+
+
 def flood(board: SquareBoard, seed: int, own: int, links: Links) -> int:
     """All pieces in `own` connected to the seed (a part of `own`) through the links that hold."""
     reached = frontier = seed

@@ -138,6 +138,8 @@ def breaking_moves(position: Position) -> Iterator[Move | None]:
 
 def can_break(position: Position) -> bool:
     """Whether the player to move has a move that breaks the other's chain, which stands."""
+    if _stands_firm(position):
+        return False
     means = defence(position)
     if means.stands(*(links for cut in means.cuts.values() for links in cut)):
         return False
@@ -151,6 +153,18 @@ def can_break(position: Position) -> bool:
         not means.stands(means.cuts[one].single, means.cuts[two].single)
         for one, two in _joint_cuts(means, singles, alone)
     )
+
+
+def _stands_firm(position: Position) -> bool:
+    """Whether the waiting player's chain needs no link that any stone could cut, legal or not."""
+    board, mover, empty, stacks = position.board, position.mover, position.empty, position.stacks
+    up, across = board.stride, board.stride + 1
+    rising, falling = holding(board, position.waiter, mover, stacks)
+    rising &= ~(empty >> up & mover >> 1 | empty >> 1 & mover >> up) | stacks & stacks >> across
+    falling &= ~(empty & mover >> across | empty >> across & mover) | stacks >> up & stacks >> 1
+    start, end = goals(board, white=position.ply % 2 == 0)
+    own = position.waiter
+    return bool(flood(board, own & start, own, Links(rising, falling)) & end)
 
 
 def _joint_cuts(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from trilithon.games.consta import rules
-from trilithon.games.consta.chains import chain, flood
+from trilithon.games.consta.chains import flood, has_chain
 from trilithon.games.consta.crosscuts import cut_links, holding, linked_pairs
 from trilithon.games.consta.position import Move, Position
 
@@ -53,12 +53,12 @@ def _cut(before: Position, move: Move, after: Position, about: Sequence[str]) ->
 
 def _chain(before: Position, move: Move, after: Position, about: Sequence[str]) -> bool:
     """`chain`: the one who moved has joined both edges."""
-    return bool(chain(after, white=before.ply % 2 == 1))
+    return has_chain(after, white=before.ply % 2 == 1)
 
 
 def _broken(before: Position, move: Move, after: Position, about: Sequence[str]) -> bool:
     """`broken`: the other player has no chain from edge to edge."""
-    return not chain(after, white=before.ply % 2 == 0)
+    return not has_chain(after, white=before.ply % 2 == 0)
 
 
 GOALS: Mapping[str, Callable[[Position, Move, Position, Sequence[str]], bool]] = {

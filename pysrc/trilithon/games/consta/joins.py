@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trilithon.boards.square import SquareBoard, bits
-from trilithon.games.consta.chains import chain, flood, goals
+from trilithon.games.consta.chains import flood, goals, has_chain
 from trilithon.games.consta.crosscuts import holding
 from trilithon.games.consta.cuts import can_break, defence, partners
 from trilithon.games.consta.position import Move, Position
@@ -98,7 +98,7 @@ def _helpers(position: Position, bit: int) -> int:
     board, white = position.board, position.ply % 2 == 1
     means = defence(after)
     scarce = means.single.bit_count() < _PLENTY
-    if scarce or (chain(after, white) and not can_break(after)):
+    if scarce or (has_chain(after, white) and not can_break(after)):
         return board.full
     cutting = 0
     for space in means.cuts:

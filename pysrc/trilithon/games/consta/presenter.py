@@ -5,7 +5,7 @@ from __future__ import annotations
 from trilithon.boards.square_scene import coordinates, grid, line_through, place_centre, segments
 from trilithon.core import Draft
 from trilithon.games.consta import rules
-from trilithon.games.consta.chains import chain, shortest_path
+from trilithon.games.consta.chains import has_chain, shortest_path
 from trilithon.games.consta.choices import Offers, explain, extend, hint, kept, offers
 from trilithon.games.consta.crosscuts import crosscut_pairs, linked_pairs, weak_links
 from trilithon.games.consta.position import Move, Position
@@ -191,7 +191,7 @@ def notices(position: Position) -> list[Text]:
         return []
     mover, waiter = COLOURS[position.ply % 2], COLOURS[1 - position.ply % 2]
     texts: list[Text] = []
-    if chain(position, white=waiter == "white"):
+    if has_chain(position, white=waiter == "white"):
         texts.append({"key": "consta-threat", "args": {"player": waiter, "opponent": mover}})
     if rules.must_pass(position):
         texts.append({"key": "consta-must-pass", "args": {"player": mover}})
@@ -202,6 +202,6 @@ def news(before: Position, after: Position) -> list[Text]:
     """The other player's chain, where the move has broken it."""
     mover, waiter = COLOURS[before.ply % 2], COLOURS[1 - before.ply % 2]
     white = waiter == "white"
-    if not chain(before, white=white) or chain(after, white=white):
+    if not has_chain(before, white=white) or has_chain(after, white=white):
         return []
     return [{"key": "consta-broken", "args": {"player": mover, "opponent": waiter}}]

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from trilithon.boards.square import LARGEST, SMALLEST, bits
 from trilithon.core import Outcome, Player, Setting, Settings, whole_number
-from trilithon.games.consta.chains import chain
+from trilithon.games.consta.chains import has_chain
 from trilithon.games.consta.crosscuts import Links, barred, linked_pairs
 from trilithon.games.consta.position import PASS, Move, Position
 from trilithon.problems import IllegalMove, declare
@@ -192,7 +192,7 @@ def outcome(position: Position) -> Outcome | None:
     A second forced pass in a row with no chain on the board is a draw, a ruling that keeps any
     program from hanging.
     """
-    if chain(position, white=position.ply % 2 == 1):
+    if has_chain(position, white=position.ply % 2 == 1):
         return Outcome(player(position))
     if position.passes >= 2:
         return Outcome(None)

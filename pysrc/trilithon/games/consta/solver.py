@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trilithon.boards.mirrors import mirrored
 from trilithon.games.consta import rules
-from trilithon.games.consta.chains import chain
+from trilithon.games.consta.chains import has_chain
 from trilithon.games.consta.cuts import breaking_moves
 from trilithon.games.consta.position import Move, Position
 from trilithon.games.consta.threats import winning_moves
@@ -31,7 +31,7 @@ def _judge(position: Position) -> tuple[int, int]:
         return 0, 1 if outcome.winner is rules.player(position) else -1
     if any(move is not None for move in winning_moves(position)):
         return 0, 1
-    if not chain(position, white=position.ply % 2 == 0):
+    if not has_chain(position, white=position.ply % 2 == 0):
         return rules.count_legal_moves(position), 0
     breaking = sum(1 for move in breaking_moves(position) if move is not None)
     return breaking, 0 if breaking else -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from trilithon.games.consta.chains import chain, flood, goals, step
+from trilithon.games.consta.chains import flood, goals, has_chain, step
 from trilithon.games.consta.crosscuts import Links
 from trilithon.games.consta.cuts import Defence, breaking_moves, can_break, defence
 from trilithon.games.consta.joins import joining_moves
@@ -39,7 +39,7 @@ def wins(position: Position, move: Move) -> bool:
     """Whether a legal move leaves the other player no chain, and a chain that no reply breaks."""
     white = position.ply % 2 == 1
     after = play(position, move)
-    return bool(chain(after, white)) and not chain(after, not white) and not can_break(after)
+    return has_chain(after, white) and not has_chain(after, not white) and not can_break(after)
 
 
 def winning_moves(position: Position) -> Iterator[Move | None]:
@@ -47,7 +47,7 @@ def winning_moves(position: Position) -> Iterator[Move | None]:
 
     Yields None for every other candidate tested, so that a caller can stop at any time.
     """
-    threatened = chain(position, white=position.ply % 2 == 0)
+    threatened = has_chain(position, white=position.ply % 2 == 0)
     for move in breaking_moves(position) if threatened else joining_moves(position):
         won = move is not None and wins(position, move)
         yield move if won else None
