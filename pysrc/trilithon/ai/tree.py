@@ -91,6 +91,8 @@ class Tree(Generic[P, M]):
             self._batch = min(self._batch, max(_SMALLEST, effort.playouts // _NODES))
         self._meter = meter
         self._random = random
+        # What the best moves of all new nodes add to their winrates, and how many nodes these were.
+        self._added, self._opened = 0.0, 0
 
     def grow(self) -> Generator[Progress[M], None, None]:
         """Add nodes until the meter's end, or until the root's result is proved."""
@@ -128,8 +130,20 @@ class Tree(Generic[P, M]):
         else:
             node.limit = self._candidates
             told = self._evaluate(node)
-            node.winrate = min(1 - _MARGIN, max(_MARGIN, told.winrate))
+            winrate = told.winrate if node is self.root else self._foreseen(node, told)
+            node.winrate = min(1 - _MARGIN, max(_MARGIN, winrate))
             self._take(node, told.moves)
+
+    def _foreseen(self, node: Node[P, M], told: Evaluation[M]) -> float:
+        """A new node's winrate with part of what its best move adds beyond what is usual.
+
+        Playouts go on at random, but its mover will begin with the best move there is.
+        """
+        added = told.moves[0][1] - told.winrate
+        self._added += added
+        self._opened += 1
+        foresight = self.game.playouts.foresight(node.position)
+        return told.winrate + foresight * (added - self._added / self._opened)
 
     def _evaluate(self, node: Node[P, M]) -> Evaluation[M]:
         wanted = self._batch * (_ROOT if node is self.root else 1)

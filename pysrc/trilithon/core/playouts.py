@@ -55,6 +55,9 @@ class Playouts(Protocol[P_contra, M]):
         The candidates are the best moves up to a limit, of `only` these if there are any.
         """
 
+    def foresight(self, position: P_contra) -> float:
+        """The part that counts in a winrate of what the best move promises more than others' do."""
+
 
 @dataclass(frozen=True, slots=True)
 class Effort:

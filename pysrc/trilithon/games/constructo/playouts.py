@@ -36,6 +36,11 @@ def tactics(
     return [], None
 
 
+def foresight(position: Position) -> float:
+    """Nothing: what a move leads to is searched for exactly."""
+    return 0.0
+
+
 def evaluate(
     position: Position, only: Sequence[Move], limit: int, playouts: int, random: Random
 ) -> Evaluation[Move]:
