@@ -91,6 +91,7 @@ class Tree(Generic[P, M]):
             self._batch = min(self._batch, max(_SMALLEST, effort.playouts // _NODES))
         self._meter = meter
         self._random = random
+        self._temper = game.playouts.temper(position)
         # What the best moves of all new nodes add to their winrates, and how many nodes these were.
         self._added, self._opened = 0.0, 0
 
@@ -130,11 +131,11 @@ class Tree(Generic[P, M]):
         else:
             node.limit = self._candidates
             told = self._evaluate(node)
-            winrate = told.winrate if node is self.root else self._foreseen(node, told)
+            winrate = told.winrate if node is self.root else self._foreseen(told)
             node.winrate = min(1 - _MARGIN, max(_MARGIN, winrate))
             self._take(node, told.moves)
 
-    def _foreseen(self, node: Node[P, M], told: Evaluation[M]) -> float:
+    def _foreseen(self, told: Evaluation[M]) -> float:
         """A new node's winrate with part of what its best move adds beyond what is usual.
 
         Playouts go on at random, but its mover will begin with the best move there is.
@@ -142,8 +143,7 @@ class Tree(Generic[P, M]):
         added = told.moves[0][1] - told.winrate
         self._added += added
         self._opened += 1
-        foresight = self.game.playouts.foresight(node.position)
-        return told.winrate + foresight * (added - self._added / self._opened)
+        return told.winrate + self._temper.foresight * (added - self._added / self._opened)
 
     def _evaluate(self, node: Node[P, M]) -> Evaluation[M]:
         wanted = self._batch * (_ROOT if node is self.root else 1)
@@ -159,7 +159,7 @@ class Tree(Generic[P, M]):
         new = [(move, chance) for move, chance in moves if move not in known]
         if not new:
             return
-        sharpness = self.game.playouts.SHARPNESS
+        sharpness = self._temper.sharpness
         best = max(chance for _, chance in new)
         weights = [exp(sharpness * (chance - best)) for _, chance in new]
         whole = sum(weights)
@@ -188,7 +188,7 @@ class Tree(Generic[P, M]):
         First comes one that was not tried, where too few were for a node that was tried so often.
         """
         total = sum(node.visits)
-        curiosity = self.game.playouts.CURIOSITY * sqrt(total + 1)
+        curiosity = self._temper.curiosity * sqrt(total + 1)
         first_play = node.winrate
         best, chosen, tried, untried = -1.0, -1, 0, -1
         for index, (visits, prior) in enumerate(zip(node.visits, node.priors, strict=True)):
@@ -203,7 +203,7 @@ class Tree(Generic[P, M]):
             bound = rate + curiosity * prior / (1 + visits)
             if bound > best:
                 best, chosen = bound, index
-        narrow = tried * tried < total - self.game.playouts.PATIENCE
+        narrow = tried * tried < total - self._temper.patience
         return untried if narrow and untried >= 0 else chosen
 
     def _hand_up(self, path: list[tuple[Node[P, M], int]], leaf: Node[P, M]) -> None:

@@ -23,20 +23,31 @@ class Evaluation(Generic[M]):
     playouts: int
 
 
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a tree search goes about a game.
+
+    `curiosity` is how much it is drawn to moves that it has seldom tried, `sharpness` how much it
+    prefers those with the better estimates: e times as much for each 1 / sharpness of winrate. A
+    position that was tried `patience` times and n more has at least the square root of n of its
+    moves tried, however unlikely they seem. `foresight` is the part that counts in a new position's
+    winrate of what its best move promises more than those of other positions do.
+    """
+
+    curiosity: float
+    sharpness: float
+    patience: float
+    foresight: float = 0.0
+
+
 class Playouts(Protocol[P_contra, M]):
     """What the search asks of a game: what is proved at once, candidates, and many random games.
-
-    `CURIOSITY` is how much a tree search is drawn to moves that it has seldom tried, `SHARPNESS`
-    how much it prefers those with the better estimates: e times as much for each 1 / SHARPNESS of
-    winrate. A position that was tried `PATIENCE` times and n more has at least the square root of n
-    of its moves tried, however unlikely they seem.
 
     Generators yield at least every 5 ms so that they can be stopped, and return their result.
     """
 
-    CURIOSITY: float
-    SHARPNESS: float
-    PATIENCE: float
+    def temper(self, position: P_contra) -> Temper:
+        """How to search from a position."""
 
     def tactics(
         self, position: P_contra, *, deep: bool
@@ -54,9 +65,6 @@ class Playouts(Protocol[P_contra, M]):
 
         The candidates are the best moves up to a limit, of `only` these if there are any.
         """
-
-    def foresight(self, position: P_contra) -> float:
-        """The part that counts in a winrate of what the best move promises more than others' do."""
 
 
 @dataclass(frozen=True, slots=True)

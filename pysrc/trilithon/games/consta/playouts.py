@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from trilithon.boards.square import bits
-from trilithon.core import Evaluation
+from trilithon.core import Evaluation, Temper
 from trilithon.games.consta.crosscuts import linked_pairs
 from trilithon.games.consta.fill import fill
 from trilithon.games.consta.flood import black_wins
@@ -20,14 +20,13 @@ from trilithon.games.consta.position import PASS, Move, Position
 from trilithon.games.consta.rules import barred_pairs, open_spaces
 from trilithon.games.consta.tactics import tactics
 
-__all__ = ["CURIOSITY", "PATIENCE", "SHARPNESS", "batch", "evaluate", "foresight", "tactics"]
+__all__ = ["batch", "evaluate", "tactics", "temper"]
 
 # Estimates do not see the moves that leave no answer, but these are mostly among the best dozen.
-CURIOSITY, SHARPNESS, PATIENCE = 0.3, 40.0, 16.0
-
-# On boards up to a size estimates tell who is about to win: against the first opponent it brought
-# 75 wins of 120 on 7×7, where 53 of 100 had been won; on 11×11 it lost games.
-_FORESEEN, _FORESIGHT = 8, 0.5
+_TEMPER = Temper(curiosity=0.3, sharpness=40.0, patience=16.0)
+# On boards up to a size the best stones of the playouts tell who is about to win, and there are so
+# few moves that many can be tried; on 11×11 foresight lost games.
+_SMALL, _TEMPER_ON_SMALL = 8, Temper(curiosity=0.5, sharpness=40.0, patience=16.0, foresight=0.5)
 
 # The most playouts in a batch, on boards up to a size: it takes about 2 ms in CPython on them all.
 _LANES = ((11, 8192), (13, 4096), (16, 2048), (19, 1024))
@@ -73,9 +72,9 @@ def evaluate(
     return Evaluation(winrate, moves or [(PASS, winrate)], plan.lanes)
 
 
-def foresight(position: Position) -> float:
-    """Half on small boards, nothing on large ones."""
-    return _FORESIGHT if position.size <= _FORESEEN else 0.0
+def temper(position: Position) -> Temper:
+    """Small boards are searched with foresight, and with more curiosity."""
+    return _TEMPER_ON_SMALL if position.size <= _SMALL else _TEMPER
 
 
 def _move(position: Position, spaces: tuple[int, ...]) -> Move:

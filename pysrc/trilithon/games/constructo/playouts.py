@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from math import inf
 from random import Random
 
-from trilithon.core import Evaluation
+from trilithon.core import Evaluation, Temper
 from trilithon.games.constructo import rules
 from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.stacks import ALONE, ONTO, POINT, SINGLE
 from trilithon.games.constructo.states import Neighbours
 
-CURIOSITY, SHARPNESS, PATIENCE = 0.6, 4.0, inf
+_TEMPER = Temper(curiosity=0.6, sharpness=4.0, patience=inf)
 
 _BATCH = 32
 # What a move's estimate is drawn to the average of all by: so many playouts.
@@ -36,9 +36,9 @@ def tactics(
     return [], None
 
 
-def foresight(position: Position) -> float:
-    """Nothing: what a move leads to is searched for exactly."""
-    return 0.0
+def temper(position: Position) -> Temper:
+    """The same for all positions."""
+    return _TEMPER
 
 
 def evaluate(
