@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Generator, Hashable, Sequence
 from math import exp, sqrt
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from trilithon.ai.meter import Meter
+from trilithon.ai.node import Node, rank, result_for
 from trilithon.ai.report import Line, Progress
 from trilithon.core import Effort, Evaluation, Game
 
@@ -29,44 +30,6 @@ _MARGIN = 1e-3
 _ROOT, _WIDER = 8, 8
 # Few playouts are spread over so many nodes at least, in batches of no fewer than so many.
 _NODES, _SMALLEST = 64, 32
-
-
-class Node(Generic[P, M]):
-    """A position with what is known of its moves.
-
-    `winrate` is what its own batch told of its mover's chances. `moves` are the candidates, best
-    first, out of `only` some moves if there are any; `complete` tells that no other is better, and
-    `limit` how many were wanted. The lists hold for each candidate its prior chance
-    to be tried, how often it was, what that came to in all for the node's mover, and the node it
-    leads to. `result` is 1, 0 or -1 once it is proved how the game ends for its mover.
-    """
-
-    __slots__ = (
-        "children",
-        "complete",
-        "limit",
-        "moves",
-        "only",
-        "position",
-        "priors",
-        "result",
-        "sums",
-        "visits",
-        "winrate",
-    )
-
-    def __init__(self, position: P) -> None:
-        self.position = position
-        self.only: Sequence[M] = ()
-        self.moves: list[M] = []
-        self.priors: list[float] = []
-        self.visits: list[int] = []
-        self.sums: list[float] = []
-        self.children: list[Node[P, M] | None] = []
-        self.winrate = 0.5
-        self.result: int | None = None
-        self.complete = False
-        self.limit = 0
 
 
 class Tree(Generic[P, M]):
@@ -113,7 +76,7 @@ class Tree(Generic[P, M]):
         rules, playouts = self.game.rules, self.game.playouts
         outcome = rules.outcome(node.position)
         if outcome is not None:
-            node.result = _result(outcome.winner, rules.player(node.position))
+            node.result = result_for(outcome.winner, rules.player(node.position))
             return
         steps = playouts.tactics(node.position, deep=node is self.root)
         if node is self.root and self._among:
@@ -258,7 +221,7 @@ class Tree(Generic[P, M]):
 
     def lines(self) -> list[Line[M]]:
         """The candidates of the root, best first; those that were never tried come last."""
-        order = sorted(range(len(self.root.moves)), key=lambda index: _rank(self.root, index))
+        order = sorted(range(len(self.root.moves)), key=lambda index: rank(self.root, index))
         return [self._line(index) for index in order]
 
     def _line(self, index: int) -> Line[M]:
@@ -271,21 +234,10 @@ class Tree(Generic[P, M]):
             winrate, result = (1 + root.result) / 2, root.result
         moves = [root.moves[index]]
         while child is not None and child.moves and len(moves) < _LONGEST_LINE:
-            ranks = [_rank(child, at) for at in range(len(child.moves))]
+            ranks = [rank(child, at) for at in range(len(child.moves))]
             best = ranks.index(min(ranks))
             if not child.visits[best] and child.result is None:
                 break
             moves.append(child.moves[best])
             child = child.children[best]
         return Line(tuple(moves), winrate, visits, result)
-
-
-def _rank(node: Node[Any, Any], index: int) -> tuple[int, int, float]:
-    """Sorts a node's moves, best first: proved wins, then by visits, then proved losses."""
-    child = node.children[index]
-    result = 0 if child is None or child.result is None else -child.result
-    return (-result, -node.visits[index], -node.priors[index])
-
-
-def _result(winner: object, mover: object) -> int:
-    return 0 if winner is None else 1 if winner is mover else -1
