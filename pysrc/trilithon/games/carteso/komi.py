@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 # In half points by size; `trilithon komi --size 5 --level 4 --games 200` measures one.
-_FAIR = {5: -3}
+_FAIR = {5: -3, 7: 3}
 # What goes for sizes that are not measured: next to nothing, and no draws.
 _USUAL = 1
 
