@@ -121,8 +121,10 @@ class Firefox:
 
     def close(self) -> None:
         """End the browser."""
-        self._socket.close()
-        self._end()
+        try:
+            self._socket.close()
+        finally:
+            self._end()
 
     def _end(self) -> None:
         # It is not asked, since nothing of it is kept and it might not listen.
