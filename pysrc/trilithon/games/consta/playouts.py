@@ -24,8 +24,8 @@ __all__ = ["batch", "evaluate", "tactics", "temper"]
 
 # Estimates do not see the moves that leave no answer, but these are mostly among the best dozen.
 _TEMPER = Temper(curiosity=0.3, sharpness=40.0, patience=16.0)
-# On boards up to a size the best stones of the playouts tell who is about to win, and there are so
-# few moves that many can be tried; on 11×11 foresight lost games.
+# On boards up to a size the best stones of the playouts help to tell who is about to win, and there
+# are so few moves that many can be tried. On 11×11 foresight won 21 of 32, and 34 of 40 without.
 _SMALL, _TEMPER_ON_SMALL = 8, Temper(curiosity=0.5, sharpness=40.0, patience=16.0, foresight=0.5)
 
 # The most playouts in a batch, on boards up to a size: it takes about 2 ms in CPython on them all.
