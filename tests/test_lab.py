@@ -129,6 +129,19 @@ print("c")
     assert words[2]["svg"].startswith("<svg ")
 
 
+def test_lines_are_told_while_the_program_goes_on() -> None:
+    words: list[dict[str, Any]] = []
+    console = Console(words.append)
+    console.namespace["told"] = words
+    asyncio.run(console.run("print(1)\nprint(2, 3)\nseen = list(told)"))
+    assert [word["text"] for word in console.namespace["seen"]] == ["1\n", "2 3\n"]
+    # Very many of them come in pieces.
+    words.clear()
+    asyncio.run(console.run("for i in range(5000):\n    print(i)"))
+    assert "".join(word["text"] for word in words) == "".join(f"{i}\n" for i in range(5000))
+    assert len(words) < 500
+
+
 def test_a_game_that_is_a_result_is_drawn() -> None:
     [word] = run('new("carteso", size=5)')
     assert (word["kind"], word["title"]) == ("picture", "Carteso")

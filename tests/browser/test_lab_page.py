@@ -173,6 +173,19 @@ def test_a_picture_can_do_nothing_and_opens_on_the_board(lab: Lab) -> None:
     opened.value.close()
 
 
+def test_who_has_scrolled_up_to_read_is_left_there(lab: Lab) -> None:
+    lab.run("for i in range(900):\n    print(i)")
+    scrolled = "list => [list.scrollTop, list.scrollHeight - list.clientHeight - list.scrollTop]"
+    assert lab.output.evaluate(scrolled)[1] < 50
+    assert lab.last("out").text_content() == "".join(f"{i}\n" for i in range(900))
+    lab.begin("from asyncio import sleep\nprint(1)\nawait sleep(0.5)\nprint(2)")
+    expect(lab.last("out")).to_have_text("1\n")
+    lab.output.evaluate("list => (list.scrollTop = 0)")
+    expect(lab.last("out")).to_have_text("1\n2\n")
+    lab.ready()
+    assert lab.output.evaluate(scrolled)[0] == 0
+
+
 def test_an_endless_loop_is_stopped(lab: Lab) -> None:
     lab.begin("x = 1\nwhile True:\n    print(x)")
     expect(lab.output.locator(".said-note")).to_contain_text("too long", timeout=PATIENCE)

@@ -29,8 +29,10 @@ from trilithon.problems import Problem
 Word = dict[str, Any]
 Tell = Callable[[Word], None]
 
-# What a program writes is handed on in pieces, and of an endless stream only the beginning.
-_SECONDS_TO_WAIT = 0.05
+# Lines are handed on as they are written, so that they are seen while a program goes on to compute.
+# Of many in a row so many are, and from then on so many pieces a second; of an endless stream only
+# the beginning.
+_LINES_AT_ONCE, _PIECES_A_SECOND = 50, 20
 _LONGEST_OUTPUT = 200_000
 _MOST_PICTURES = 100
 _LONGEST_RESULT = 20_000
@@ -145,7 +147,7 @@ class _Output:
     def begin(self) -> None:
         self._kind, self._waiting, self._left = "out", list[str](), _LONGEST_OUTPUT
         self._pictures = 0
-        self._since = monotonic()
+        self._may, self._since = float(_LINES_AT_ONCE), monotonic()
 
     def stream(self, kind: str) -> io.TextIOBase:
         return _Stream(lambda text: self.write(kind, text))
@@ -161,8 +163,18 @@ class _Output:
         if not self._left:
             self.flush()
             self._tell({"kind": "cut"})
-        elif "\n" in text and monotonic() - self._since > _SECONDS_TO_WAIT:
+        elif "\n" in text and self._may_tell():
             self.flush()
+
+    def _may_tell(self) -> bool:
+        """Whether another piece may be handed on; if so, it counts."""
+        now = monotonic()
+        self._may += (now - self._since) * _PIECES_A_SECOND
+        self._may, self._since = min(self._may, _LINES_AT_ONCE), now
+        if self._may < 1:
+            return False
+        self._may -= 1
+        return True
 
     def add(self, picture: Word) -> None:
         """Hand on a picture, unless there have been too many."""
@@ -177,7 +189,6 @@ class _Output:
         if self._waiting:
             self._tell({"kind": self._kind, "text": "".join(self._waiting)})
             self._waiting.clear()
-        self._since = monotonic()
 
 
 class _Stream(io.TextIOBase):

@@ -7,6 +7,10 @@ import { number, text } from "../text.js";
 
 /** A log that goes on for ever would fill the memory. */
 const MOST_ENTRIES = 400;
+/** Text is laid out in pieces of so many lines, so that what is added to it costs no more than itself. */
+const LINES = 200;
+/** So near its end, in pixels, the list goes on to show what comes last. */
+const NEAR_END = 48;
 
 /**
  * The list of what was said.
@@ -16,29 +20,52 @@ const MOST_ENTRIES = 400;
  * @param {string} wishes.board Where the page with the board is.
  */
 export function showOutput(list, { fetch, board }) {
-  /** The piece of text that what follows is added to. @type {HTMLElement | null} */
+  /** The text that what follows is added to, and the lines that its last piece has. @type {HTMLElement | null} */
   let open = null;
+  let lines = 0;
+  /** Whether the list will go on to its end with the next frame. */
+  let following = false;
+
+  /** Keep the end in sight, unless one has scrolled up to read. Where things stand is measured once a frame. */
+  function follow() {
+    if (following || list.scrollHeight - list.scrollTop - list.clientHeight >= NEAR_END) return;
+    goToEnd();
+  }
+
+  function goToEnd() {
+    if (!following) requestAnimationFrame(() => ((following = false), (list.scrollTop = list.scrollHeight)));
+    following = true;
+  }
 
   /** @param {string} kind @param {...(Node | string)} content */
   function add(kind, ...content) {
-    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 48;
+    follow();
     const entry = make("div", { class: `said-${kind}` }, ...content);
     list.append(entry);
     while (list.childElementCount > MOST_ENTRIES) list.firstElementChild?.remove();
-    if (atEnd) list.scrollTop = list.scrollHeight;
     open = null;
     return entry;
   }
 
   /** @param {"out" | "err"} kind @param {string} words */
   function write(kind, words) {
-    if (open?.dataset.kind === kind) {
-      open.append(words);
-      list.scrollTop = list.scrollHeight;
-    } else {
-      open = add(kind, words);
+    follow();
+    if (open?.dataset.kind !== kind) {
+      open = add(kind);
       open.dataset.kind = kind;
+      lines = LINES;
     }
+    let piece = "";
+    for (const line of words.split(/(?<=\n)/)) {
+      if (lines >= LINES) {
+        open.lastElementChild?.append(piece);
+        open.append(make("div", { class: "lines" }));
+        [piece, lines] = ["", 0];
+      }
+      piece += line;
+      if (line.endsWith("\n")) lines += 1;
+    }
+    open.lastElementChild?.append(piece);
   }
 
   /** @param {Extract<Word, {kind: "picture"}>} word */
@@ -75,7 +102,10 @@ export function showOutput(list, { fetch, board }) {
 
   return {
     /** A program that is now run. @param {string} program */
-    begin: (program) => void add("program", program),
+    begin(program) {
+      add("program", program);
+      goToEnd();
+    },
 
     /** @param {Word} word */
     show(word) {
