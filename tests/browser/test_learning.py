@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Literal
 
@@ -13,6 +14,7 @@ from tests.browser.table import Table
 from tests.browser.task_table import TaskTable
 from tests.lesson_files import read_lessons
 from tools.server import SiteServer
+from trilithon.games import GAMES
 
 pytestmark = pytest.mark.browser
 
@@ -86,7 +88,11 @@ def test_hints_show_where_and_then_what(page: Page, server: SiteServer) -> None:
 
 def test_progress_is_kept_and_the_next_task_comes_up(page: Page, server: SiteServer) -> None:
     table = learn(page, server, "carteso")
+    # Meanwhile another tab has got on with another game.
+    page.evaluate("localStorage.setItem('trilithon.lessons', '{\"consta\": [\"first\"]}')")
     table.click('[data-option="colour:white"]').choose("c3").stands("right")
+    kept = json.loads(page.evaluate("localStorage.getItem('trilithon.lessons')"))
+    assert kept == {"consta": ["first"], "carteso": ["colours"]}
     page.locator("#next").click()
     table.stands("open")
     expect(page.locator("#task-name")).to_have_text("Groups")
@@ -125,13 +131,47 @@ def test_lessons_work_without_a_network(page: Page, own_server: SiteServer, watc
     table.choose("3", "5").stands("right")
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_task_fits_on_a_phone(page: Page, server: SiteServer, language: str) -> None:
+    """Nothing scrolls, nothing is behind the buttons, and the names of spaces can be read."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{server.url}learn.html?lang={language}")
+    TaskTable(page).stands("open")
+    found = []
+    for game in GAMES:
+        for number, lesson in enumerate(read_lessons(game), start=1):
+            before = page.locator("body").get_attribute("data-match")
+            page.evaluate("task => (location.hash = task)", f"{game}/{lesson['id']}")
+            expect(page.locator(f".dots li:nth-child({number}) [aria-current]")).to_be_visible()
+            if (game, number) != ("consta", 1):
+                expect(page.locator("body")).not_to_have_attribute("data-match", before or "")
+            high, room, label = page.evaluate(_FIT)
+            if high > 740 or room < 0 or label < 9:
+                found.append((game, lesson["id"], high, room, label))
+    assert found == []
+
+
+# How high the page is, what is left above the buttons, and how high the smallest space's name is.
+_FIT = """() => {
+  const boxes = (all) => [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
+  const said = boxes("#says .told, #options button, .player").map(({ bottom }) => bottom);
+  const labels = boxes("#board .coordinate").map(({ height }) => height);
+  const [foot] = boxes(".foot");
+  return [document.documentElement.scrollHeight, foot.top - Math.max(...said), Math.min(...labels)];
+}"""  # noqa: E501
+
+
 @pytest.mark.parametrize("size", [(360, 740), (1440, 900)])
 def test_all_is_in_sight(page: Page, server: SiteServer, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     schemes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-    for task in ("consta/crosscut", "carteso/take-away", "constructo/safe"):
-        page.goto("about:blank")
-        learn(page, server, task)
+    learn(page, server, "consta/crosscut")
+    for task in ("carteso/take-away", "constructo/safe"):
+        page.evaluate("task => (location.hash = task)", task)
+        expect(page.locator("#games [aria-current]")).to_have_attribute(
+            "href", f"#{task.split('/')[0]}"
+        )
+        TaskTable(page).stands("open")
         for scheme in schemes:
             page.emulate_media(color_scheme=scheme)
             wide, high = page.evaluate(

@@ -50,7 +50,7 @@ def test_a_wrong_try_is_refuted_on_the_board_to_the_end(page: Page, server: Site
     table.click('[data-option="pass"]').stands("wrong")
     expect(page.locator("#verdict")).to_contain_text("pass does not do it")
     expect(table.body).to_have_attribute("data-state", "ready")
-    expect(page.locator("#status")).to_contain_text("has won", timeout=60_000)
+    expect(page.locator("#verdict")).to_contain_text("has won", timeout=60_000)
     page.locator("#retry").click()
     table.stands("open")
     expect(page.locator("#solved")).to_contain_text("0 of")
@@ -63,6 +63,8 @@ def test_hints_come_before_the_solution_which_counts_for_nothing(
     hint = page.locator("#hint")
     hint.click()
     expect(page.locator("#verdict")).to_have_text("Look here.")
+    # Whose turn it is stands there all the time.
+    expect(page.locator("#status")).to_be_visible()
     hint.click()
     expect(page.locator("#verdict")).to_contain_text("It begins on")
     expect(hint).to_have_text("Solution")

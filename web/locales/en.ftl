@@ -250,10 +250,10 @@ holds-carteso-white-horizontal = white stone, claimed by Horizontal
 holds-carteso-black-draft = black stone, not yet placed
 holds-carteso-white-draft = white stone, not yet placed
 
-carteso-hint-choose = A stone here: click again to change its colour, then place it.
+carteso-hint-choose = Choose a point, and again for the other colour; then place the stone.
 carteso-hint-elsewhere = Put the stone here instead.
-carteso-hint-turn = Click again for a white stone.
-carteso-hint-remove = Click again to take the stone away.
+carteso-hint-turn = Choose it again for a white stone.
+carteso-hint-remove = Choose it again to take the stone away.
 carteso-hint-black = Place a black stone.
 carteso-hint-white = Place a white stone.
 
@@ -391,9 +391,9 @@ holds-constructo-rMs = stack, from below: blue ring, yellow medium, blue small
 holds-constructo-m = blue medium base
 holds-constructo-mS = stack, from below: blue medium, yellow small
 
-constructo-hint-tile = Choose this tile, then a base in hand.
+constructo-hint-tile = Choose a tile, then a base in hand; or the base first.
 constructo-hint-hand = Choose this base, then an empty tile.
-constructo-hint-lift = Choose this base, then the tile it goes onto.
+constructo-hint-lift = Choose the base, then the tile it goes onto.
 constructo-hint-place = Place the base here.
 constructo-hint-move = Move the base here.
 
@@ -951,7 +951,8 @@ puzzle-aim-draw = No move wins. Find { $right ->
    *[other] one of the { $right } moves
 } that holds the draw.
 puzzle-proved = Proved by exact search.
-puzzle-answered-wrong = { $move } does not do it. Watch the best that both sides can do.
+puzzle-answered-wrong = { $move } does not do it.
+puzzle-refuted = Watch the best that both sides can do.
 puzzle-answered-right = { $move } is right.
 puzzle-told = { $move } is the solution.
 puzzle-solution = Solution

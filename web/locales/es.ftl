@@ -277,10 +277,10 @@ holds-carteso-white-horizontal = piedra blanca, reclamada por Horizontal
 holds-carteso-black-draft = piedra negra, aún sin poner
 holds-carteso-white-draft = piedra blanca, aún sin poner
 
-carteso-hint-choose = Una piedra aquí: otro clic cambia su color; luego ponla.
+carteso-hint-choose = Elige un punto, y otra vez para el otro color; luego pon la piedra.
 carteso-hint-elsewhere = Poner la piedra aquí.
-carteso-hint-turn = Otro clic la hace blanca.
-carteso-hint-remove = Otro clic quita la piedra.
+carteso-hint-turn = Elígela otra vez y será blanca.
+carteso-hint-remove = Elígela otra vez para quitarla.
 carteso-hint-black = Poner una piedra negra.
 carteso-hint-white = Poner una piedra blanca.
 
@@ -423,9 +423,9 @@ holds-constructo-rMs = montón, desde abajo: anillo azul, mediana amarilla, pequ
 holds-constructo-m = base mediana azul
 holds-constructo-mS = montón, desde abajo: mediana azul, pequeña amarilla
 
-constructo-hint-tile = Elige esta casilla y luego una base de la mano.
+constructo-hint-tile = Elige una casilla y una base de la mano, o al revés.
 constructo-hint-hand = Elige esta base y luego una casilla vacía.
-constructo-hint-lift = Elige esta base y luego la casilla a la que va.
+constructo-hint-lift = Elige la base y luego la casilla a la que va.
 constructo-hint-place = Colocar aquí la base.
 constructo-hint-move = Mover aquí la base.
 
@@ -987,7 +987,8 @@ puzzle-aim-draw = Ninguna jugada gana. Encuentra { $right ->
    *[other] una de las { $right } que salvan
 } las tablas.
 puzzle-proved = Demostrado por búsqueda exacta.
-puzzle-answered-wrong = { $move } no lo consigue. Mira lo mejor que pueden hacer los dos bandos.
+puzzle-answered-wrong = { $move } no lo consigue.
+puzzle-refuted = Mira lo mejor que pueden hacer los dos bandos.
 puzzle-answered-right = { $move } es correcta.
 puzzle-told = La solución es { $move }.
 puzzle-solution = Solución

@@ -146,11 +146,12 @@ function showTask() {
 /** @param {Lesson} lesson */
 function verdictOf({ id }) {
   const { standing } = table;
-  if (standing === "wrong") return text(`lesson-${game}-${id}.wrong`);
-  if (standing === "right") {
-    return progress.kept ? text(`lesson-${game}-${id}.right`) : `${text(`lesson-${game}-${id}.right`)} ${text("progress-not-kept")}`;
-  }
-  return standing === "open" ? table.helped : "";
+  if (standing !== "wrong" && standing !== "right") return standing === "open" ? table.helped : "";
+  const said = [text(`lesson-${game}-${id}.${standing}`)];
+  // Of what was played out it is told how it ended.
+  if (table.goesOn && table.ending) said.push(table.ending);
+  if (standing === "right" && !progress.kept) said.push(text("progress-not-kept"));
+  return said.join(" ");
 }
 
 back.addEventListener("click", () => show(index - 1));

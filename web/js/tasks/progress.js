@@ -12,10 +12,15 @@ export class Progress {
   /** @param {string} name under which it is kept */
   constructor(name) {
     this.name = name;
-    const read = device.read(name);
+    this.#read();
+  }
+
+  /** Take over what the device has, also from other tabs. */
+  #read() {
+    const read = device.read(this.name);
     if (typeof read !== "object" || read === null) return;
     for (const [game, ids] of Object.entries(read)) {
-      if (Array.isArray(ids)) this.#done.set(game, new Set(ids.map(String)));
+      if (Array.isArray(ids)) this.#done.set(game, new Set([...(this.#done.get(game) ?? []), ...ids.map(String)]));
     }
   }
 
@@ -26,6 +31,7 @@ export class Progress {
 
   /** @param {string} game @param {string} id */
   add(game, id) {
+    this.#read();
     const ids = this.#done.get(game) ?? new Set();
     this.#done.set(game, ids.add(id));
     const whole = Object.fromEntries([...this.#done].map(([name, done]) => [name, [...done]]));

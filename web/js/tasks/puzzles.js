@@ -141,11 +141,12 @@ function showTask() {
 }
 
 function verdictOf() {
-  const { standing, tried: move } = table;
-  if (standing === "wrong") return text("puzzle-answered-wrong", { move });
+  const { standing, tried: move, ending } = table;
+  if (standing === "wrong") return `${text("puzzle-answered-wrong", { move })} ${ending || text("puzzle-refuted")}`;
   if (standing !== "right") return standing === "open" ? table.helped : "";
   const said = [text(step < 3 ? "puzzle-answered-right" : "puzzle-told", { move })];
-  if (table.goesOn) said.push(text("puzzle-goes-on"));
+  if (ending) said.push(ending);
+  else if (table.goesOn) said.push(text("puzzle-goes-on"));
   if (!progress.kept) said.push(text("progress-not-kept"));
   return said.join(" ");
 }

@@ -114,6 +114,12 @@ export class TaskTable {
     return Boolean(view && (view.thinking || view.moves.length > before + 2));
   }
 
+  /** How the game has ended, once what follows the try has been played out; else empty. */
+  get ending() {
+    const { view } = this.store;
+    return view?.result ? `${say(view.status)}.` : "";
+  }
+
   /** Lay a task out, and lead the focus to its board if wanted. @param {Start} start @param {boolean} lead */
   open(start, lead) {
     this.#start = start;
@@ -212,6 +218,7 @@ export class TaskTable {
     document.body.dataset.state = view.thinking ? "thinking" : "ready";
     document.body.dataset.standing = this.standing;
     document.body.dataset.revision = String(view.revision);
+    document.body.dataset.match = String(view.match);
     this.onChange();
   }
 
