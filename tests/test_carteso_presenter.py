@@ -233,8 +233,9 @@ def test_a_pass_that_can_end_the_game_is_announced_with_the_score() -> None:
             {
                 "player": "horizontal",
                 "opponent": "vertical",
-                "vertical": "0",
-                "horizontal": "0.5",
+                # As numbers, which each language writes in its own way.
+                "vertical": 0,
+                "horizontal": 0.5,
             },
         )
     ]

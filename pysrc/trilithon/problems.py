@@ -51,7 +51,7 @@ class Problem(ValueError):
     @property
     def text(self) -> Text:
         """The problem as a sentence of the message catalogues."""
-        args: dict[str, str | int | Text] = {
+        args: dict[str, str | float | Text] = {
             name: value.text if isinstance(value, Problem) else value
             for name, value in self.arguments.items()
         }

@@ -97,7 +97,7 @@ def question(match: Match) -> QuestionView | None:
 def status(match: Match, thinking: bool) -> Text:
     """The result, whose turn it is, or whose answer is awaited."""
     if (asking := match.question) is not None:
-        args: dict[str, str | int | Text] = {
+        args: dict[str, str | float | Text] = {
             "person": asking.asked + 1,
             "player": match.players[asking.asked],
             "seat": match.sitting.seat,

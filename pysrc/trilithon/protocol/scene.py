@@ -23,7 +23,7 @@ class Text(TypedDict):
     """A sentence of the message catalogues; arguments are words, numbers or sentences."""
 
     key: str
-    args: dict[str, str | int | Text]
+    args: dict[str, str | float | Text]
 
 
 class Symbol(TypedDict):

@@ -36,7 +36,7 @@ def _option(position: Position, draft: Draft, choice: str) -> Explanation:
         return Explanation({"key": f"carteso-{choice}", "args": {}})
     colour, planned = choice.removeprefix("colour:"), plan(draft)
     if planned.point is not None:
-        args: dict[str, str | int | Text] = {"colour": colour, "space": planned.point}
+        args: dict[str, str | float | Text] = {"colour": colour, "space": planned.point}
         return Explanation({"key": "carteso-place", "args": args})
     key = "carteso-unlock" if planned.lock == colour else "carteso-lock"
     return Explanation({"key": key, "args": {"colour": colour}})

@@ -10,7 +10,7 @@ from trilithon.games.carteso.claims import groups
 from trilithon.games.carteso.explanations import PLAYERS, explain
 from trilithon.games.carteso.insight import unclaimed
 from trilithon.games.carteso.notation import markers, smallest_point
-from trilithon.games.carteso.position import COLOURS, Move, Position, half_points
+from trilithon.games.carteso.position import COLOURS, Move, Position
 from trilithon.games.carteso.shapes import area, path, point_lines, star_points, strokes
 from trilithon.protocol import Path, Scene, Shape, Space, Symbol, Text
 
@@ -177,10 +177,14 @@ def notices(position: Position) -> list[Text]:
         return []
     texts: list[Text] = []
     if position.passes == 1:
-        vertical, horizontal = (half_points(round(2 * points)) for points in rules.score(position))
+        vertical, horizontal = rules.score(position)
         players = {"player": PLAYERS[position.mover], "opponent": PLAYERS[position.mover.opponent]}
-        score = {"vertical": vertical, "horizontal": horizontal}
-        texts.append({"key": "carteso-passed", "args": {**players, **score}})
+        texts.append(
+            {
+                "key": "carteso-passed",
+                "args": {**players, "vertical": vertical, "horizontal": horizontal},
+            }
+        )
     if not position.empty:
         texts.append({"key": "carteso-full", "args": {}})
     return texts
