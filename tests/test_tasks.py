@@ -68,6 +68,28 @@ def test_a_wrong_try_is_refuted_and_can_be_taken_back() -> None:
     assert moves(client) == ["2c3"]
 
 
+def test_where_nothing_threatens_no_reply_is_shown() -> None:
+    client = opened(CHAIN)
+    client.send("play", move="a1,e1")
+    client.think()
+    assert client.view["task"]["standing"] == "wrong"
+    assert moves(client) == ["a1,e1"]
+
+
+@pytest.mark.parametrize(
+    ("move", "follows"),
+    # The medium base on tile 3 can get the point, or nothing can; the one move that is right.
+    [("M1", "3-5"), ("S7", "3-5"), ("5-9", None)],
+)
+def test_a_move_that_allows_too_much_is_answered_so(move: str, follows: str | None) -> None:
+    position = "rhombus -/-/m/-/R/-/-/-/s y"
+    client = opened({**TOWERS, "settings": {}, "position": position, "goal": "allows 0"})
+    client.send("play", move=move)
+    client.think()
+    assert moves(client) == [move, *([follows] if follows else [])]
+    assert client.view["task"]["standing"] == ("wrong" if follows else "right")
+
+
 @pytest.mark.parametrize(("move", "result"), [("We5", "1-0"), ("Wb1", None), ("Ba5", "0-1")])
 def test_what_is_proved_is_played_out_to_the_end(move: str, result: str | None) -> None:
     client = opened(LAST)

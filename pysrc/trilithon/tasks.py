@@ -9,7 +9,7 @@ own (`Game.goals`).
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from trilithon.core import AnyGame, Player
@@ -31,10 +31,14 @@ class BadTask(Problem):
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What is to be done by one move at a node; all the statements have to hold after it."""
+    """What is to be done by one move at a node; all the statements have to hold after it.
+
+    `quiet` are the tries, by their nodes, that nothing is known to follow.
+    """
 
     node: int
     goal: tuple[Statement, ...]
+    quiet: set[int] = field(default_factory=set, compare=False)
 
 
 def read_task(match: Match, goal: str) -> Task:
@@ -99,18 +103,27 @@ def sequel(task: Task, match: Match) -> Sequel | None:
     tried = match.cursor
     if tried is not _tried(task, match) or tried.children or match.outcome is not None:
         return None
-    words = {word for word, *_ in task.goal}
-    if "best" in words:
-        return _shown(match, tried, _best_line(match.game, tried.position))
-    if "wins" in words and standing(task, match) == "wrong":
-        return _shown(match, tried, _saving_reply(match.game, tried.position))
+    if tried.id in task.quiet:
+        return None
+    about = {word: rest for word, *rest in task.goal}
+    if "best" in about:
+        return _shown(task, match, tried, _best_line(match.game, tried.position))
+    if standing(task, match) == "right":
+        return None
+    if "wins" in about:
+        return _shown(task, match, tried, _saving_reply(match.game, tried.position))
+    if "allows" in about:
+        most = float(about["allows"][0])
+        return _shown(task, match, tried, _gaining_reply(match.game, tried.position, most))
     return None
 
 
-def _shown(match: Match, tried: Node, line: Generator[None, None, list[Any]]) -> Sequel:
+def _shown(task: Task, match: Match, tried: Node, line: Generator[None, None, list[Any]]) -> Sequel:
     moves = yield from line
 
     def put() -> None:
+        if not moves:
+            task.quiet.add(tried.id)
         node = tried
         for move in moves:
             node = match.append(node, move)
@@ -139,14 +152,31 @@ def _best_line(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]
 
 
 def _saving_reply(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]:
-    """A reply after which the other player, who has just moved, has not won."""
+    """A reply after which the other player, who has just moved, has not won, if others lose."""
     winner = game.rules.player(position).opponent
+    saving, threatened = list[Any](), False
     for reply in game.rules.legal_moves(position):
         outcome = game.rules.outcome(game.rules.play(position, reply))
-        if outcome is None or outcome.winner is not winner:
-            return [reply]
+        if outcome is not None and outcome.winner is winner:
+            threatened = True
+        elif not saving:
+            saving = [reply]
+        if saving and threatened:
+            return saving
         yield
     return []
+
+
+def _gaining_reply(game: AnyGame, position: Any, most: float) -> Generator[None, None, list[Any]]:
+    """The reply that gains the most, if that is more than it may be."""
+    replier = game.rules.player(position)
+    lead, found = _lead(game, position, replier) + most, list[Any]()
+    for reply in game.rules.legal_moves(position):
+        after = _lead(game, game.rules.play(position, reply), replier)
+        if after > lead:
+            lead, found = after, [reply]
+        yield
+    return found
 
 
 def _moves(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str]) -> bool:
