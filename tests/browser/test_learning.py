@@ -149,6 +149,14 @@ def test_every_task_fits_on_a_phone(page: Page, server: SiteServer, language: st
             if high > 740 or room < 0 or label < 9:
                 found.append((game, lesson["id"], high, room, label))
     assert found == []
+    # Nothing jumps when a try leaves nothing to choose.
+    page.evaluate("location.hash = 'carteso/group'")
+    table = TaskTable(page).stands("open")
+    wide = page.locator("#board").evaluate("board => board.clientWidth")
+    table.click('[data-option="colour:black"]').choose("c3").stands("right")
+    high, room, _ = page.evaluate(_FIT)
+    assert (high, room >= 0) == (740, True)
+    assert page.locator("#board").evaluate("board => board.clientWidth") == wide
 
 
 # How high the page is, what is left above the buttons, and how high the smallest space's name is.

@@ -211,6 +211,7 @@ export class TaskTable {
     this.hands.show();
     this.speaker.announce();
     this.showOptions();
+    if (this.standing === "open") document.body.toggleAttribute("data-options", view.scene.options.length > 0);
     this.#showPointed();
     this.pointing.renew();
     this.#goOn(view);
