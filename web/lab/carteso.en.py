@@ -9,9 +9,9 @@ for advice in think(game, playouts=1000)[:3]:
     print(advice)
 
 # The computer plays itself.
-game = new("carteso", size=4, komi=0.5)
+game = new("carteso", size=5, komi=0.5)
 while game.outcome is None:
-    game.play_text(think(game, playouts=50)[0].move)
+    game.play_text(think(game, playouts=200)[0].move)
 show(game, "%g : %g points" % points(game))
 
 # Which komi is fair? Here, for games of chance moves.

@@ -9,9 +9,9 @@ for advice in think(game, playouts=1000)[:3]:
     print(advice)
 
 # El ordenador juega contra sí mismo.
-game = new("carteso", size=4, komi=0.5)
+game = new("carteso", size=5, komi=0.5)
 while game.outcome is None:
-    game.play_text(think(game, playouts=50)[0].move)
+    game.play_text(think(game, playouts=200)[0].move)
 show(game, "%g : %g puntos" % points(game))
 
 # ¿Qué komi es justo? Aquí, para partidas de jugadas al azar.
