@@ -30,7 +30,7 @@ from trilithon.core import Effort
 from trilithon.games import GAMES
 from trilithon.match import new_match
 from trilithon.reports.facts import facts
-from trilithon.reports.numbers import mean_data, quantile
+from trilithon.reports.numbers import mean_data, quantile, quantile_interval
 from trilithon.reports.series import single_games
 from trilithon.reports.solved import Board, solve
 
@@ -55,7 +55,7 @@ def test_a_report_follows_from_the_games_that_were_kept(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     command = (
-        "report --game consta --size 4 --level 1 --games 7 --also size=3 --also-games 2"
+        "report --game consta --size 4 --level 1 --nodes 6 --games 7 --also size=3 --also-games 2"
         " --solve size=2 --solve size=4 --longest 10 --results run -o report-consta.json"
     )
     assert main(command.split()) == 0
@@ -63,6 +63,8 @@ def test_a_report_follows_from_the_games_that_were_kept(
     kept = Path("run/consta-4.jsonl")
     games = games_in(kept)
     assert data["games"] == len(games) == 7
+    # What was spent is told as it was given, whatever the level spends by itself.
+    assert (data["nodes"], data["effort"]["playouts"]) == (6, 6)
     lengths = [len(game["moves"]) for game in games]
     assert data["length"]["counts"] == {
         str(key): count for key, count in sorted(Counter(lengths).items())
@@ -79,6 +81,7 @@ def test_a_report_follows_from_the_games_that_were_kept(
         there_were = [found[ply] for found in choices if ply < len(found)]
         assert row["games"] == len(there_were)
         assert row["mean"] == round(sum(there_were) / len(there_were), 1)
+        assert row["interval"] == mean_data(there_were)["interval"]
         assert (row["low"], row["high"]) == (min(there_were), max(there_were))
     digits = sum(log10(prod(found)) for found in choices) / 7
     assert data["choices"]["tree"]["mean"] == pytest.approx(digits, abs=1e-3)
@@ -140,6 +143,9 @@ def test_places_and_leads_are_those_of_the_players() -> None:
 def test_numbers_and_their_intervals() -> None:
     assert mean_data([2, 4, 4, 6]) == {"cases": 4, "mean": 4, "interval": [2.4, 5.6]}
     assert mean_data([3])["interval"] is None
+    # Of a hundred, the median is from the fortieth to the sixtieth: two deviations of five.
+    assert quantile_interval(range(100), 0.5) == [40, 60]
+    assert quantile_interval([7], 0.25) == [7, 7]
     assert [quantile(range(10), part) for part in (0, 0.25, 0.9, 1)] == [0, 2, 9, 9]
 
 
@@ -169,6 +175,8 @@ def test_committed_reports_are_whole(game: str) -> None:
     assert data["games"] >= 1000
     assert data["different"] > 0.99 * data["games"]
     assert data["player"].partition(":")[2].isdigit()
+    # Told in the command, so that it makes the same when the level has become another one.
+    assert data["nodes"] == data["effort"]["playouts"]
     for found in (data["length"], data["leads"]["changes"]):
         assert sum(found["counts"].values()) == data["games"] == found["cases"]
         low, high = found["interval"]
@@ -234,6 +242,9 @@ def test_pages_state_what_was_measured(built: Path, game: str, language: str) ->
         *(say.count(board["looked"]) for board in data["solved"]),
     ]
     assert [one for one in stated if one not in text] == []
+    whole = (built / page_name(f"report-{game}", language)).read_text(encoding="utf-8")
+    # Length, choices, balance, places, leads and what is proved.
+    assert whole.count(f'<a href="#again">{say.words["report-command"]}</a>') == 6
     told = " ".join(text.replace("\\\n", " ").split())
     assert report_command(data) in told
 

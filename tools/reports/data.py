@@ -26,8 +26,9 @@ def shortest_board(game: str) -> dict[str, str] | None:
     data = report_data(game)
     if data is None:
         return None
-    moves = " ".join(data["shortest"]["moves"])
-    return {"game": game, **unusual(data, data["settings"]), "moves": moves, "mode": "replay"}
+    moves = data["shortest"]["moves"]
+    shown = {"moves": " ".join(moves), "ply": str(len(moves)), "mode": "replay"}
+    return {"game": game, **unusual(data, data["settings"]), **shown}
 
 
 def unusual(data: Data, settings: Mapping[str, str]) -> dict[str, str]:
@@ -42,6 +43,7 @@ def report_command(data: Data, between: str = " ") -> str:
     words = [f"trilithon report --game {data['game']}"]
     words += [f"--{name} {text}" for name, text in unusual(data, data["settings"]).items()]
     words.append(f"--level {data['player'].partition(':')[2]} --games {data['games']}")
+    words += [f"--nodes {data['nodes']}"] if data["nodes"] else []
     words += [f"--openings {data['openings']}"] if data["openings"] else []
     words += [f"--seed {data['seed']}"] if data["seed"] != 1 else []
     parts = [" ".join(words)]

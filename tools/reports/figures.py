@@ -9,6 +9,7 @@ from tools.charts import Axes, Point, bars, curve
 from tools.plots import Estimate, estimates_plot
 from tools.reports.data import Data, report_command
 from tools.telling import Telling, numbers_table, shell
+from trilithon.arena.score import Score
 
 # Plies that fewer games have come to are not drawn.
 _FEWEST = 20
@@ -40,6 +41,7 @@ def games(data: Data, say: Telling) -> str:
 def length(data: Data, say: Telling) -> str:
     """How many moves the games have."""
     words, found = say.words, data["length"]
+    told = say.count(found["cases"])
     counts = {int(value): count for value, count in found["counts"].items()}
     axes = Axes(
         words["report-moves"],
@@ -48,12 +50,18 @@ def length(data: Data, say: Telling) -> str:
         lambda value: say.number(value, 0),
         lambda share: say.hundredths(share),
     )
-    low, high = found["half"]
+    few = counts[found["ends"][0]]
     rows = [
         _mean(words["report-length-mean"], found, say, 1),
-        _fact(words["report-median"], say.plain(found["median"]), found, say),
-        _fact(words["report-half"], f"{low}–{high}", found, say),
-        _fact(words["report-ends"], f"{found['ends'][0]}–{found['ends'][1]}", found, say),
+        (words["report-median"], say.plain(found["median"]), _span(found["median_interval"]), told),
+        (
+            words["report-half"],
+            _span(found["half"]),
+            ", ".join(map(_span, found["half_intervals"])),
+            told,
+        ),
+        (words["report-ends"], _span(found["ends"]), "–", told),
+        _share(words["report-as-short"], Score(few, 0, found["cases"] - few).data(), say),
     ]
     return _whole(data, say, bars(counts, found["median"], axes), rows)
 
@@ -77,7 +85,7 @@ def choices(data: Data, say: Telling) -> str:
     top = say.count(round(plies[most]["mean"]))
     rows = [
         _mean(words["report-choices-mean"], found["all"], say, _digits(found["all"]["mean"])),
-        (where, top, "–", say.count(plies[most]["games"])),
+        (where, top, _ends(plies[most]["interval"], say, 0), say.count(plies[most]["games"])),
         _mean(words["report-tree"], found["tree"], say, 1),
     ]
     return _whole(data, say, curve(points, axes), rows)
@@ -85,7 +93,7 @@ def choices(data: Data, say: Telling) -> str:
 
 def balance(data: Data, say: Telling) -> str:
     """How the first player does, board by board."""
-    words, boards = say.words, data["balance"]
+    words, boards = say.words, sorted(data["balance"], key=_order)
     names = [board_name(data["game"], board, say) for board in boards]
     plot = estimates_plot(
         [
@@ -110,9 +118,14 @@ def balance(data: Data, say: Telling) -> str:
         )
         for name, board in zip(names, boards, strict=True)
     ]
-    caption = f"{say.player(data['player'])}, {words['report-itself']}"
     table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
-    return figure(caption, plot + table)
+    return figure(who(data, say), plot + table, say)
+
+
+def _order(board: Data) -> tuple[int, float]:
+    """Small boards first, each from low komi to high; patterns as they come."""
+    settings = board["settings"]
+    return int(settings.get("size", 0)), float(settings.get("komi", 0))
 
 
 def leads(data: Data, say: Telling) -> str:
@@ -146,10 +159,17 @@ def board_name(game: str, board: Data, say: Telling) -> str:
     return name if komi is None else f"{name}, {say.words['docs-komi']} {say.plain(float(komi))}"
 
 
-def figure(caption: str, inside: str) -> str:
-    """A measured figure under a line that tells what it is of."""
-    head = f"<figcaption>{escape(caption)}</figcaption>"
+def figure(caption: str, inside: str, say: Telling | None = None) -> str:
+    """A measured figure under a line that tells what it is of, and leads to the command."""
+    link = f' · <a href="#again">{escape(say.words["report-command"])}</a>' if say else ""
+    head = f"<figcaption>{escape(caption)}{link}</figcaption>"
     return f'<figure class="measured facts">{head}{inside}</figure>\n'
+
+
+def who(data: Data, say: Telling) -> str:
+    """Who played with itself, and how much it looked at."""
+    spent = f"{say.count(data['effort']['playouts'])} {say.words['report-playouts']}"
+    return f"{say.player(data['player'])}, {say.words['report-itself']}, {spent}"
 
 
 def sample(data: Data, say: Telling) -> str:
@@ -158,7 +178,7 @@ def sample(data: Data, say: Telling) -> str:
     parts = (
         f"{say.count(data['games'])} {words['docs-games']}",
         board_name(data["game"], data, say),
-        f"{say.player(data['player'])}, {words['report-itself']}",
+        who(data, say),
     )
     return " · ".join(parts)
 
@@ -167,7 +187,8 @@ def _whole(data: Data, say: Telling, plot: str, rows: Iterable[Row]) -> str:
     head = [
         say.words[key] for key in ("report-what", "report-value", "docs-interval", "docs-games")
     ]
-    return figure(sample(data, say), plot + numbers_table(say.words["docs-table"], head, rows))
+    table = numbers_table(say.words["docs-table"], head, rows)
+    return figure(sample(data, say), plot + table, say)
 
 
 def _mean(name: str, found: Data, say: Telling, digits: int) -> Row:
@@ -179,9 +200,10 @@ def _share(name: str, found: Data, say: Telling) -> Row:
     return name, say.share(found["rate"]), say.shares(found["interval"]), say.count(found["games"])
 
 
-def _fact(name: str, text: str, found: Data, say: Telling) -> Row:
-    """What is told of just these games and is no estimate."""
-    return name, text, "–", say.count(found["cases"])
+def _span(ends: Sequence[int]) -> str:
+    """Two whole numbers; one where they are the same."""
+    low, high = ends
+    return str(low) if low == high else f"{low}–{high}"
 
 
 def _digits(value: float) -> int:

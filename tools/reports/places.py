@@ -10,6 +10,7 @@ from tools.diagrams import framed
 from tools.reports.data import Data
 from tools.reports.figures import figure, sample
 from tools.telling import Telling
+from trilithon.arena.score import Score
 from trilithon.games import GAMES
 from trilithon.match import new_match
 from trilithon.protocol import Scene, Shape, Space
@@ -35,7 +36,7 @@ def places(data: Data, say: Telling) -> str:
     ]
     drawn = "".join(_board(name, counts, data, say) for name, counts in boards)
     inside = f'<div class="figures" data-count="{len(boards)}">{drawn}</div>'
-    return figure(sample(data, say), inside)
+    return figure(sample(data, say), inside, say)
 
 
 def _board(name: str, counts: Mapping[str, int], data: Data, say: Telling) -> str:
@@ -53,7 +54,10 @@ def _board(name: str, counts: Mapping[str, int], data: Data, say: Telling) -> st
 
 
 def _rate(count: int, data: Data, say: Telling) -> str:
-    return say.number(100 * count / data["games"], 1)
+    """Of 100 games, and where the true number is."""
+    score = Score(count, 0, data["games"] - count)
+    low, high = (say.number(100 * end, 1) for end in score.interval)
+    return f"{say.number(100 * score.rate, 1)} ({low}–{high})"
 
 
 def _squares(drawn: Scene, counts: Mapping[str, int]) -> list[Shape]:

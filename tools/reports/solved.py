@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.reports.data import Data
-from tools.reports.figures import board_name
+from tools.reports.figures import board_name, figure
 from tools.telling import Telling, numbers_table
 from trilithon.games import GAMES
 
@@ -25,7 +25,7 @@ def solved(data: Data, say: Telling) -> str:
         for board in data["solved"]
     ]
     table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
-    return f'<div class="measured facts">{table}</div>\n' if rows else ""
+    return figure(words["report-exact"], table, say) if rows else ""
 
 
 def value(game: str, board: Data, say: Telling) -> str:

@@ -46,6 +46,9 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--level", type=count, default=_LEVEL, metavar="L", help=f"who plays with itself ({_LEVEL})"
     )
+    parser.add_argument(
+        "--nodes", type=count, metavar="N", help="playouts for a move, instead of the level's own"
+    )
     add_run_options(parser, games="how many on the main board", openings=0, twice=False)
     parser.add_argument(
         "--also",
@@ -118,7 +121,7 @@ def _plans(options: argparse.Namespace) -> list[tuple[Plan, int]]:
     levels = GAMES[options.game].levels
     if options.level not in levels:
         raise BadUsage(f"{options.game} has levels {min(levels)}-{max(levels)}")
-    if GAMES[options.game].levels[options.level].playouts is None:
+    if options.nodes is None and GAMES[options.game].levels[options.level].playouts is None:
         raise BadUsage(f"level {options.level} has to be given a time, and never plays alike")
     if options.position is not None:
         raise BadUsage("a report is about whole games, not a --position")
@@ -128,6 +131,7 @@ def _plans(options: argparse.Namespace) -> list[tuple[Plan, int]]:
         (player, player),
         options.game,
         settings,
+        nodes=options.nodes,
         grace=options.grace,
         openings=options.openings,
         seed=options.seed,

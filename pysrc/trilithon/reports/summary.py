@@ -27,12 +27,14 @@ def report_data(series: Series, solved: Sequence[Mapping[str, Any]]) -> dict[str
     """What the games of all series and the proofs come to; the first series is the main one."""
     plan, games = series[0]
     told = [facts(plan, game) for game in games]
+    effort = plan.data()["efforts"][0]
     return {
         "report": 1,
         "game": plan.game,
         "settings": plan.settings,
         "player": plan.players[0],
-        "effort": plan.data()["efforts"][0],
+        "effort": effort if plan.nodes is None else effort | {"playouts": plan.nodes},
+        "nodes": plan.nodes,
         "openings": plan.openings,
         "seed": plan.seed,
         "games": len(told),
@@ -67,6 +69,7 @@ def _choices(told: Sequence[Facts]) -> dict[str, Any]:
             {
                 "games": len(found),
                 "mean": round(fmean(found), 1),
+                "interval": mean_data(found)["interval"],
                 "low": quantile(found, _LOW),
                 "high": quantile(found, _HIGH),
             }
@@ -76,12 +79,13 @@ def _choices(told: Sequence[Facts]) -> dict[str, Any]:
 
 
 def _places(told: Sequence[Facts]) -> dict[str, Any]:
-    """How often each space was played on: by the first move, and early on by either player."""
+    """In how many games each space was played on: by the first move, and early on by either."""
     return {
         "early": EARLY,
-        "first": counted(chain.from_iterable(one.first for one in told)),
+        "first": counted(chain.from_iterable(set(one.first) for one in told)),
         "players": [
-            counted(chain.from_iterable(one.early[player] for one in told)) for player in (0, 1)
+            counted(chain.from_iterable(set(one.early[player]) for one in told))
+            for player in (0, 1)
         ],
     }
 
