@@ -57,7 +57,7 @@ def length(data: Data, say: Telling) -> str:
         (
             words["report-half"],
             _span(found["half"]),
-            ", ".join(map(_span, found["half_intervals"])),
+            ", ".join(dict.fromkeys(map(_span, found["half_intervals"]))),
             told,
         ),
         (words["report-ends"], _span(found["ends"]), "–", told),
