@@ -127,7 +127,7 @@ def winrate(position: Position, rng: Random) -> float:
         if (outcome := rules.outcome(after)) is not None:
             found.append(float(outcome.winner is rules.player(position)))
         else:
-            found.append(1 - playouts.evaluate(after, [], 1, 600, rng).winrate)
+            found.append(1 - playouts.tally(after, 600, rng).winrate)
     return mean(found)
 
 
@@ -181,7 +181,7 @@ def test_large_batches_of_one_position_hardly_differ() -> None:
     rng = Random(1)
     for seed in range(4):
         position = list(random_game(7, Random(seed)))[6]
-        told = [playouts.evaluate(position, [], 1, MANY, rng).winrate for _ in range(30)]
+        told = [playouts.tally(position, MANY, rng).winrate for _ in range(30)]
         assert stdev(told) < 0.045
 
 

@@ -55,8 +55,6 @@ class Tree(Generic[P, M]):
         self._meter = meter
         self._random = random
         self._temper = game.playouts.temper(position)
-        # What the best moves of all new nodes add to their winrates, and how many nodes these were.
-        self._added, self._opened = 0.0, 0
 
     def grow(self) -> Generator[Progress[M], None, None]:
         """Add nodes until the meter's end, or until the root's result is proved."""
@@ -94,19 +92,8 @@ class Tree(Generic[P, M]):
         else:
             node.limit = self._candidates
             told = self._evaluate(node)
-            winrate = told.winrate if node is self.root else self._foreseen(told)
-            node.winrate = min(1 - _MARGIN, max(_MARGIN, winrate))
+            node.winrate = min(1 - _MARGIN, max(_MARGIN, told.winrate))
             self._take(node, told.moves)
-
-    def _foreseen(self, told: Evaluation[M]) -> float:
-        """A new node's winrate with part of what its best move adds beyond what is usual.
-
-        Playouts go on at random, but its mover will begin with the best move there is.
-        """
-        added = told.moves[0][1] - told.winrate
-        self._added += added
-        self._opened += 1
-        return told.winrate + self._temper.foresight * (added - self._added / self._opened)
 
     def _evaluate(self, node: Node[P, M]) -> Evaluation[M]:
         wanted = self._batch * (_ROOT if node is self.root else 1)
@@ -117,14 +104,13 @@ class Tree(Generic[P, M]):
         return told
 
     def _take(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
-        """The candidates with the priors that follow from their estimates."""
+        """The candidates with the priors that follow from their leanings."""
         known = set(node.moves)
-        new = [(move, chance) for move, chance in moves if move not in known]
+        new = [(move, leaning) for move, leaning in moves if move not in known]
         if not new:
             return
-        sharpness = self._temper.sharpness
-        best = max(chance for _, chance in new)
-        weights = [exp(sharpness * (chance - best)) for _, chance in new]
+        best = max(leaning for _, leaning in new)
+        weights = [exp(leaning - best) for _, leaning in new]
         whole = sum(weights)
         node.moves += [move for move, _ in new]
         node.priors += [weight / whole for weight in weights]

@@ -14,8 +14,8 @@ from trilithon.core.kinds import M, P_contra
 class Evaluation(Generic[M]):
     """What one batch of playouts tells of a position.
 
-    `winrate` is the mover's share, `moves` are candidates, each with the share it can expect, best
-    first, and `playouts` is how many there were.
+    `winrate` is the mover's share, `moves` are candidates, best first, and `playouts` is how many
+    there were. Each candidate comes with its leaning: 1 more makes it e times as likely to be best.
     """
 
     winrate: float
@@ -27,17 +27,13 @@ class Evaluation(Generic[M]):
 class Temper:
     """How a tree search goes about a game.
 
-    `curiosity` is how much it is drawn to moves that it has seldom tried, `sharpness` how much it
-    prefers those with the better estimates: e times as much for each 1 / sharpness of winrate. A
-    position that was tried `patience` times and n more has at least the square root of n of its
-    moves tried, however unlikely they seem. `foresight` is the part that counts in a new position's
-    winrate of what its best move promises more than those of other positions do.
+    `curiosity` is how much it is drawn to moves that it has seldom tried. A position that was tried
+    `patience` times and n more has at least the square root of n of its moves tried, however
+    unlikely they seem.
     """
 
     curiosity: float
-    sharpness: float
     patience: float
-    foresight: float = 0.0
 
 
 class Playouts(Protocol[P_contra, M]):

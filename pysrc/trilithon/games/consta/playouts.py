@@ -15,18 +15,20 @@ from trilithon.core import Evaluation, Temper
 from trilithon.games.consta.crosscuts import linked_pairs
 from trilithon.games.consta.fill import fill
 from trilithon.games.consta.flood import black_wins
-from trilithon.games.consta.plan import Plan, make_plan
+from trilithon.games.consta.leanings import Leanings, judged, leanings
+from trilithon.games.consta.plan import make_plan
 from trilithon.games.consta.position import PASS, Move, Position
 from trilithon.games.consta.rules import barred_pairs, open_spaces
+from trilithon.games.consta.surroundings import surroundings
 from trilithon.games.consta.tactics import tactics
 
-__all__ = ["batch", "evaluate", "tactics", "temper"]
+__all__ = ["Tally", "batch", "evaluate", "tactics", "tally", "temper"]
 
-# Estimates do not see the moves that leave no answer, but these are mostly among the best dozen.
-_TEMPER = Temper(curiosity=0.3, sharpness=40.0, patience=16.0)
-# On boards up to a size the best stones of the playouts help to tell who is about to win, and there
-# are so few moves that many can be tried. On 11×11 foresight won 21 of 32, and 34 of 40 without.
-_SMALL, _TEMPER_ON_SMALL = 8, Temper(curiosity=0.5, sharpness=40.0, patience=16.0, foresight=0.5)
+# Small boards have so few moves that many can be tried.
+_SMALL, _TEMPER_ON_SMALL = 8, Temper(curiosity=0.5, patience=16.0)
+_TEMPER = Temper(curiosity=0.3, patience=16.0)
+# How likely the first stones are: each so much of winrate makes one e times as likely.
+_FIRST_SHARPNESS = 40.0
 
 # The most playouts in a batch, on boards up to a size: it takes about 2 ms in CPython on them all.
 _LANES = ((11, 8192), (13, 4096), (16, 2048), (19, 1024))
@@ -35,17 +37,16 @@ _LANES = ((11, 8192), (13, 4096), (16, 2048), (19, 1024))
 _DRAWN = 600
 
 
-class _Gains(NamedTuple):
-    """What a single stone, and a stack, adds to the winrate where it is legal by itself."""
+class Tally(NamedTuple):
+    """What a batch tells: the mover's winrate, and what half moves add to it.
 
+    Those are a single stone, and a stack, by the bits of the spaces where they are legal alone.
+    """
+
+    winrate: float
     single: Mapping[int, float]
     stack: Mapping[int, float]
-
-    def of(self, move: Move) -> float:
-        """What a move adds: a pair of singles as much as both of its stones."""
-        if move.stack:
-            return self.stack[move.spaces[0]]
-        return sum(self.single[bit] for bit in move.spaces)
+    playouts: int
 
 
 def batch(position: Position, playouts: int) -> int:
@@ -61,28 +62,29 @@ def evaluate(
     Pairs are not judged together: fillings do not know that a link between two stones can wait
     until it is attacked, and to close it at once would seem the best of moves.
     """
-    plan = make_plan(position, batch(position, playouts), random)
-    winrate, gains = _gains(position, plan, random)
-    if only:
-        told = [(gains.of(move), move.spaces) for move in only]
+    told = tally(position, playouts, random)
+    winrate = told.winrate
+    if position.ply == 0:
+        spaces = [bit for move in only for bit in move.spaces] or told.single
+        found = [(_FIRST_SHARPNESS * told.single[bit], (bit,)) for bit in spaces]
     else:
-        told = _likely(position, gains, limit)
-    best = nlargest(limit, told, key=itemgetter(0))
-    moves = [(_move(position, spaces), winrate + gain) for gain, spaces in best]
-    return Evaluation(winrate, moves or [(PASS, winrate)], plan.lanes)
+        view = surroundings(position)
+        winrate = judged(view, winrate)
+        likely = leanings(view, told.single, told.stack)
+        if only:
+            found = [(likely.of(move), move.spaces) for move in only if move.spaces]
+        else:
+            found = _likely(position, likely, limit)
+    moves = [
+        (_move(position, spaces), leaning)
+        for leaning, spaces in nlargest(limit, found, key=itemgetter(0))
+    ]
+    return Evaluation(winrate, moves or [(PASS, 0.0)], told.playouts)
 
 
-def temper(position: Position) -> Temper:
-    """Small boards are searched with foresight, and with more curiosity."""
-    return _TEMPER_ON_SMALL if position.size <= _SMALL else _TEMPER
-
-
-def _move(position: Position, spaces: tuple[int, ...]) -> Move:
-    return Move(spaces, stack=len(spaces) == 1 and position.ply > 0)
-
-
-def _gains(position: Position, plan: Plan, random: Random) -> tuple[float, _Gains]:
-    """The mover's winrate, and what his half moves add to it."""
+def tally(position: Position, playouts: int, random: Random) -> Tally:
+    """A batch of so many fillings, or what a batch can be, from a position that is not over."""
+    plan = make_plan(position, batch(position, playouts), random)
     boards = fill(plan, random)
     flip = plan.full if position.ply % 2 else 0
     won = black_wins(position.board, boards, plan.full) ^ flip
@@ -99,19 +101,27 @@ def _gains(position: Position, plan: Plan, random: Random) -> tuple[float, _Gain
         count = made.bit_count()
         gained = (made & won).bit_count() - winrate * count
         stack[bit] = (gained + single.get(bit, 0.0) * _DRAWN) / (count + _DRAWN)
-    return winrate, _Gains(single, stack)
+    return Tally(winrate, single, stack, plan.lanes)
 
 
-def _likely(position: Position, gains: _Gains, limit: int) -> list[tuple[float, tuple[int, ...]]]:
-    """What the moves of the best half moves add, those up to a limit among them."""
-    single, stack = gains
-    if position.ply == 0:
-        return [(gain, (bit,)) for bit, gain in single.items()]
-    board = position.board
+def temper(position: Position) -> Temper:
+    """Small boards are searched with more curiosity."""
+    return _TEMPER_ON_SMALL if position.size <= _SMALL else _TEMPER
+
+
+def _move(position: Position, spaces: tuple[int, ...]) -> Move:
+    return Move(spaces, stack=len(spaces) == 1 and position.ply > 0)
+
+
+def _likely(
+    position: Position, likely: Leanings, limit: int
+) -> list[tuple[float, tuple[int, ...]]]:
+    """The leanings of moves made of the best half moves, the best up to a limit among them."""
+    board, single = position.board, likely.single
     barred = set(linked_pairs(board, barred_pairs(position, open_spaces(position)[0])))
     best = sorted(single, key=single.__getitem__, reverse=True)[: 2 * isqrt(limit) + 8]
     pairs = combinations(sorted(best, key=board.place), 2)
     return [
-        *((single[pair[0]] + single[pair[1]], pair) for pair in pairs if pair not in barred),
-        *((gain, (bit,)) for bit, gain in stack.items()),
+        *((likely.pair(*pair), pair) for pair in pairs if pair not in barred),
+        *((leaning, (bit,)) for bit, leaning in likely.stack.items()),
     ]

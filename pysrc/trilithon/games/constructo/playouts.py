@@ -13,7 +13,9 @@ from trilithon.games.constructo.position import Move, Position
 from trilithon.games.constructo.stacks import ALONE, ONTO, POINT, SINGLE
 from trilithon.games.constructo.states import Neighbours
 
-_TEMPER = Temper(curiosity=0.6, sharpness=4.0, patience=inf)
+_TEMPER = Temper(curiosity=0.6, patience=inf)
+# How much a winrate says of a move's being best.
+_SHARPNESS = 4.0
 
 _BATCH = 32
 # What a move's estimate is drawn to the average of all by: so many playouts.
@@ -50,7 +52,7 @@ def evaluate(
     made = sum(tally.playouts for tally in tallies)
     average = sum(tally.wins for tally in tallies) / made
     told = [
-        (move, (tally.wins + _DRAWN * average) / (tally.playouts + _DRAWN))
+        (move, _SHARPNESS * (tally.wins + _DRAWN * average) / (tally.playouts + _DRAWN))
         for move, tally in zip(moves, tallies, strict=True)
     ]
     told.sort(key=lambda pair: -pair[1])

@@ -1,0 +1,1 @@
+"""Learning Consta's weights from what searches come to."""
