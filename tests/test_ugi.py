@@ -10,12 +10,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count, groupby
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from trilithon import thinking
 from trilithon.ai import meter
-from trilithon.core import Effort
+from trilithon.ai.meter import Budget
+from trilithon.ai.report import Line, Report, Search
+from trilithon.core import AnyGame, Effort
 from trilithon.games import GAMES
 from trilithon.ugi import Engine, Inbox, serve
 from trilithon.ugi import engine as ugi_engine
@@ -216,6 +219,21 @@ def test_options_that_do_not_go_together_are_told_when_the_game_begins() -> None
 def test_the_same_seed_gives_the_same_moves() -> None:
     lines = (*SMALL, "position startpos moves c3", "go nodes 400")
     assert talk(*lines)[-1] == talk(*lines)[-1]
+
+
+def test_the_moves_of_a_game_do_not_share_their_chance() -> None:
+    seeds = []
+
+    def searched(game: AnyGame, position: Any, budget: Budget, seed: int) -> Search[Any]:
+        seeds.append(seed)
+        yield from ()
+        return Report([Line((game.rules.legal_moves(position)[0],), 0.5, 0)], 0)
+
+    begins = [f"position startpos{moves}" for moves in ("", " moves f6", "")]
+    lines = [line for begin in begins for line in (begin, "go nodes 1")]
+    talk("setoption name Seed value 1", *lines, engine=Engine(searched))
+    first, second, again = seeds
+    assert first == again != second
 
 
 def test_a_search_that_is_stopped_answers(program: subprocess.Popen[str]) -> None:

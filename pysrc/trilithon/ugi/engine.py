@@ -140,7 +140,8 @@ class Engine:
         self._stopped = False
         now = CLOCKS[self._options.clock]
         began = now()
-        seed = self._options.random.getrandbits(32)
+        ply = match.game.rules.ply(match.position)
+        seed = self._options.random(ply).getrandbits(32)
         steps = self._search(match.game, match.position, self._budget(limits), seed)
         told = began
         while True:

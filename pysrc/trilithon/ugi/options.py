@@ -39,10 +39,9 @@ class Options:
         names = {setting.name for setting in self.game.settings}
         return {name: text for name, text in self.texts.items() if name in names}
 
-    @property
-    def random(self) -> Random:
-        """Where a search gets its seed from."""
-        return SystemRandom() if self.seed is None else Random(self.seed)
+    def random(self, ply: int) -> Random:
+        """Where a search gets its seed from: the moves of a game are not to share their chance."""
+        return SystemRandom() if self.seed is None else Random(f"{self.seed} {ply}")
 
 
 def first_options() -> Options:
