@@ -15,7 +15,7 @@ from time import perf_counter
 import numpy
 
 from tools.learning.cases import Case, Choice, read_cases
-from tools.learning.fitting import Judgement, judge, like, surprise
+from tools.learning.fitting import Judgement, judge, like, surprise, unlearned
 from tools.learning.samples import make, read, write
 from tools.learning.weights import write_weights
 from trilithon.games.consta import CONSTA
@@ -75,9 +75,10 @@ def _try(judgement: Judgement, cases: Sequence[Case]) -> None:
 
 def _try_choices(choices: Sequence[Choice], kept: set[str]) -> None:
     """Tell how well moves are foretold: where the search's favourite comes in the middle."""
-    liking = like([choice for choice in choices if choice.group not in kept])
-    entropy, rank = surprise(liking, [choice for choice in choices if choice.group in kept])
-    print(f"moves: cross entropy {entropy:.2f}, rank of the favourite {exp(rank):.1f}")
+    learned = like([choice for choice in choices if choice.group not in kept])
+    for name, liking in (("playouts", unlearned()), ("weights", learned)):
+        entropy, rank = surprise(liking, [choice for choice in choices if choice.group in kept])
+        print(f"moves by {name}: cross entropy {entropy:.2f}, rank of the favourite {rank:.1f}")
 
 
 if __name__ == "__main__":

@@ -82,12 +82,16 @@ class Liking:
         return told
 
 
-def like(choices: Sequence[Choice], start: Liking | None = None) -> Liking:
-    """Softmax regression by Adam's method (Kingma and Ba, 2015), on all choices at each step."""
-    liking = start or Liking(
+def unlearned() -> Liking:
+    """What playouts alone tell."""
+    return Liking(
         numpy.zeros(AROUND), numpy.zeros(AROUND), numpy.zeros(APART), numpy.full(2, 40.0), 0.0
     )
-    weights = _packed(liking)
+
+
+def like(choices: Sequence[Choice]) -> Liking:
+    """Softmax regression by Adam's method (Kingma and Ba, 2015), on all choices at each step."""
+    weights = _packed(unlearned())
     pace = numpy.full(len(weights), 0.05)
     pace[-3:-1] = 1.5
     drawn = numpy.full(len(weights), _AROUND_DRAWN)
@@ -104,14 +108,14 @@ def like(choices: Sequence[Choice], start: Liking | None = None) -> Liking:
 
 
 def surprise(liking: Liking, choices: Sequence[Choice]) -> tuple[float, float]:
-    """How badly moves are told: the mean cross entropy, and the mean log of the best one's rank."""
+    """How badly moves are told: the mean cross entropy, and the median of the favourite's rank."""
     entropies, ranks = [], []
     for choice in choices:
         leanings = liking.leanings(choice)
         chances = _softmax(leanings)
         entropies.append(-float(choice.share @ numpy.log(chances + 1e-12)))
         ranks.append(1 + int((leanings > leanings[choice.share.argmax()]).sum()))
-    return float(numpy.mean(entropies)), float(numpy.mean(numpy.log(ranks)))
+    return float(numpy.mean(entropies)), float(numpy.median(ranks))
 
 
 def _softmax(leanings: Floats) -> Floats:

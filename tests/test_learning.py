@@ -1,0 +1,66 @@
+"""How Consta's weights are learned: from samples to weights that tell more than playouts."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from tools.learning import weights as written
+from tools.learning.cases import read_cases
+from tools.learning.fitting import judge, like, surprise, unlearned
+from tools.learning.samples import Sample, make, read, write
+from trilithon.games.consta import CONSTA
+
+
+@pytest.fixture(scope="module")
+def samples(tmp_path_factory: pytest.TempPathFactory) -> list[Sample]:
+    """Samples of a small board, written and read again."""
+    path = tmp_path_factory.mktemp("learning") / "samples.jsonl"
+    made = list(islice(make(CONSTA, [6], 90, seed=1), 8))
+    for _ in write(made, path):
+        pass
+    assert read([path]) == made
+    return made
+
+
+def test_samples_tell_of_legal_moves_and_open_games(samples: list[Sample]) -> None:
+    for sample in samples:
+        position = CONSTA.notation.read_position(sample.position)
+        assert CONSTA.rules.outcome(position) is None
+        legal = CONSTA.rules.legal_moves(position)
+        texts = {CONSTA.notation.write_move(position, move) for move in legal}
+        assert sample.moves.keys() <= texts
+        assert 0 <= sample.winrate <= 1
+    assert any(sample.moves for sample in samples)
+
+
+def test_what_was_learned_tells_more_than_playouts(samples: list[Sample]) -> None:
+    cases, choices = read_cases(samples, seed=1)
+    wanted = [case.winrate for case in cases]
+    entropy, _ = surprise(unlearned(), choices)
+    learned, _ = surprise(like(choices), choices)
+    assert learned < entropy - 0.3
+    off = sum(
+        abs(told - true) for told, true in zip(judge(cases).winrates(cases), wanted, strict=True)
+    )
+    assert off / len(cases) < 0.1
+
+
+def test_weights_are_written_as_a_module(
+    samples: list[Sample], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = tmp_path / "weights.py"
+    monkeypatch.setattr(written, "_MODULE", module)
+    cases, choices = read_cases(samples, seed=1)
+    judgement = judge(cases)
+    written.write_weights(judgement, like(choices))
+    names: dict[str, object] = {}
+    exec(compile(module.read_text(encoding="utf-8"), module, "exec"), names)
+    assert names["FIRST"] == pytest.approx(judgement.first, abs=1e-3)
+    blocks = str(names["BLOCKS"]).split()
+    for entry in blocks:
+        number, weight = entry.split(":")
+        assert int(weight) == round(1000 * judgement.blocks[int(number)])
+    assert len(blocks) > 20
