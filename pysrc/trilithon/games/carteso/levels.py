@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=8, candidates=8, batch=8, slips=0.65),
-    2: Effort(playouts=8, candidates=8, batch=8, slips=0.1),
-    3: Effort(playouts=64, candidates=16, batch=16),
-    4: Effort(playouts=480, candidates=16, batch=32),
+    1: Effort(playouts=8, candidates=8, batch=8, slips=0.78),
+    2: Effort(playouts=8, candidates=8, batch=8, slips=0.18),
+    3: Effort(playouts=48, candidates=16, batch=16),
+    4: Effort(playouts=500, candidates=16, batch=32),
     5: Effort(playouts=6_000, candidates=32, batch=96),
     6: Effort(playouts=None),
 }

@@ -1,7 +1,7 @@
 """How hard the computer tries at Consta, level by level.
 
-On 11×11 a move takes some 1 to 3 milliseconds in CPython up to level 3, 50 at level 4 and 100 at
-level 5. The highest level takes the time that it is given.
+On 11×11 a move takes some 3 milliseconds in CPython up to level 3, 30 at level 4 and 100 at level
+5. The highest level takes the time that it is given.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=8, candidates=8, batch=8, slips=0.6),
-    2: Effort(playouts=8, candidates=8, batch=8, slips=0.06),
-    3: Effort(playouts=240, batch=32, slips=0.065),
-    4: Effort(playouts=1_200, batch=64),
-    5: Effort(playouts=40_000, batch=1024),
+    1: Effort(playouts=8, candidates=8, batch=8, slips=0.7),
+    2: Effort(playouts=8, candidates=8, batch=8, slips=0.37),
+    3: Effort(playouts=8, candidates=8, batch=8, slips=0.05),
+    4: Effort(playouts=640, batch=32),
+    5: Effort(playouts=16_000, batch=256),
     6: Effort(playouts=None, batch=4096),
 }
