@@ -33,7 +33,8 @@ class Judgement:
             + sum(self.blocks.get(block, 0.0) * count for block, count in case.blocks.items())
             for case in cases
         ]
-        return 1 / (1 + numpy.exp(-numpy.array(leads)))
+        told: Floats = 1 / (1 + numpy.exp(-numpy.array(leads)))
+        return told
 
 
 def judge(cases: Sequence[Case]) -> Judgement:
@@ -119,8 +120,9 @@ def surprise(liking: Liking, choices: Sequence[Choice]) -> tuple[float, float]:
 
 
 def _softmax(leanings: Floats) -> Floats:
-    chances: Floats = numpy.exp(leanings - leanings.max())
-    return chances / chances.sum()
+    weights = numpy.exp(leanings - leanings.max())
+    chances: Floats = weights / weights.sum()
+    return chances
 
 
 def _slope(liking: Liking, choices: Sequence[Choice]) -> Floats:

@@ -64,6 +64,7 @@ def evaluate(
     """
     told = tally(position, playouts, random)
     winrate = told.winrate
+    found: list[tuple[float, tuple[int, ...]]]
     if position.ply == 0:
         spaces = [bit for move in only for bit in move.spaces] or told.single
         found = [(_FIRST_SHARPNESS * told.single[bit], (bit,)) for bit in spaces]
