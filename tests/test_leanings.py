@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 
 import pytest
@@ -33,9 +34,10 @@ def told(position: Position) -> tuple[float, dict[str, float]]:
     }
 
 
+@cache
 def positions() -> list[Position]:
     rng = Random(4)
-    found = [random_position(size, rng) for size in (3, 5, 7, 11, 19) for _ in range(6)]
+    found = [random_position(size, rng) for size in (3, 5, 7, 9) for _ in range(6)]
     return [position for position in found if position.ply and outcome(position) is None]
 
 
