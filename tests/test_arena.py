@@ -195,7 +195,7 @@ def test_seconds_by_a_players_own_clock_are_what_it_tells(monkeypatch: pytest.Mo
     monkeypatch.setattr(
         ugi_engine, "CLOCKS", {"wall": lambda: 0.0, "processor": lambda: 1000 * next(ticks)}
     )
-    plan = Plan(("level:1", "random"), "consta", {"size": "4"}, nodes=9, clock="processor")
+    plan = Plan(("random", "random"), "consta", {"size": "4"}, nodes=9, clock="processor")
     game = play_game(plan, Pairing(1, 0, ()))
     assert game["ending"] == "normal"
     assert min(seconds for seconds in game["seconds"] if seconds is not None) >= 1000
