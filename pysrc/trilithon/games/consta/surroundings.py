@@ -57,14 +57,8 @@ class Surroundings:
 
     def apart(self, one: int, two: int) -> int:
         """How far two spaces are apart, as a number below APART."""
-        width = _width(self.size)
-        (column, row), (other_column, other_row) = (
-            divmod(self.place[bit], width) for bit in (one, two)
-        )
-        return _APART.get((abs(column - other_column), abs(row - other_row)), len(_NEAR))
-
-
-_APART = {steps: number for number, steps in enumerate(_NEAR)}
+        steps = abs(self.place[one] - self.place[two])
+        return _frame(self.size).apart.get(steps, len(_NEAR))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +66,15 @@ class _Frame:
     """Steps between cells, and the cells of an empty board.
 
     A corner is the cell across, the one to the side and the one along the mover's way. The ring's
-    steps come with the first of the numbers for what may be there.
+    steps come with the first of the numbers for what may be there. `apart` numbers the steps
+    between two near cells; the margin keeps those of any others different.
     """
 
     empty: tuple[int, ...]
     corners: tuple[tuple[int, int, int], ...]
     ring: tuple[tuple[int, int], ...]
     blocks: tuple[int, ...]
+    apart: Mapping[int, int]
 
 
 def surroundings(position: Position) -> Surroundings:
@@ -132,4 +128,9 @@ def _frame(size: int) -> _Frame:
             if max(abs(x), abs(y)) == 2
         ),
         blocks=tuple(column * width + row for column in along for row in along),
+        apart={
+            abs(x * width + y): _NEAR.index((abs(x), abs(y)))
+            for x, y in product(range(-2, 3), repeat=2)
+            if x or y
+        },
     )
