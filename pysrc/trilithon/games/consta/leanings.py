@@ -14,8 +14,14 @@ from functools import cache
 from math import exp, log
 
 from trilithon.games.consta import weights
-from trilithon.games.consta.position import Move
-from trilithon.games.consta.surroundings import AROUND, BLOCKS, Surroundings, mirrored
+from trilithon.games.consta.position import Move, Position
+from trilithon.games.consta.surroundings import (
+    AROUND,
+    BLOCKS,
+    Surroundings,
+    mirrored,
+    surroundings,
+)
 
 # Winrates are not taken for surer than this.
 _MARGIN = 0.01
@@ -45,8 +51,12 @@ def leanings(
     view: Surroundings, single: Mapping[int, float], stack: Mapping[int, float]
 ) -> Leanings:
     """The leanings of half moves, from what each adds to the winrate by the playouts."""
-    weight = _around().__getitem__
-    around = {bit: sum(map(weight, view.around(bit))) for bit in single.keys() | stack.keys()}
+    weight, near = _around().__getitem__, view.near
+    alone = _alone(view.size, view.white)
+    around = {
+        bit: sum(map(weight, view.around(bit))) if near >> bit & 1 else alone[bit]
+        for bit in single.keys() | stack.keys()
+    }
     return Leanings(
         {bit: weights.GAIN_SINGLE * gain + around[bit].real for bit, gain in single.items()},
         {
@@ -75,6 +85,13 @@ def _around() -> list[complex]:
         _table(text, AROUND) for text in (weights.AROUND_SINGLE, weights.AROUND_STACK)
     )
     return list(map(complex, by_single, by_stack))
+
+
+@cache
+def _alone(size: int, white: bool) -> Mapping[int, complex]:
+    """The weights of what is around each space of an empty board."""
+    weight, view = _around().__getitem__, surroundings(Position(size, ply=int(white)))
+    return {bit: sum(map(weight, view.around(bit))) for bit in view.place}
 
 
 @cache

@@ -32,11 +32,17 @@ _MARGIN = 2
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """A position as cells, column by column, with a margin, and the cell of each space's bit."""
+    """A position as cells, column by column, with a margin, and the cell of each space's bit.
+
+    `near` is the mask of spaces that have a piece on them or around them; around all others there
+    is what there is on an empty board.
+    """
 
     cells: list[int]
     place: Mapping[int, int]
     size: int
+    white: bool
+    near: int
 
     def around(self, bit: int) -> list[int]:
         """The four corners at a space, and what is two away from it: numbers below AROUND."""
@@ -79,13 +85,17 @@ class _Frame:
 
 def surroundings(position: Position) -> Surroundings:
     """A position as the player to move sees it."""
-    size, stacks = position.size, position.stacks
-    place = _places(size, position.ply % 2 == 1)
+    size, stacks, white = position.size, position.stacks, position.ply % 2 == 1
+    place = _places(size, white)
     cells = list(_frame(size).empty)
     for kind, pieces in ((OWN, position.mover), (OTHER, position.waiter)):
         for bit in bits(pieces):
             cells[place[bit]] = kind + (stacks >> bit & 1)
-    return Surroundings(cells, place, size)
+    near, stride = position.black | position.white, position.board.stride
+    for _ in range(2):
+        near |= near << 1 | near >> 1
+        near |= near << stride | near >> stride
+    return Surroundings(cells, place, size, white, near)
 
 
 def mirrored(block: int) -> set[int]:
