@@ -11,12 +11,12 @@ from numpy.typing import NDArray
 
 from tools.learning.samples import Sample
 from trilithon.games.consta import CONSTA
+from trilithon.games.consta.leanings import log_odds
 from trilithon.games.consta.playouts import Tally, tally
 from trilithon.games.consta.position import Move, Position
 from trilithon.games.consta.rules import legal_moves
 from trilithon.games.consta.surroundings import (
     AROUND,
-    BLOCKS,
     PIECES,
     Surroundings,
     mirrored,
@@ -82,10 +82,10 @@ def _case(sample: Sample, view: Surroundings, told: Tally) -> Case:
         if any(block >> place & 7 in PIECES for place in (0, 3, 6, 9)):
             number = min(mirrored(block))
             blocks[number] = blocks.get(number, 0) + 1
-    chance = min(0.99, max(0.01, told.winrate))
-    lead = float(numpy.log(chance / (1 - chance)))
     visits = min(sample.visits, 200)
-    return Case(sample.group, lead, blocks, sample.winrate, visits / (20 + visits))
+    return Case(
+        sample.group, log_odds(told.winrate), blocks, sample.winrate, visits / (20 + visits)
+    )
 
 
 def _choice(sample: Sample, position: Position, view: Surroundings, told: Tally) -> Choice:
@@ -113,6 +113,3 @@ def _choice(sample: Sample, position: Position, view: Surroundings, told: Tally)
 
 def _apart(view: Surroundings, move: Move) -> int:
     return -1 if move.stack else view.apart(*move.spaces)
-
-
-__all__ = ["AROUND", "BLOCKS", "Case", "Choice", "Floats", "read_cases"]

@@ -78,8 +78,8 @@ def _played(game: AnyGame, size: int, random: Random) -> Iterator[Any]:
     position = game.rules.start(game.read_settings({"size": str(size)}))
     position = game.rules.play(position, random.choice(game.rules.legal_moves(position)))
     while game.rules.outcome(position) is None:
-        root = _searched(game, position, _PLAYED, game.levels[max(game.levels)].candidates, random)
-        node = root.root
+        candidates = game.levels[max(game.levels)].candidates
+        node = _searched(game, position, _PLAYED, candidates, random).root
         if node.result is not None:
             return
         yield position

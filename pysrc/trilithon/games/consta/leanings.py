@@ -69,10 +69,15 @@ def leanings(
 
 def judged(view: Surroundings, winrate: float) -> float:
     """The mover's winrate, from that of the playouts and the blocks on the board."""
-    chance = min(1 - _MARGIN, max(_MARGIN, winrate))
-    lead = weights.FIRST + weights.PLAYOUTS * log(chance / (1 - chance))
+    lead = weights.FIRST + weights.PLAYOUTS * log_odds(winrate)
     lead += sum(map(_blocks().__getitem__, view.blocks()))
     return 1 / (1 + exp(-lead))
+
+
+def log_odds(winrate: float) -> float:
+    """A winrate without bounds, 0 for an even one; none is taken for surer than the margin."""
+    chance = min(1 - _MARGIN, max(_MARGIN, winrate))
+    return log(chance / (1 - chance))
 
 
 @cache
