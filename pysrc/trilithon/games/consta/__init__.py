@@ -26,7 +26,7 @@ CONSTA: Game[Position, Move] = Game(
     winning_moves=winning_moves,
     solver=solver,
     solvable=solvable,
-    speed=500_000,
+    speed=40_000,
     goals=GOALS,
     handicaps=handicaps,
 )
