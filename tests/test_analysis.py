@@ -61,6 +61,19 @@ def test_the_best_three_moves_come_with_their_lines() -> None:
     assert {shape["kind"] for shape in found["shapes"]} == {"path", "label"}
 
 
+def test_the_next_best_moves_are_looked_into_once_the_best_one_is_proved() -> None:
+    client = opened("v=0&game=consta&size=5&moves=c3.b2,d4")
+    client.watch()
+    while True:
+        client.take(client.bridge.step())
+        found = client.last["analysis"]
+        told = [line for line in found["lines"] if len(line["moves"]) > 1]
+        if "result" in found.get("verdict", {}) and len(told) == 3:
+            break
+        assert found["state"] == "running"
+    assert found["verdict"]["result"] == 1
+
+
 def test_nothing_is_searched_while_nobody_watches_and_it_goes_on_then() -> None:
     client = opened("v=0&game=consta&size=5&moves=c3")
     client.watch()

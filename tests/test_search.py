@@ -23,9 +23,9 @@ TINY = Budget(Effort(playouts=2000, candidates=8, batch=64))
 
 
 def run(
-    position: Position, budget: Budget = SMALL, seed: int = 1
+    position: Position, budget: Budget = SMALL, seed: int = 1, lines: int = 1
 ) -> tuple[Report[Move], list[Progress[Move]]]:
-    steps = search(CONSTA, position, budget, seed)
+    steps = search(CONSTA, position, budget, seed, lines)
     seen = []
     while True:
         try:
@@ -214,3 +214,14 @@ def test_slips_leave_a_part_of_the_moves_to_chance() -> None:
     alike = sum(move(0.5, seed) == move(0, seed) for seed in range(60))
     assert 15 < alike < 45
     assert move(0.5, 7) == move(0.5, 7)
+
+
+def test_further_lines_are_looked_into_once_the_best_move_is_proved() -> None:
+    position = notation.read_position("5/3w1/2b2/1w3/5 b 3")
+    budget = Budget(Effort(playouts=600_000, candidates=32, batch=2048))
+    for seed in range(4):
+        best, _ = run(position, budget, seed)
+        more, _ = run(position, budget, seed, lines=3)
+        assert best.lines[0].result == more.lines[0].result == 1
+        assert best.playouts < more.playouts
+        assert all(len(line.moves) > 1 for line in more.lines[:3])

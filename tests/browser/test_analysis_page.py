@@ -23,7 +23,7 @@ def opened(page: Page, server: SiteServer, game: str, query: str = "") -> Table:
 def test_the_best_three_moves_are_shown_and_one_is_played_as_a_variation(
     page: Page, server: SiteServer
 ) -> None:
-    table = opened(page, server, "#v=0&game=consta&size=5&moves=c3.b2,d4.2a1").press("ArrowLeft")
+    table = opened(page, server, "#v=0&game=consta&size=7&moves=d4.b2,f6.2a1").press("ArrowLeft")
     expect(page.locator("#gauge")).to_be_hidden()
     table.click("#analyse")
     lines = page.locator("#analysis-lines li")

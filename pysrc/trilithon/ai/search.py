@@ -18,11 +18,12 @@ M = TypeVar("M", bound=Hashable)
 _EXACT_SHARE = 1 / 2
 
 
-def search(game: Game[P, M], position: P, budget: Budget, seed: int) -> Search[M]:
-    """Find a good move in a position that is not over.
+def search(game: Game[P, M], position: P, budget: Budget, seed: int, lines: int = 1) -> Search[M]:
+    """Find a good move in a position that is not over, or so many `lines` that are.
 
     Yields after every batch of playouts and every step of a proof, and may be closed at any yield.
-    The same arguments give the same report, unless the budget has `seconds`.
+    The same arguments give the same report, unless the budget has `seconds`. Once the best move is
+    proved, a search that wants more lines goes on with the next ones.
     """
     if game.rules.count_legal_moves(position) == 1:
         (move,) = game.rules.legal_moves(position)
@@ -31,7 +32,8 @@ def search(game: Game[P, M], position: P, budget: Budget, seed: int) -> Search[M
         return Report([Line((slip.choice(game.rules.legal_moves(position)),), 0.5, 0)], 0)
     meter = Meter(budget)
     best, states = yield from _exact(game, position, budget.effort, meter)
-    tree = Tree(game, position, budget.effort, meter, Random(seed), [line.move for line in best])
+    among = [line.move for line in best]
+    tree = Tree(game, position, budget.effort, meter, Random(seed), among, lines)
     if len(best) != 1:
         yield from tree.grow()
     if best:

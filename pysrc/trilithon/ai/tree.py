@@ -43,10 +43,15 @@ class Tree(Generic[P, M]):
         meter: Meter,
         random: Random,
         among: Sequence[M] = (),
+        lines: int = 1,
     ) -> None:
-        """A tree that goes on from `among` some moves only, if there are any."""
+        """A tree that goes on from `among` some moves only, if there are any.
+
+        It asks for the best move, or for so many `lines`.
+        """
         self.game = game
         self._among = among
+        self._wanted = lines
         self.root: Node[P, M] = Node(position)
         self._candidates = effort.candidates
         self._batch = effort.batch
@@ -57,10 +62,10 @@ class Tree(Generic[P, M]):
         self._temper = game.playouts.temper(position)
 
     def grow(self) -> Generator[Progress[M], None, None]:
-        """Add nodes until the meter's end, or until the root's result is proved."""
+        """Add nodes until the meter's end, or until all that was asked for is proved."""
         yield from self._open(self.root)
         yield self._progress()
-        while self.root.result is None and not self._meter.over:
+        while not self._proved and not self._meter.over:
             path = self._descend()
             node, index = path[-1]
             child = Node[P, M](self.game.rules.play(node.position, node.moves[index]))
@@ -68,6 +73,15 @@ class Tree(Generic[P, M]):
             yield from self._open(child)
             self._hand_up(path, child)
             yield self._progress()
+
+    @property
+    def _proved(self) -> bool:
+        """Whether more nodes would tell nothing more of what is asked for."""
+        if self.root.result is None:
+            return False
+        results = [child.result for child in self.root.children if child is not None]
+        proved = len(results) - results.count(None)
+        return proved >= min(self._wanted, len(self.root.moves))
 
     def _open(self, node: Node[P, M]) -> Generator[Progress[M], None, None]:
         """Find out what a batch of playouts, and what proof is cheap, tell of a new node."""

@@ -20,14 +20,14 @@ M = TypeVar("M", bound=Hashable)
 _PROOF_SHARE, _MEGABYTES = 5, 40
 # So many lines are kept of a search.
 _LINES_KEPT = 6
-# After so many of the best moves best play is followed, for so many moves.
-_LINES_PROVED, _LONGEST = 3, 5
+# After the best moves that are proved best play is followed, for so many moves.
+_LONGEST = 5
 
 Lines = Callable[[], Sequence[Line[M]]]
 
 
 class Deepening(Generic[P, M]):
-    """What is found out about a position, step by step.
+    """What is found out about a position, step by step: so many best `lines`.
 
     `spent` are the seconds of its steps: it stands still between them. The search ends after so
     many `seconds`, a proof may take longer; `done` tells that nothing more comes. `proves` is there
@@ -39,6 +39,7 @@ class Deepening(Generic[P, M]):
         game: Game[P, M],
         position: P,
         effort: Effort,
+        lines: int,
         seconds: float,
         seed: int,
         clock: Callable[[], float],
@@ -46,6 +47,7 @@ class Deepening(Generic[P, M]):
         self.spent = 0.0
         self._began: float | None = None
         self._clock = clock
+        self._wanted = lines
         self._seconds = seconds
         self._lines: Lines[M] = tuple
         self._playouts = 0
@@ -67,6 +69,11 @@ class Deepening(Generic[P, M]):
     def knows(self) -> bool:
         """Whether anything is known by now."""
         return self._exact.value is not None or bool(self._lines())
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is proved how the game ends, and no exact values are to be expected."""
+        return not self.proves and self.finding.result is not None
 
     @property
     def part_done(self) -> float:
@@ -117,7 +124,7 @@ class Deepening(Generic[P, M]):
             end: Line[M] = Line((), over.winrate or 0.0, 0, over.result)
             self._lines = told(lambda: [end])
             return
-        steps = search(game, at, Budget(effort, self._seconds, self._now), seed)
+        steps = search(game, at, Budget(effort, self._seconds, self._now), seed, self._wanted)
         while True:
             try:
                 progress = next(steps)
@@ -143,7 +150,7 @@ class Deepening(Generic[P, M]):
         self.proves = False
         # There is nothing left to estimate.
         self._parts = []
-        for line in self.finding.best(_LINES_PROVED):
+        for line in self.finding.best(self._wanted):
             move, after = line.move, game.rules.play(position, line.move)
             moves: tuple[M, ...] = ()
             while len(moves) < _LONGEST and game.rules.outcome(after) is None:

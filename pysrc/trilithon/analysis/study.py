@@ -10,6 +10,7 @@ from trilithon.ai.merging import merged
 from trilithon.ai.report import Line
 from trilithon.analysis.deepening import Deepening
 from trilithon.analysis.finding import Finding
+from trilithon.analysis.showing import LINES
 from trilithon.match import Match
 from trilithon.thinking import analysis_effort
 from trilithon.tree import Node
@@ -90,7 +91,7 @@ class Study:
 
     def begin_hint(self) -> None:
         """Look for a good move at the cursor."""
-        self.hint = self._begin(self.match.position, _HINT_SECONDS)
+        self.hint = self._begin(self.match.position, 1, _HINT_SECONDS)
 
     def begin_review(self) -> None:
         """Look into all positions of the line through the cursor, and watch from now on."""
@@ -112,6 +113,8 @@ class Study:
         enough = _PROOF_SECONDS if deepening.proves else _REVIEW_SECONDS
         if not deepening.knows:
             enough = _PATIENCE_SECONDS
+        elif deepening.settled:
+            enough = 0.0
         if not deepening.done and deepening.spent < enough:
             deepening.step()
             return
@@ -144,7 +147,8 @@ class Study:
 
     def _deepening(self, position: Any) -> Deepening[Any, Any]:
         """The deepening of a position, begun anew if it has been forgotten."""
-        found = self._deepenings.pop(position, None) or self._begin(position, _DEEPEST_SECONDS)
+        found = self._deepenings.pop(position, None)
+        found = found or self._begin(position, LINES, _DEEPEST_SECONDS)
         self._deepenings[position] = found
         # The position looked at last stays last; of the others those that can go on are forgotten.
         waiting = [one for one, deepening in self._deepenings.items() if not deepening.done]
@@ -153,10 +157,10 @@ class Study:
                 del self._deepenings[one]
         return found
 
-    def _begin(self, position: Any, seconds: float) -> Deepening[Any, Any]:
+    def _begin(self, position: Any, lines: int, seconds: float) -> Deepening[Any, Any]:
         game = self.match.game
         effort = analysis_effort(game)
-        return Deepening(game, position, effort, seconds, self._seed(), self._clock)
+        return Deepening(game, position, effort, lines, seconds, self._seed(), self._clock)
 
 
 def joined(known: Finding[Any] | None, new: Finding[Any]) -> Finding[Any]:
