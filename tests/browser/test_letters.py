@@ -27,6 +27,11 @@ class Device:
         self.table.ready()
         return self
 
+    def forget(self, server: SiteServer) -> None:
+        """Clear what is kept, from where no game is open that would still be kept after that."""
+        self.page.goto(server.url + "robots.txt")
+        self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+
     def send(self) -> str:
         """Copy the link, as if to send it."""
         self.panel.locator('[data-letter="letter-copy"]').click()
@@ -116,7 +121,7 @@ def test_a_forked_link_is_noticed_and_either_course_can_be_kept(
     white.take(first).table.click('[data-letter="letter-claim"]').choose("a1", "a1")
     one = white.send()
     # The same person plays another answer where nothing is kept, and sends that too.
-    white.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    white.forget(server)
     white.take(first).table.click('[data-letter="letter-claim"]').choose("b1", "b1")
     other = white.send()
     black.take(one).take(other)

@@ -79,9 +79,10 @@ class Tree(Generic[P, M]):
         """Whether more nodes would tell nothing more of what is asked for."""
         if self.root.result is None:
             return False
-        results = [child.result for child in self.root.children if child is not None]
-        proved = len(results) - results.count(None)
-        return proved >= min(self._wanted, len(self.root.moves))
+        tried = [child.result for child in self.root.children if child is not None]
+        proved = len(tried) - tried.count(None)
+        # Tactics prove all that they tell at once.
+        return not tried or proved >= min(self._wanted, len(self.root.moves))
 
     def _open(self, node: Node[P, M]) -> Generator[Progress[M], None, None]:
         """Find out what a batch of playouts, and what proof is cheap, tell of a new node."""
