@@ -12,9 +12,9 @@ from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
     1: Effort(playouts=8, candidates=8, batch=8, slips=0.7),
-    2: Effort(playouts=8, candidates=8, batch=8, slips=0.37),
-    3: Effort(playouts=8, candidates=8, batch=8, slips=0.05),
-    4: Effort(playouts=640, batch=32),
-    5: Effort(playouts=16_000, batch=256),
+    2: Effort(playouts=8, candidates=8, batch=8, slips=0.33),
+    3: Effort(playouts=64, candidates=16, batch=16),
+    4: Effort(playouts=800, batch=32),
+    5: Effort(playouts=14_000, batch=256),
     6: Effort(playouts=None, batch=4096),
 }
