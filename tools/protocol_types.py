@@ -12,7 +12,17 @@ from tools.paths import PACKAGE, WEB
 from tools.steps import StepError
 
 # In the order in which they build on each other.
-_MODULES = ("scene", "view", "analysis", "events", "commands")
+_MODULES = (
+    "scene",
+    "view",
+    "analysis",
+    "events",
+    "beginning",
+    "playing",
+    "writing",
+    "studying",
+    "commands",
+)
 SOURCES = [PACKAGE / "protocol" / f"{name}.py" for name in _MODULES]
 TARGET = WEB / "js" / "protocol.d.ts"
 

@@ -716,6 +716,50 @@ export interface Answer {
 }
 
 /**
+ * Give the sides to other players in the middle of a game.
+ *
+ * `letter` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on from the
+ * cursor, though other moves have been made there before.
+ */
+export interface Seats {
+  type: "seats";
+  session: string;
+  revision: number;
+  seats: [SeatChoice, SeatChoice];
+  letter?: string;
+  here?: boolean;
+  shared?: number;
+}
+
+/**
+ * Ask what a new game would be with these settings; answered with a proposal.
+ *
+ * Needs no session and changes none, as does `sketch`.
+ */
+export interface Propose {
+  type: "propose";
+  game: string;
+  settings: Record<string, string>;
+}
+
+/**
+ * Draw the value of a setting, or (`what`) a `position`.
+ *
+ * With `value` a drawing of it is begun; where that cannot be done, the `drawing` beside it stays.
+ * With `choice` a drawing is changed: at a space with a `tool`, by a switch such as `side:black`,
+ * or as a whole by `clear`. A `drawing` alone is just shown.
+ */
+export interface DrawSketch {
+  type: "sketch";
+  game: string;
+  what: string;
+  value?: string;
+  drawing?: string;
+  choice?: string;
+  tool?: string;
+}
+
+/**
  * Point at a space or an option: the draft grows, or a whole move is played.
  *
  * With `hold`, the move waits for `confirm` and is shown as not yet played.
@@ -749,12 +793,20 @@ export interface Clue {
   step: 1 | 2;
 }
 
-/** Show the board so from now on: with the numbers of their moves on the pieces, or without. */
-export interface Display {
-  type: "display";
+/** Play a whole move given in notation. */
+export interface Play {
+  type: "play";
   session: string;
   revision: number;
-  numbers: boolean;
+  move: string;
+}
+
+/** Put the cursor on a node of the game tree (0 is the start). */
+export interface Go {
+  type: "go";
+  session: string;
+  revision: number;
+  node: number;
 }
 
 /** Change the tree at a node: `promote` its line, or `delete` it and all that follows. */
@@ -763,6 +815,67 @@ export interface Prune {
   session: string;
   revision: number;
   node: number;
+}
+
+/** Show the board so from now on: with the numbers of their moves on the pieces, or without. */
+export interface Display {
+  type: "display";
+  session: string;
+  revision: number;
+  numbers: boolean;
+}
+
+/** Turn the board to so many quarters to the right; one of the view's `orientations`. */
+export interface Orient {
+  type: "orient";
+  session: string;
+  revision: number;
+  orientation: Orientation;
+}
+
+/**
+ * Ask which moves are legal at the cursor; answered with `legal`.
+ *
+ * Listed are at most so many (`most`) of those whose text begins with `start`.
+ */
+export interface ListMoves {
+  type: "legal";
+  session: string;
+  revision: number;
+  start: string;
+  most: number;
+}
+
+/** Let the computer think so many times as long as usual at its highest level from now on. */
+export interface Pace {
+  type: "pace";
+  session: string;
+  revision: number;
+  pace: number;
+}
+
+/** Tell how many items of the letter's chain both devices know: those are not taken back. */
+export interface Share {
+  type: "shared";
+  session: string;
+  revision: number;
+  items: number;
+}
+
+/**
+ * Commands without arguments.
+ *
+ * `retract` takes back the last choice of a draft, and `confirm` plays the move that is held.
+ * `undo` goes back, and `redo` forward, to where a human is to move. `resign` gives the game up
+ * for the human to move, and `time_out` loses it for whose turn it is. `next_round` begins the
+ * next round of a match. `close` ends the session.
+ * `hint` looks for a good move for the human to move, and `review` into all moves of the line
+ * through the cursor; `halt` ends either.
+ */
+export interface Simple {
+  type: "retract" | "confirm" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "close" | "hint" | "review" | "halt";
+  session: string;
+  revision: number;
 }
 
 /** Remark on the position at a node: what is given replaces what was remarked before. */
@@ -784,20 +897,6 @@ export interface DrawMark {
   spaces: string[];
 }
 
-/** Ask for the records of games given as fragments; answered with `gathered`. */
-export interface Gather {
-  type: "gather";
-  fragments: string[];
-}
-
-/** Tell how many items of the letter's chain both devices know: those are not taken back. */
-export interface Share {
-  type: "shared";
-  session: string;
-  revision: number;
-  items: number;
-}
-
 /** Tell names, date and event; an empty text takes a tag away. */
 export interface SetTags {
   type: "tags";
@@ -810,6 +909,12 @@ export interface SetTags {
 export interface Read {
   type: "read";
   text: string;
+}
+
+/** Ask for the records of games given as fragments; answered with `gathered`. */
+export interface Gather {
+  type: "gather";
+  fragments: string[];
 }
 
 /**
@@ -844,30 +949,6 @@ export interface TellParts {
   whole: boolean;
 }
 
-/** Put the cursor on a node of the game tree (0 is the start). */
-export interface Go {
-  type: "go";
-  session: string;
-  revision: number;
-  node: number;
-}
-
-/** Turn the board to so many quarters to the right; one of the view's `orientations`. */
-export interface Orient {
-  type: "orient";
-  session: string;
-  revision: number;
-  orientation: Orientation;
-}
-
-/** Play a whole move given in notation. */
-export interface Play {
-  type: "play";
-  session: string;
-  revision: number;
-  move: string;
-}
-
 /**
  * Analyse the position at the cursor while `on`, wherever it goes; `paused` while unseen.
  *
@@ -888,59 +969,6 @@ export interface DrawTrace {
   session: string;
   revision: number;
   moves: string[];
-}
-
-/**
- * Ask which moves are legal at the cursor; answered with `legal`.
- *
- * Listed are at most so many (`most`) of those whose text begins with `start`.
- */
-export interface ListMoves {
-  type: "legal";
-  session: string;
-  revision: number;
-  start: string;
-  most: number;
-}
-
-/** Let the computer think so many times as long as usual at its highest level from now on. */
-export interface Pace {
-  type: "pace";
-  session: string;
-  revision: number;
-  pace: number;
-}
-
-/**
- * Give the sides to other players in the middle of a game.
- *
- * `letter` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on from the
- * cursor, though other moves have been made there before.
- */
-export interface Seats {
-  type: "seats";
-  session: string;
-  revision: number;
-  seats: [SeatChoice, SeatChoice];
-  letter?: string;
-  here?: boolean;
-  shared?: number;
-}
-
-/**
- * Commands without arguments.
- *
- * `retract` takes back the last choice of a draft, and `confirm` plays the move that is held.
- * `undo` goes back, and `redo` forward, to where a human is to move. `resign` gives the game up
- * for the human to move, and `time_out` loses it for whose turn it is. `next_round` begins the
- * next round of a match. `close` ends the session.
- * `hint` looks for a good move for the human to move, and `review` into all moves of the line
- * through the cursor; `halt` ends either.
- */
-export interface Simple {
-  type: "retract" | "confirm" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "close" | "hint" | "review" | "halt";
-  session: string;
-  revision: number;
 }
 
 /**
@@ -967,34 +995,6 @@ export interface Merge {
   position: string;
   playouts: number;
   lines: SearchLine[];
-}
-
-/**
- * Ask what a new game would be with these settings; answered with a proposal.
- *
- * Needs no session and changes none, as does `sketch`.
- */
-export interface Propose {
-  type: "propose";
-  game: string;
-  settings: Record<string, string>;
-}
-
-/**
- * Draw the value of a setting, or (`what`) a `position`.
- *
- * With `value` a drawing of it is begun; where that cannot be done, the `drawing` beside it stays.
- * With `choice` a drawing is changed: at a space with a `tool`, by a switch such as `side:black`,
- * or as a whole by `clear`. A `drawing` alone is just shown.
- */
-export interface DrawSketch {
-  type: "sketch";
-  game: string;
-  what: string;
-  value?: string;
-  drawing?: string;
-  choice?: string;
-  tool?: string;
 }
 
 export type Command = Open | New | Answer | Choose | Inspect | Clue | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Analyse | Assist | Merge | Pace | ListMoves | DrawTrace | Simple | Propose | DrawSketch;

@@ -18,41 +18,18 @@ from trilithon.protocol.analysis import (
     TurnView,
     Verdict,
 )
-from trilithon.protocol.commands import (
-    Analyse,
-    Annotate,
+from trilithon.protocol.beginning import (
     Answer,
-    Assist,
-    Choose,
     ClockChoice,
-    Clue,
-    Command,
-    Display,
-    Draw,
-    DrawMark,
     DrawSketch,
-    DrawTrace,
-    Gather,
-    Go,
-    Inspect,
-    ListMoves,
-    Merge,
     New,
     Open,
-    Orient,
-    Pace,
-    Play,
     Propose,
-    Prune,
-    Read,
     SeatChoice,
     Seats,
-    SetTags,
-    Share,
-    Simple,
     Start,
-    TellParts,
 )
+from trilithon.protocol.commands import Command
 from trilithon.protocol.events import (
     Catalogue,
     Collection,
@@ -73,6 +50,20 @@ from trilithon.protocol.events import (
     Tool,
     Trouble,
 )
+from trilithon.protocol.playing import (
+    Choose,
+    Clue,
+    Display,
+    Go,
+    Inspect,
+    ListMoves,
+    Orient,
+    Pace,
+    Play,
+    Prune,
+    Share,
+    Simple,
+)
 from trilithon.protocol.scene import (
     BoardTheme,
     Hand,
@@ -91,6 +82,7 @@ from trilithon.protocol.scene import (
     Text,
     Theme,
 )
+from trilithon.protocol.studying import Analyse, Assist, DrawTrace, Merge
 from trilithon.protocol.view import (
     Controls,
     Course,
@@ -105,6 +97,7 @@ from trilithon.protocol.view import (
     TreeMove,
     View,
 )
+from trilithon.protocol.writing import Annotate, Draw, DrawMark, Gather, Read, SetTags, TellParts
 
 __all__ = [
     "Analyse",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from trilithon.protocol.commands import ClockChoice
+from trilithon.protocol.beginning import ClockChoice
 from trilithon.protocol.scene import Orientation, Scene, Seat, Text
 
 
