@@ -1,5 +1,7 @@
 """What holds for all tests."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -22,3 +24,9 @@ def fuzz_seconds(request: pytest.FixtureRequest) -> float:
     if not seconds:
         pytest.skip("wants --fuzz-seconds")
     return seconds
+
+
+@pytest.fixture
+def programs_find_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Python programs that a test starts import the engine from its sources."""
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent.parent / "pysrc"))

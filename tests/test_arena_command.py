@@ -1,0 +1,87 @@
+"""The command `trilithon arena`, and that of ladders where it is used badly."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from trilithon.cli import main
+from trilithon.record import read_records
+
+pytestmark = pytest.mark.usefixtures("programs_find_the_engine")
+
+
+def arena(*arguments: str) -> int:
+    return main(["arena", *arguments])
+
+
+def test_the_command_plays_tells_and_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, results = str(tmp_path / "games.pgn"), str(tmp_path / "run.jsonl")
+    common = ["level:5", "random", "--game", "consta", "--size", "5", "--results", results]
+    assert arena(*common, "--games", "2") == 0
+    assert "2 games: 2 won, 0 drawn, 0 lost" in capsys.readouterr().out
+    assert arena(*common, "--games", "4", "--record", record, "--json") == 0
+    output = capsys.readouterr()
+    row = json.loads(output.out)
+    assert (row["games"], row["won"], row["as_first"]) == (4, 4, ["2/2", "0/2"])
+    assert output.err.splitlines() == [
+        "3 of 4: 3 won, 0 drawn, 0 lost",
+        "4 of 4: 4 won, 0 drawn, 0 lost",
+    ]
+    assert len(list(read_records(Path(record).read_text()))) == 4
+    assert len(Path(results).read_text().splitlines()) == 5
+    assert arena(*common, "--seed", "2") == 1
+    assert "another run (seed)" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    ["", "--game consta --levels 0-1", "--game consta --levels 2-1", "--game consta -o table.xls"],
+)
+def test_bad_usage_of_a_ladder_has_status_2(
+    arguments: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["ladder", *arguments.split()]) == 2
+    assert "usage:" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "level:1 random",
+        "level:1 --game consta",
+        "level:9 random --game consta",
+        "level: random --game consta",
+        "random random --game chess",
+        "random random --game consta --games 0",
+        "random random --game consta --time -1",
+        "random random --game consta --komi 1",
+        "random random --game consta --backend cloud",
+        "random random --game consta --cluster there --jobs 2",
+    ],
+)
+def test_bad_usage_has_status_2(arguments: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena(*arguments.split()) == 2
+    assert "usage:" in capsys.readouterr().err
+
+
+def test_a_file_that_cannot_be_written_is_told_before_a_game_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for option in ("--record", "--results"):
+        command = ["random", "random", "--game", "consta", option, str(tmp_path / "no" / "file")]
+        assert arena(*command) == 1
+        output = capsys.readouterr()
+        assert (output.out, output.err.count("\n")) == ("", 1)
+
+
+@pytest.mark.parametrize("player", ["no-such-program", "", "'", "true"])
+def test_what_cannot_be_started_has_status_1(
+    player: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert arena(player, "random", "--game", "consta") == 1
+    assert capsys.readouterr().err.count("\n") == 1
