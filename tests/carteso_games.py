@@ -3,14 +3,36 @@
 from __future__ import annotations
 
 from tests.reference import carteso as reference
+from trilithon.core import Outcome, Player
 from trilithon.games.carteso import CARTESO, notation, rules
 from trilithon.games.carteso.position import Position
+
+# The outcomes by the names that the reference has for winners.
+WINNERS = {
+    "vertical": Outcome(Player.FIRST),
+    "horizontal": Outcome(Player.SECOND),
+    "draw": Outcome(None),
+}
 
 
 def start(size: int, **texts: str) -> Position:
     """The empty board of a size, with other settings as texts."""
     full = CARTESO.complete({"size": str(size), **texts})
     return rules.start(CARTESO.read_settings(full))
+
+
+def play(position: Position, *moves: str) -> Position:
+    """The position after moves given as texts, each of them legal."""
+    for text in moves:
+        move = notation.read_move(position, text)
+        rules.check(position, move)
+        position = rules.play(position, move)
+    return position
+
+
+def texts(position: Position) -> list[str]:
+    """The legal moves as texts."""
+    return [notation.write_move(position, move) for move in rules.legal_moves(position)]
 
 
 def to_reference(position: Position) -> reference.State:

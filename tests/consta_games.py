@@ -6,8 +6,17 @@ from collections.abc import Iterator
 from random import Random
 
 from tests.reference import consta as reference
+from trilithon.core import Outcome, Player
 from trilithon.games.consta import rules
 from trilithon.games.consta.position import Position
+
+# The outcomes by the names that the reference has for winners.
+WINNERS = {"black": Outcome(Player.FIRST), "white": Outcome(Player.SECOND), "draw": Outcome(None)}
+
+
+def start(size: int) -> Position:
+    """The empty board of a size."""
+    return rules.start({"size": size})
 
 
 def to_reference(position: Position) -> reference.State:
