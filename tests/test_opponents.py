@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
 from tools.frozen import FIRST, unpacked
+from tools.helped import helped
 from tools.paths import ROOT
 from tools.steps import StepError
 from tools.yardstick.carteso import Carteso
 from tools.yardstick.consta import Consta, black_wins
 from tools.yardstick.uct import search
+from trilithon.ai.meter import Budget
+from trilithon.ai.report import Report
 from trilithon.boards.square import bits
+from trilithon.core import Effort
 from trilithon.games import GAMES
 from trilithon.games.carteso import position as carteso_position
 from trilithon.games.carteso import rules as carteso_rules
@@ -138,6 +144,27 @@ def test_a_frozen_engine_plays_by_either_clock() -> None:
     assert "option name Clock type combo default wall var wall var processor" in said
     assert not [line for line in said if line.startswith("error")]
     assert said[-1].startswith("bestmove ")
+
+
+def test_searches_taken_together_find_what_they_find_in_all() -> None:
+    game = GAMES["consta"]
+    position = game.rules.start(game.read_settings({"size": "5"}))
+    effort = Effort(playouts=None, batch=256)
+    ticks = count()
+    spent = Budget(effort, 3.0, lambda: next(ticks) * 0.01)
+
+    def found(searches: int) -> Report[Any]:
+        steps = helped(searches)(game, position, spent, 7)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as stop:
+                report: Report[Any] = stop.value
+                return report
+
+    one, three = found(1), found(3)
+    assert 2 * one.playouts < three.playouts
+    assert sum(line.playouts for line in one.lines) < sum(line.playouts for line in three.lines)
 
 
 def test_a_revision_that_is_not_there_is_told() -> None:

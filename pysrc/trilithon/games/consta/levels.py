@@ -1,6 +1,6 @@
 """How hard the computer tries at Consta, level by level.
 
-On 11×11 a move takes some 3 milliseconds in CPython up to level 3, 30 at level 4 and 100 at level
+On 11×11 a move takes some 5 milliseconds in CPython up to level 3, 25 at level 4 and 100 at level
 5. The highest level takes the time that it is given.
 """
 
@@ -13,8 +13,8 @@ from trilithon.core import Effort
 LEVELS: Mapping[int, Effort] = {
     1: Effort(playouts=8, candidates=8, batch=8, slips=0.7),
     2: Effort(playouts=8, candidates=8, batch=8, slips=0.33),
-    3: Effort(playouts=64, candidates=16, batch=16),
-    4: Effort(playouts=800, batch=32),
-    5: Effort(playouts=14_000, batch=256),
+    3: Effort(playouts=160, candidates=16, batch=16),
+    4: Effort(playouts=720, batch=32),
+    5: Effort(playouts=10_000, batch=256),
     6: Effort(playouts=None, batch=4096),
 }
