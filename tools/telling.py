@@ -7,7 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 
-_PROGRAMS = {"tools.yardstick": "docs-yardstick", "tools.frozen": "docs-frozen"}
+_PROGRAMS = {
+    "tools.yardstick": "docs-yardstick",
+    "tools.frozen": "docs-frozen",
+    "tools.helped 2": "docs-helped",
+}
 
 Words = Mapping[str, str]
 Cells = Sequence[str]

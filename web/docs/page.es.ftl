@@ -17,6 +17,7 @@ docs-greedy = a un turno
 docs-random = al azar
 docs-yardstick = UCT simple
 docs-frozen = el primer rival
+docs-helped = el nivel más alto con dos núcleos
 docs-at-the-top = s por jugada en el nivel más alto
 docs-plot = Parte de los puntos que gana cada nivel, con su intervalo; la tabla da los números.
 docs-table = Números
