@@ -206,7 +206,7 @@ def test_small_boards_are_solved_as_reported(game: str) -> None:
     data = report_data(game)
     assert data is not None
     for board in data["solved"]:
-        if board["looked"] < 100:
+        if board["looked"] < 1000:
             assert solve(Board(game, board["settings"], board["longest"])) == board
 
 

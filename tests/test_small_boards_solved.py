@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -9,6 +10,9 @@ from typing import Any
 import pytest
 
 from trilithon import GAMES
+from trilithon.ai.meter import Budget
+from trilithon.ai.report import Report
+from trilithon.ai.search import search
 from trilithon.core import AnyGame, Solution
 from trilithon.games.consta.position import Position as ConstaPosition
 
@@ -75,3 +79,38 @@ def test_black_wins_consta_on_nine_spaces_from_the_middle_only() -> None:
     solution = solved(GAMES["consta"], ConstaPosition(3))
     assert solution.value == 1
     assert [value for _, value in solution.moves] == [-1, -1, -1, -1, 1, -1, -1, -1, -1]
+
+
+def test_whoever_begins_on_4x4_loses_wherever_he_does() -> None:
+    game = GAMES["consta"]
+    solution = solved(game, game.rules.start({"size": 4}))
+    assert solution.value == -1
+    assert len(solution.moves) == 16
+    assert {value for _, value in solution.moves} == {-1}
+
+
+@pytest.mark.parametrize(("size", "plies", "count"), [(3, 0, 1), (3, 1, 9), (3, 2, 20), (4, 3, 5)])
+def test_the_highest_level_proves_small_boards_and_keeps_what_is_won(
+    size: int, plies: int, count: int
+) -> None:
+    game, rng = GAMES["consta"], Random(size)
+    effort = replace(game.levels[max(game.levels)], playouts=8_000_000)
+    for at in range(count):
+        position = game.rules.start({"size": size})
+        for _ in range(plies):
+            moves = game.rules.legal_moves(position)
+            position = game.rules.play(position, moves[at] if plies == 1 else rng.choice(moves))
+        report = found(game, position, Budget(effort))
+        value = solved(game, position).value
+        assert report.lines[0].result == value
+        assert solved(game, game.rules.play(position, report.move)).value == -value
+
+
+def found(game: AnyGame, position: Any, budget: Budget) -> Report[Any]:
+    steps = search(game, position, budget, 1)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            report: Report[Any] = stop.value
+            return report

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from trilithon.core import BadProof, Rules, Solution
@@ -15,20 +16,35 @@ P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
 
 
+@dataclass(frozen=True, slots=True)
+class Knowledge(Generic[P, M]):
+    """What a game knows beyond its rules that shortens proofs.
+
+    `moves` are those of a position that may be the best, at least one of them. `judge` tells how
+    many replies there are about that could be of use to the player to move, and the value for him,
+    in parts of a point of which `parts` are one, where there are none: the game is over, or it is
+    plain how it ends. `alike` gives the one position that stands for all those that are as good as
+    a position. No value is above `most` parts or below its negative.
+    """
+
+    moves: Callable[[P], Sequence[M]]
+    judge: Callable[[P], tuple[int, int]]
+    alike: Callable[[P], P]
+    most: int
+    parts: int = 1
+
+
 class _Positions(Generic[P, M]):
     """Positions as states: each that is met gets the next number."""
 
-    def __init__(
-        self, rules: Rules[P, M], judge: Callable[[P], tuple[int, int]], alike: Callable[[P], P]
-    ) -> None:
+    def __init__(self, rules: Rules[P, M], knowledge: Knowledge[P, M]) -> None:
         self._rules = rules
-        self._judge = judge
-        self._alike = alike
+        self._knowledge = knowledge
         self._met: list[P] = []
         self._numbers: dict[P, int] = {}
 
     def number(self, position: P) -> int:
-        position = self._alike(position)
+        position = self._knowledge.alike(position)
         number = self._numbers.setdefault(position, len(self._met))
         if number == len(self._met):
             self._met.append(position)
@@ -37,25 +53,22 @@ class _Positions(Generic[P, M]):
     def children(self, state: int) -> Sequence[Child]:
         position = self._met[state]
         found: dict[int, Child] = {}
-        for move in self._rules.legal_moves(position):
+        for move in self._knowledge.moves(position):
             after = self._rules.play(position, move)
             child = self.number(after)
             if child not in found:
-                found[child] = child, 0, *self._judge(after)
+                found[child] = child, 0, *self._knowledge.judge(self._met[child])
         return list(found.values())
 
     def value(self, state: int) -> int | None:
-        replies, value = self._judge(self._met[state])
+        replies, value = self._knowledge.judge(self._met[state])
         return None if replies else value
 
 
 class PlainSolver(Generic[P, M]):
     """The proof of a position's value; see `core.Solver`. It keeps nothing for another run.
 
-    `judge` tells how many replies there are about that could be of use to the player to move, and
-    the value for him, in parts of a point of which `parts` are one, where there are none: the game
-    is over, or it is plain how it ends. `alike` gives the one position that stands for all those
-    that are as good as a position. No position may come up twice in a game.
+    No position may come up twice in a game.
     """
 
     def __init__(
@@ -63,15 +76,13 @@ class PlainSolver(Generic[P, M]):
         rules: Rules[P, M],
         position: P,
         megabytes: int,
-        judge: Callable[[P], tuple[int, int]],
-        alike: Callable[[P], P],
-        parts: int = 1,
+        knowledge: Knowledge[P, M],
     ) -> None:
         self._rules = rules
         self._position = position
-        self._parts = parts
-        self._positions = _Positions(rules, judge, alike)
-        self._table = Table(self._positions, megabytes, _PER_SLICE)
+        self._parts = knowledge.parts
+        self._positions = _Positions(rules, knowledge)
+        self._table = Table(self._positions, megabytes, _PER_SLICE, knowledge.most)
         self._found: dict[M, float] = {}
         self._proved: float | None = None
 

@@ -35,7 +35,6 @@ there are none and the game is over the state's value. Like all values it is see
 to move. A tuple, since most of the time of a search goes into making these."""
 
 Bounds = tuple[int, int]
-_UNKNOWN = (-_POINTS, _POINTS)
 
 
 class States(Protocol):
@@ -96,10 +95,18 @@ class Table:
     half the `megabytes`: `bounds` of the values of states, and for states and points needed (see
     `node`) the numbers of a proof that is `open`. `looked_into` counts the states whose moves were
     listed. `per_slice` is about how many moves are listed or looked at again between two yields.
+    No value is above `most` or below its negative.
     """
 
-    def __init__(self, states: States, megabytes: int, per_slice: int = _PER_SLICE) -> None:
+    def __init__(
+        self,
+        states: States,
+        megabytes: int,
+        per_slice: int = _PER_SLICE,
+        most: int = _POINTS,
+    ) -> None:
         self.states = states
+        self._unknown = -most, most
         self._per_slice = per_slice
         self.looked_into = 0
         self.bounds: dict[int, Bounds] = {}
@@ -111,20 +118,20 @@ class Table:
 
     def proves(self, state: int, need: int) -> bool | None:
         """Whether the mover reaches so many points, where that is known."""
-        low, high = self.bounds.get(state, _UNKNOWN)
+        low, high = self.bounds.get(state, self._unknown)
         if low >= need:
             return True
         return False if high < need else None
 
     def learn(self, state: int, low: int, high: int) -> None:
         """Keep that a value is from `low` to `high`."""
-        before = self.bounds.get(state, _UNKNOWN)
+        before = self.bounds.get(state, self._unknown)
         both = max(low, before[0]), min(high, before[1])
         self.bounds[state] = self._shared.setdefault(both, both)
 
     def known(self, state: int) -> int | None:
         """A state's exact value if it is known already."""
-        low, high = self.bounds.get(state, _UNKNOWN)
+        low, high = self.bounds.get(state, self._unknown)
         return low if low == high else self.states.value(state)
 
     def value(self, state: int, guess: int) -> Generator[None, None, int]:
@@ -219,7 +226,7 @@ class Table:
         for child, gain, replies, value in self._children_of(state):
             needed = gain - need + 1
             if replies:
-                low, high = bounds.get(child, _UNKNOWN)
+                low, high = bounds.get(child, self._unknown)
             else:
                 low = high = value
             if high < needed:

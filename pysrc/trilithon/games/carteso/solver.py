@@ -8,7 +8,7 @@ from trilithon.boards.mirrors import mirrored
 from trilithon.core import Player
 from trilithon.games.carteso import rules
 from trilithon.games.carteso.position import Move, Position
-from trilithon.proof.plain import PlainSolver
+from trilithon.proof.plain import Knowledge, PlainSolver
 
 # With so many empty spaces at most a proof is expected to come to its end.
 _EMPTY = 9
@@ -16,7 +16,9 @@ _EMPTY = 9
 
 def solver(position: Position, megabytes: int, book: bool = True) -> PlainSolver[Position, Move]:
     """A solver of a position; see `core.Solver`. It counts half points."""
-    return PlainSolver(rules, position, megabytes, _judge, _alike, parts=2)
+    most = 2 * position.size**2 + abs(position.komi) + 1
+    knowledge = Knowledge(rules.legal_moves, _judge, _alike, most, parts=2)
+    return PlainSolver(rules, position, megabytes, knowledge)
 
 
 def _judge(position: Position) -> tuple[int, int]:

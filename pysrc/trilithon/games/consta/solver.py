@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from trilithon.boards.mirrors import mirrored
 from trilithon.games.consta import rules
-from trilithon.games.consta.chains import has_chain
-from trilithon.games.consta.cuts import breaking_moves
+from trilithon.games.consta.answers import answers
 from trilithon.games.consta.position import Move, Position
 from trilithon.games.consta.threats import winning_moves
-from trilithon.proof.plain import PlainSolver
+from trilithon.proof.plain import Knowledge, PlainSolver
 
+# How many answers to a threat are tested by all replies, and of how many it is enough that they
+# hold.
+_TESTS, _ENOUGH = 16, 1
+# Positions are judged before their moves are listed, and the answers to threats serve for both.
+_ANSWERS_KEPT = 10_000
 # With so many empty spaces at most a proof is expected to come to its end.
-_EMPTY = 14
+_EMPTY = 16
 
 
 def solver(position: Position, megabytes: int, book: bool = True) -> PlainSolver[Position, Move]:
     """A solver of a position; see `core.Solver`."""
-    return PlainSolver(rules, position, megabytes, _judge, _alike)
+    return PlainSolver(rules, position, megabytes, Knowledge(_moves, _judge, _alike, most=1))
+
+
+def _moves(position: Position) -> Sequence[Move]:
+    """All moves, or those that may stop every threat: the others lose at once."""
+    answering, _ = _answers(position)
+    return answering or rules.legal_moves(position)
 
 
 def _judge(position: Position) -> tuple[int, int]:
     """How many replies could be of use, and where there are none, who wins.
 
-    A chain that cannot be broken decides the game, and so does a move that makes one.
+    A move that makes a chain which no reply breaks decides the game, and so do threats that no move
+    stops. How few moves do tells a proof where to go: on 4×4 that left 286 positions of 14,000.
     """
     outcome = rules.outcome(position)
     if outcome is not None:
@@ -31,10 +45,21 @@ def _judge(position: Position) -> tuple[int, int]:
         return 0, 1 if outcome.winner is rules.player(position) else -1
     if any(move is not None for move in winning_moves(position)):
         return 0, 1
-    if not has_chain(position, white=position.ply % 2 == 0):
-        return rules.count_legal_moves(position), 0
-    breaking = sum(1 for move in breaking_moves(position) if move is not None)
-    return breaking, 0 if breaking else -1
+    answering, result = _answers(position)
+    if result is not None:
+        return 0, result
+    return len(answering) or rules.count_legal_moves(position), 0
+
+
+@lru_cache(maxsize=_ANSWERS_KEPT)
+def _answers(position: Position) -> tuple[Sequence[Move], int | None]:
+    steps = answers(position, _TESTS, _ENOUGH)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            found: tuple[Sequence[Move], int | None] = stop.value
+            return found
 
 
 def _alike(position: Position) -> Position:
