@@ -10,11 +10,13 @@ from random import Random
 
 import pytest
 
+from tools.paths import RESULTS
 from trilithon.arena.komi import Fair, estimate, nearest, stage_komis, stage_sizes
 from trilithon.arena.score import Score
 from trilithon.cli import main
 from trilithon.core import Effort
 from trilithon.games import GAMES
+from trilithon.games.carteso.komi import recommended_komi
 
 
 def scores(fair: float, width: float, games: int, random: Random) -> dict[float, Score]:
@@ -96,3 +98,13 @@ def test_a_single_game_tells_little(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bad_usage_has_status_2(arguments: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["komi", *arguments.split()]) == 2
     assert "usage:" in capsys.readouterr().err
+
+
+def test_the_komi_that_is_proposed_is_the_one_that_was_measured() -> None:
+    measured = {
+        int(data["settings"]["size"]): data["komi"]
+        for data in (json.loads(path.read_text("utf-8")) for path in RESULTS.glob("komi-*.json"))
+    }
+    assert len(measured) > 4
+    for size in range(2, 20):
+        assert float(recommended_komi(size, button=False)) == measured.get(size, 0.5)
