@@ -15,6 +15,6 @@ LEVELS: Mapping[int, Effort] = {
     2: Effort(playouts=8, candidates=8, batch=8, slips=0.24),
     3: Effort(playouts=48, candidates=16, batch=16, slips=0.03),
     4: Effort(playouts=480, candidates=16, batch=32),
-    5: Effort(playouts=5_500, candidates=32, batch=96),
+    5: Effort(playouts=6_000, candidates=32, batch=96),
     6: Effort(playouts=None),
 }
