@@ -19,8 +19,9 @@ from trilithon.ugi import Engine, listen
 # Players without a search; see `scripted`.
 RANDOM, GREEDY = "random", "greedy"
 
-# To begin, a program has so many seconds; to end by itself, so many.
-_SECONDS_TO_START, _SECONDS_TO_END = 60.0, 1.0
+# To begin, a program has so many seconds; to end by itself, so many; and then what it wrote last is
+# waited for, which comes at once on a machine that is not busy.
+_SECONDS_TO_START, _SECONDS_TO_END, _SECONDS_TO_EMPTY = 60.0, 1.0, 10.0
 
 
 class Failure(Exception):
@@ -177,7 +178,7 @@ class Program:
         self._errors.close()
         # Not under the thread that reads it; a pipe that something else still holds stays open.
         with suppress(TimeoutError):
-            while self._inbox.next(_SECONDS_TO_END) is not None:
+            while self._inbox.next(_SECONDS_TO_EMPTY) is not None:
                 pass
             self._output.close()
 
