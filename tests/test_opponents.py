@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.running import result_of
 from tools.frozen import FIRST, unpacked
 from tools.helped import helped
 from tools.paths import ROOT
@@ -154,13 +155,8 @@ def test_searches_taken_together_find_what_they_find_in_all() -> None:
     spent = Budget(effort, 3.0, lambda: next(ticks) * 0.01)
 
     def found(searches: int) -> Report[Any]:
-        steps = helped(searches)(game, position, spent, 7)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as stop:
-                report: Report[Any] = stop.value
-                return report
+        report: Report[Any] = result_of(helped(searches)(game, position, spent, 7))
+        return report
 
     one, three = found(1), found(3)
     assert 2 * one.playouts < three.playouts

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.running import result_of
 from trilithon import GAMES
 from trilithon.ai.meter import Budget
-from trilithon.ai.report import Report
 from trilithon.ai.search import search
 from trilithon.core import AnyGame, Solution
 from trilithon.games.consta.position import Position as ConstaPosition
@@ -19,13 +19,7 @@ from trilithon.games.consta.position import Position as ConstaPosition
 
 def solved(game: AnyGame, position: Any) -> Solution[Any]:
     assert game.solver is not None
-    steps = game.solver(position, 100).run()
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            solution: Solution[Any] = stop.value
-            return solution
+    return result_of(game.solver(position, 100).run())
 
 
 def minimax(game: AnyGame, position: Any) -> float:
@@ -100,17 +94,7 @@ def test_the_highest_level_proves_small_boards_and_keeps_what_is_won(
         for _ in range(plies):
             moves = game.rules.legal_moves(position)
             position = game.rules.play(position, moves[at] if plies == 1 else rng.choice(moves))
-        report = found(game, position, Budget(effort))
+        report = result_of(search(game, position, Budget(effort), 1))
         value = solved(game, position).value
         assert report.lines[0].result == value
         assert solved(game, game.rules.play(position, report.move)).value == -value
-
-
-def found(game: AnyGame, position: Any, budget: Budget) -> Report[Any]:
-    steps = search(game, position, budget, 1)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            report: Report[Any] = stop.value
-            return report

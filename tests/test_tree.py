@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.running import result_of
 from tools.paths import ROOT
 from trilithon.ai.meter import Budget
 from trilithon.ai.report import Report
@@ -25,24 +26,13 @@ PUZZLES = [
 
 
 def run(game: AnyGame, position: Any, effort: Effort, seed: int = 1) -> Report[Any]:
-    steps = search(game, position, Budget(effort), seed)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            report: Report[Any] = stop.value
-            return report
+    report: Report[Any] = result_of(search(game, position, Budget(effort), seed))
+    return report
 
 
 def value_of(game: AnyGame, position: Any) -> float:
     assert game.solver is not None
-    steps = game.solver(position, 50).run()
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            value: float = stop.value.value
-            return value
+    return result_of(game.solver(position, 50).run()).value
 
 
 def late_positions(game: AnyGame, settings: dict[str, str], empty: int, count: int) -> list[Any]:
