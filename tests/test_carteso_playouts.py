@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import TypeVar
 
 import pytest
 
 from tests.carteso_games import start, to_reference
 from tests.reference import carteso as reference
+from tests.running import result_of
 from trilithon.core import Player
 from trilithon.games.carteso import notation, playouts, rules
 from trilithon.games.carteso.chances import chances
@@ -18,8 +18,6 @@ from trilithon.games.carteso.closing import closing
 from trilithon.games.carteso.endgame import Endgame, known_bounds
 from trilithon.games.carteso.fills import Fills, fill
 from trilithon.games.carteso.position import BUTTON, PASS, Move, Position
-
-R = TypeVar("R")
 
 
 def after_stones(position: Position, stones: int, rng: random.Random) -> Position:
@@ -29,16 +27,6 @@ def after_stones(position: Position, stones: int, rng: random.Random) -> Positio
         if moves:
             position = rules.play(position, rng.choice(moves))
     return position
-
-
-def run(steps: Generator[None, None, R]) -> R:
-    """What a generator returns."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            result: R = stop.value
-            return result
 
 
 # Fills
@@ -175,7 +163,7 @@ def value(text: str) -> int:
 
 
 def best_moves(position: Position) -> tuple[Sequence[Move], int]:
-    found = run(Endgame(run(closing(position))).best_moves(10**9))
+    found = result_of(Endgame(result_of(closing(position))).best_moves(10**9))
     assert found is not None
     return found
 
@@ -221,7 +209,7 @@ def test_what_is_certain_is_so(variant: str) -> None:
         position = after_stones(position, size * size - rng.randint(0, 4), rng)
         if size == 2 and variant == "standard":
             position = start(2, komi=komi)
-        sure = run(closing(position))
+        sure = result_of(closing(position))
         for _ in range(rng.randint(0, 3)):
             moves = rules.legal_moves(position)
             after = rules.play(position, rng.choice(moves))
@@ -229,7 +217,7 @@ def test_what_is_certain_is_so(variant: str) -> None:
         low, high = known_bounds(position, sure)
         exact = value(notation.write_position(position))
         assert low <= exact <= high
-        best, result = run(playouts.tactics(position, deep=rng.random() < 0.5))
+        best, result = result_of(playouts.tactics(position, deep=rng.random() < 0.5))
         assert result in (None, exact)
         if result is not None:
             proved[result] += 1
@@ -251,7 +239,7 @@ def test_with_komi_0_whoever_places_first_on_3_by_3_loses() -> None:
 
 def decide(position: Position, seed: int) -> Move:
     """What is proved, else the best chances in one batch."""
-    moves, result = run(playouts.tactics(position, deep=True))
+    moves, result = result_of(playouts.tactics(position, deep=True))
     if result is not None and moves:
         return moves[0]
     return playouts.evaluate(position, moves, 8, 512, random.Random(seed)).moves[0][0]
@@ -269,7 +257,7 @@ def test_moves_are_legal_and_a_seed_gives_the_same_ones(size: int) -> None:
 
 
 def test_a_winning_pass_is_taken() -> None:
-    assert run(playouts.tactics(rules.play(start(9), PASS), deep=False)) == ([PASS], 1)
+    assert result_of(playouts.tactics(rules.play(start(9), PASS), deep=False)) == ([PASS], 1)
 
 
 def test_it_beats_random_play_from_either_side() -> None:

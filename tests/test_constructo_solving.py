@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from itertools import islice
 from random import Random
-from typing import TypeVar
 
 import pytest
 
 from tests.constructo_games import beginning, literal, random_round, read, some_pattern
 from tests.constructo_minimax import late_positions, minimax, shapes
 from tests.reference import constructo as reference
+from tests.running import result_of
 from trilithon.core import BadProof
 from trilithon.games.constructo import rules
 from trilithon.games.constructo.position import Position
@@ -19,21 +18,9 @@ from trilithon.games.constructo.solver import Solver, solver
 from trilithon.games.constructo.states import states_of
 from trilithon.proof.search import Table
 
-Step = TypeVar("Step")
-Result = TypeVar("Result")
-
 # Too little for what a proof would keep, so that much is forgotten on the way.
 _LITTLE = 0
 _ENOUGH = 100
-
-
-def run(steps: Generator[Step, None, Result]) -> Result:
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            result: Result = stop.value
-            return result
 
 
 def fresh(position: Position, megabytes: int = _ENOUGH) -> Solver:
@@ -43,7 +30,7 @@ def fresh(position: Position, megabytes: int = _ENOUGH) -> Solver:
 
 def solved(position: Position, megabytes: int = _ENOUGH) -> tuple[float, dict[str, float]]:
     """The value, and those of the moves by the text of the position they lead to."""
-    solution = run(fresh(position, megabytes).run())
+    solution = result_of(fresh(position, megabytes).run())
     after = {
         reference.write_state(literal(rules.play(position, move))): value
         for move, value in solution.moves
@@ -58,7 +45,7 @@ def test_whole_rounds_on_small_patterns_have_the_value_of_plain_minimax(
     for pattern in shapes(tiles):
         states = states_of(pattern.neighbours, each)
         start, lead = states.state(beginning(pattern))
-        value = run(Table(states, _ENOUGH).value(start, 0)) + lead
+        value = result_of(Table(states, _ENOUGH).value(start, 0)) + lead
         state = reference.State(pattern.text, list(pattern.tiles), each=each)
         assert value == minimax(state), pattern.text
 
@@ -127,7 +114,7 @@ def test_a_saved_proof_is_taken_up_where_it_was_left() -> None:
     second.load(first.save())
     rest = list(second.run())
     assert len(rest) < len(steps) * 3 / 4
-    assert run(second.run()) == run(whole.run())
+    assert result_of(second.run()) == result_of(whole.run())
 
 
 @pytest.mark.parametrize(
@@ -154,18 +141,18 @@ def test_values_of_moves_come_one_by_one_and_are_kept_for_the_next_move() -> Non
     first = solver(position, _ENOUGH, book=False)
     assert first.value is None
     counts = [len(first.found) for _ in first.run()]
-    solution = run(first.run())
+    solution = result_of(first.run())
     assert first.value == solution.value
     assert dict(solution.moves) == first.found
     assert counts == sorted(counts)
     assert len(set(counts)) > 2
     move, value = solution.moves[0]
     second = solver(rules.play(position, move), _ENOUGH, book=False)
-    assert run(second.run()).value == -value
+    assert result_of(second.run()).value == -value
     assert next(iter(second.run()), 0) == 0
 
 
 def test_what_is_kept_of_one_pattern_leaves_others_alone() -> None:
     late = [position for position, _ in islice(late_positions(3, 250), 10)]
     for position in late:
-        assert run(solver(position, _ENOUGH).run()) == run(fresh(position).run())
+        assert result_of(solver(position, _ENOUGH).run()) == result_of(fresh(position).run())
