@@ -6,7 +6,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from trilithon.arena.plan import Plan
+from trilithon.console.arena.plan import Plan
 
 TESTS = Path(__file__).parent
 RANDOM = Plan(("random", "random"), "consta", {"size": "4"})

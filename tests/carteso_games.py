@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tests.reference import carteso as reference
 from trilithon.core import Outcome, Player
-from trilithon.games.carteso import CARTESO, notation, rules
-from trilithon.games.carteso.position import Position
+from trilithon.games.carteso import CARTESO
+from trilithon.games.carteso.rules import notation, rules
+from trilithon.games.carteso.rules.position import Position
 
 # The outcomes by the names that the reference has for winners.
 WINNERS = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from trilithon.bridge import Bridge
-from trilithon.protocol import Event
-from trilithon.validation import mismatch
+from trilithon.page.bridge import Bridge
+from trilithon.page.protocol import Event
+from trilithon.page.validation import mismatch
 
 HUMANS = [{"seat": "human", "level": 1}, {"seat": "human", "level": 1}]
 COMPUTER_SECOND = [{"seat": "human", "level": 1}, {"seat": "computer", "level": 1}]

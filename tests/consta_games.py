@@ -7,8 +7,8 @@ from random import Random
 
 from tests.reference import consta as reference
 from trilithon.core import Outcome, Player
-from trilithon.games.consta import rules
-from trilithon.games.consta.position import Position
+from trilithon.games.consta.rules import rules
+from trilithon.games.consta.rules.position import Position
 
 # The outcomes by the names that the reference has for winners.
 WINNERS = {"black": Outcome(Player.FIRST), "white": Outcome(Player.SECOND), "draw": Outcome(None)}

@@ -7,9 +7,9 @@ from random import Random
 
 from tests.reference import constructo as reference
 from trilithon.boards.hexagons import HexPattern, Tile, normal_form, touching
-from trilithon.games.constructo import notation, rules
-from trilithon.games.constructo.patterns import PRINTED, pattern_text
-from trilithon.games.constructo.position import Position
+from trilithon.games.constructo.rules import notation, rules
+from trilithon.games.constructo.rules.patterns import PRINTED, pattern_text
+from trilithon.games.constructo.rules.position import Position
 
 
 def drawn_pattern(random: Random, count: int) -> HexPattern:

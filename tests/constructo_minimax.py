@@ -9,9 +9,9 @@ from random import Random
 from tests.constructo_games import literal, random_round
 from tests.reference import constructo as reference
 from trilithon.boards.hexagons import HexPattern, Tile, normal_form, touching
-from trilithon.games.constructo import rules
-from trilithon.games.constructo.patterns import PRINTED
-from trilithon.games.constructo.position import Position
+from trilithon.games.constructo.rules import rules
+from trilithon.games.constructo.rules.patterns import PRINTED
+from trilithon.games.constructo.rules.position import Position
 
 
 class TooMany(Exception):

@@ -9,14 +9,14 @@ import pytest
 
 from tools.diagrams import Diagram, match_of
 from trilithon.boards.square import bits
-from trilithon.games.carteso.insight import Insight, look_at
-from trilithon.games.consta import rules as consta_rules
-from trilithon.games.consta.chains import chain
-from trilithon.games.consta.crosscuts import cut_links, holding, linked_pairs, weak_links
-from trilithon.games.constructo.stacks import POINT, is_tower
+from trilithon.core.errors import IllegalMove, Problem
+from trilithon.games.carteso.show.forecast import Insight, look_at
+from trilithon.games.consta.rules import rules as consta_rules
+from trilithon.games.consta.rules.chains import chain
+from trilithon.games.consta.rules.crosscuts import cut_links, holding, linked_pairs, weak_links
+from trilithon.games.constructo.rules.stacks import POINT, is_tower
 from trilithon.match import Match
-from trilithon.problems import IllegalMove, Problem
-from trilithon.view import scene
+from trilithon.page.view import scene
 
 Check = Callable[..., None]
 

@@ -9,10 +9,10 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 
 from tests.random_matches import grow, random_settings
 from trilithon import GAMES
-from trilithon.commands import _TYPES as COMMANDS
-from trilithon.link import write_fragment
+from trilithon.formats.link import write_fragment
+from trilithon.formats.pgn import write_record
 from trilithon.match import new_match
-from trilithon.record import write_record
+from trilithon.page.commands import _TYPES as COMMANDS
 
 ODD_TEXTS = (
     *("", " ", "\x00", "\ud800", "é象🙂", "<b onclick=alert(1)>", "null", "-1", "1e9", "NaN"),

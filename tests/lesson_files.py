@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from tools.paths import WEB
-from trilithon.protocol import Start
+from trilithon.formats.attributes import Start
 
 LESSONS = WEB / "lessons"
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
+from trilithon.formats.pgn import write_record
 from trilithon.match import Match
-from trilithon.record import write_record
 
 FOLDER = Path(__file__).parent / "links"
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from trilithon import GAMES
 from trilithon.core import AnyGame, Outcome, Player
 from trilithon.match import Ending, Letter, Match, match_from, new_match, new_setup
-from trilithon.tree import Mark, Node
+from trilithon.match.node import Mark, Node
 
 
 def grow(match: Match, rng: random.Random, moves: int) -> Match:

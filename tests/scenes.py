@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from trilithon import view
 from trilithon.core import AnyGame
+from trilithon.core.errors import Problem
+from trilithon.core.scene import Scene, Text
 from trilithon.games import GAMES
 from trilithon.match import Match, new_match
-from trilithon.problems import Problem
-from trilithon.protocol import Scene, Text
+from trilithon.page import view
 
 GAMES_EACH = 12
 CHOICES_EACH = 4

@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any
 
 from tests.client import COMPUTER_SECOND, HUMANS, Client
-from trilithon.bridge import Bridge
+from trilithon.page.bridge import Bridge
 
 # Blue could keep the draw by 8-3, and then Yellow could win by three points.
 BLUNDERS = "v=0&game=constructo&position=rhombus_Rm/s/S/m/-/RmS/S/r/-_b&moves=S5.M9"

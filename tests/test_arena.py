@@ -9,14 +9,14 @@ import pytest
 
 from tests.arena_plans import RANDOM
 from tests.test_consta_tactics import by_trying
-from trilithon.arena.plan import Pairing, Plan, pairings
-from trilithon.arena.play import play_game
-from trilithon.arena.players import make_player
-from trilithon.arena.report import records
-from trilithon.arena.score import Score, elo
+from trilithon.console.arena.plan import Pairing, Plan, pairings
+from trilithon.console.arena.play import play_game
+from trilithon.console.arena.players import make_player
+from trilithon.console.arena.report import records
+from trilithon.console.arena.score import Score, elo
+from trilithon.formats.pgn import read_records
 from trilithon.games import GAMES
 from trilithon.match import new_match
-from trilithon.record import read_records
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -15,12 +15,12 @@ from typing import NamedTuple
 import pytest
 
 from tests.arena_plans import RANDOM
-from trilithon.arena import backends
-from trilithon.arena.backends import play_games
-from trilithon.arena.plan import Pairing, Plan, pairings
-from trilithon.arena.play import Played, play_game
-from trilithon.arena.report import score_of
-from trilithon.arena.results import Results
+from trilithon.console.arena import backends
+from trilithon.console.arena.backends import play_games
+from trilithon.console.arena.plan import Pairing, Plan, pairings
+from trilithon.console.arena.play import Played, play_game
+from trilithon.console.arena.report import score_of
+from trilithon.console.arena.results import Results
 
 pytestmark = pytest.mark.usefixtures("programs_find_the_engine")
 

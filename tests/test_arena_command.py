@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from trilithon.cli import main
-from trilithon.record import read_records
+from trilithon.console.cli import main
+from trilithon.formats.pgn import read_records
 
 pytestmark = pytest.mark.usefixtures("programs_find_the_engine")
 

@@ -9,15 +9,15 @@ import pytest
 from joblib.externals.loky import get_reusable_executor
 
 from tests.arena_plans import program
-from trilithon.arena import players
-from trilithon.arena.backends import play_games
-from trilithon.arena.plan import Pairing, Plan, pairings
-from trilithon.arena.play import play_game
-from trilithon.arena.players import Failure, make_player
-from trilithon.arena.report import records
-from trilithon.record import read_records
-from trilithon.ugi import engine as ugi_engine
-from trilithon.view import status
+from trilithon.console.arena import players
+from trilithon.console.arena.backends import play_games
+from trilithon.console.arena.plan import Pairing, Plan, pairings
+from trilithon.console.arena.play import play_game
+from trilithon.console.arena.players import Failure, make_player
+from trilithon.console.arena.report import records
+from trilithon.console.ugi import engine as ugi_engine
+from trilithon.formats.pgn import read_records
+from trilithon.page.view import status
 
 pytestmark = pytest.mark.usefixtures("programs_find_the_engine")
 

@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 
 from tests.arena_plans import RANDOM
-from trilithon.arena.plan import Pairing, Plan, pairings
-from trilithon.arena.play import Played, play_game
-from trilithon.arena.report import records
-from trilithon.arena.results import OtherRun, Results
-from trilithon.cli import main
+from trilithon.console.arena.plan import Pairing, Plan, pairings
+from trilithon.console.arena.play import Played, play_game
+from trilithon.console.arena.report import records
+from trilithon.console.arena.results import OtherRun, Results
+from trilithon.console.cli import main
 from trilithon.core import Effort
+from trilithon.formats.pgn import read_records
 from trilithon.games import GAMES
-from trilithon.record import read_records
-from trilithon.rounds import grouped
+from trilithon.match.rounds import grouped
 
 
 def played(number: int) -> Played:

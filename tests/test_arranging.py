@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from trilithon.core import AnyGame
-from trilithon.drawing import Drawing, Editor
+from trilithon.core.editor import Drawing, Editor
+from trilithon.core.errors import BadPosition, Problem
 from trilithon.games import GAMES
 from trilithon.match import match_from
-from trilithon.problems import BadPosition, Problem
 
 ROUNDS = 6
 BASES = {

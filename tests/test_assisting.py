@@ -9,8 +9,8 @@ import pytest
 
 from tests.client import COMPUTER_SECOND, Client
 from tests.test_analysis import Watcher, opened
-from trilithon.ai.merging import merged
-from trilithon.ai.report import Line
+from trilithon.search.combine import merged
+from trilithon.search.result import Line
 
 GAME = "v=0&game=consta&size=5&moves=c3"
 

@@ -9,12 +9,12 @@ from typing import get_args
 import pytest
 
 from trilithon import GAMES
+from trilithon.core.scene import BoardTheme
+from trilithon.draw.pictures import still
+from trilithon.draw.pictures.sheet import rules, symbols, variables
+from trilithon.draw.pictures.stylesheet import Element, declared_for
+from trilithon.draw.pictures.values import resolved
 from trilithon.match import new_match
-from trilithon.pictures import still
-from trilithon.pictures.sheet import rules, symbols, variables
-from trilithon.pictures.stylesheet import Element, declared_for
-from trilithon.pictures.values import resolved
-from trilithon.protocol import BoardTheme
 
 BOARDS: tuple[BoardTheme, ...] = get_args(BoardTheme)
 Colour = tuple[float, float, float]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from trilithon.core import Player
-from trilithon.games.carteso import notation, rules
-from trilithon.games.carteso.position import BUTTON, PASS, Move, Position, half_points
-from trilithon.problems import BadMove, BadPosition
+from trilithon.core.errors import BadMove, BadPosition
+from trilithon.games.carteso.rules import notation, rules
+from trilithon.games.carteso.rules.position import BUTTON, PASS, Move, Position, half_points
 
 
 def read(text: str) -> Position:

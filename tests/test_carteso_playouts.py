@@ -12,12 +12,13 @@ from tests.carteso_games import start, to_reference
 from tests.reference import carteso as reference
 from tests.running import result_of
 from trilithon.core import Player
-from trilithon.games.carteso import notation, playouts, rules
-from trilithon.games.carteso.chances import chances
-from trilithon.games.carteso.closing import closing
-from trilithon.games.carteso.endgame import Endgame, known_bounds
-from trilithon.games.carteso.fills import Fills, fill
-from trilithon.games.carteso.position import BUTTON, PASS, Move, Position
+from trilithon.games.carteso.play import playouts
+from trilithon.games.carteso.play.chances import chances
+from trilithon.games.carteso.play.closure import closing
+from trilithon.games.carteso.play.endgame import Endgame, known_bounds
+from trilithon.games.carteso.play.fills import Fills, fill
+from trilithon.games.carteso.rules import notation, rules
+from trilithon.games.carteso.rules.position import BUTTON, PASS, Move, Position
 
 
 def after_stones(position: Position, stones: int, rng: random.Random) -> Position:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from trilithon.core import Chosen, Draft
-from trilithon.games.carteso import CARTESO, notation, presenter, rules
-from trilithon.games.carteso.position import PASS, Position
-from trilithon.leafing import undo
+from trilithon.core.errors import BadMove, IllegalMove
+from trilithon.core.scene import Scene, Shape
+from trilithon.games.carteso import CARTESO
+from trilithon.games.carteso.rules import notation, rules
+from trilithon.games.carteso.rules.position import PASS, Position
+from trilithon.games.carteso.show import presenter
 from trilithon.match import Match, new_match
-from trilithon.problems import BadMove, IllegalMove
-from trilithon.protocol import Scene, Shape
+from trilithon.match.undo import undo
 
 
 def match_on(size: int, *moves: str, **settings: str) -> Match:

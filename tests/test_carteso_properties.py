@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from tests.carteso_games import WINNERS, play, start, texts, to_reference
 from tests.perft_files import Entry, read_entries
 from tests.reference import carteso as reference
-from trilithon.games.carteso import notation, rules
-from trilithon.games.carteso.claims import groups, is_finished
-from trilithon.games.carteso.position import Move, Position
+from trilithon.games.carteso.rules import notation, rules
+from trilithon.games.carteso.rules.claims import groups, is_finished
+from trilithon.games.carteso.rules.position import Move, Position
 
 # Against the reference
 

@@ -10,10 +10,11 @@ import pytest
 from tests.carteso_games import play, start, texts
 from tests.reference import carteso as reference
 from trilithon.core import Outcome, Player
-from trilithon.games.carteso import CARTESO, notation, rules
-from trilithon.games.carteso.claims import groups, is_finished
-from trilithon.games.carteso.position import Position
-from trilithon.problems import BadSetting, IllegalMove
+from trilithon.core.errors import BadSetting, IllegalMove
+from trilithon.games.carteso import CARTESO
+from trilithon.games.carteso.rules import notation, rules
+from trilithon.games.carteso.rules.claims import groups, is_finished
+from trilithon.games.carteso.rules.position import Position
 
 
 def board(*rows: str, rest: str = "V - 0 0.5") -> Position:

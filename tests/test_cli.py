@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from trilithon import GAMES
-from trilithon.cli import bench, main
-from trilithon.record import read_record, write_record
+from trilithon.console.cli import bench, main
+from trilithon.formats.pgn import read_record, write_record
 
 SOURCE = Path(__file__).parents[1] / "pysrc"
 TAGS = '[Game "consta"]\n[Size "5"]\n\n'

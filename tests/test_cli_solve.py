@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from trilithon.cli import main
+from trilithon.console.cli import main
 
 LATE = "rhombus Rm/s/S/m/-/RmS/S/-/- y"
 

@@ -12,14 +12,15 @@ import pytest
 
 from trilithon import GAMES
 from trilithon.core import AnyGame, Chosen, perft
-from trilithon.link import read_fragment, write_fragment
+from trilithon.core.errors import BadMove, BadPosition, IllegalMove
+from trilithon.core.scene import Scene
+from trilithon.draw.svg import board_svg
+from trilithon.formats.link import read_fragment, write_fragment
+from trilithon.formats.pgn import read_record, write_record
 from trilithon.match import Match, new_match
-from trilithon.problems import BadMove, BadPosition, IllegalMove
-from trilithon.protocol import Scene, View
-from trilithon.record import read_record, write_record
-from trilithon.session import Session
-from trilithon.svg import board_svg
-from trilithon.validation import mismatch
+from trilithon.page.protocol import View
+from trilithon.page.session import Session
+from trilithon.page.validation import mismatch
 
 PER_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 

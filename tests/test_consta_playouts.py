@@ -10,11 +10,12 @@ import pytest
 from tests import consta_winrates
 from tests.consta_games import random_game, random_position, to_reference
 from tests.reference import consta as reference
-from trilithon.games.consta import notation, playouts, rules
-from trilithon.games.consta.fill import fill
-from trilithon.games.consta.flood import Boards, black_wins
-from trilithon.games.consta.plan import make_plan, shares
-from trilithon.games.consta.position import Position
+from trilithon.games.consta.play import playouts
+from trilithon.games.consta.play.fill import fill
+from trilithon.games.consta.play.flood import Boards, black_wins
+from trilithon.games.consta.play.plan import make_plan, shares
+from trilithon.games.consta.rules import notation, rules
+from trilithon.games.consta.rules.position import Position
 
 # Batches of so many fillings, of which the last ones are looked at; large ones fill in two orders.
 LANES, MANY = 32, 2000

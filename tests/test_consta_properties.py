@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from tests.consta_games import WINNERS, start, to_reference
 from tests.perft_files import Entry, read_entries
 from tests.reference import consta as reference
-from trilithon.games.consta import notation, rules
-from trilithon.games.consta.chains import shortest_path
-from trilithon.games.consta.position import Move, Position
-from trilithon.problems import IllegalMove
+from trilithon.core.errors import IllegalMove
+from trilithon.games.consta.rules import notation, rules
+from trilithon.games.consta.rules.chains import shortest_path
+from trilithon.games.consta.rules.position import Move, Position
 
 # Against the reference
 

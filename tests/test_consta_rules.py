@@ -11,12 +11,12 @@ import pytest
 from tests.consta_games import start, to_reference
 from tests.reference import consta as reference
 from trilithon.core import Outcome, Player
+from trilithon.core.errors import BadSetting, IllegalMove
 from trilithon.games import GAMES
-from trilithon.games.consta import notation, rules
-from trilithon.games.consta.chains import chain
-from trilithon.games.consta.crosscuts import holding
-from trilithon.games.consta.position import PASS, Position
-from trilithon.problems import BadSetting, IllegalMove
+from trilithon.games.consta.rules import notation, rules
+from trilithon.games.consta.rules.chains import chain
+from trilithon.games.consta.rules.crosscuts import holding
+from trilithon.games.consta.rules.position import PASS, Position
 
 
 def board(*rows: str, turn: int | None = None) -> Position:

@@ -8,12 +8,12 @@ import pytest
 
 from tests.consta_games import random_game, to_reference
 from tests.reference import consta as reference
-from trilithon.games.consta import notation, rules
-from trilithon.games.consta.chains import chain
-from trilithon.games.consta.cuts import breaking_moves, can_break
-from trilithon.games.consta.position import PASS, Move, Position
-from trilithon.games.consta.tactics import tactics
-from trilithon.games.consta.threats import winning_moves
+from trilithon.games.consta.play.cuts import breaking_moves, can_break
+from trilithon.games.consta.play.tactics import tactics
+from trilithon.games.consta.play.threats import winning_moves
+from trilithon.games.consta.rules import notation, rules
+from trilithon.games.consta.rules.chains import chain
+from trilithon.games.consta.rules.position import PASS, Move, Position
 
 
 def by_trying(position: Position) -> tuple[set[Move], set[Move]]:

@@ -23,19 +23,20 @@ from tools.book.literal import literal_value
 from tools.book.others import solved, symmetries
 from tools.book.plan import Answer, answer, make
 from tools.book.scout import Scout
-from trilithon import supplies
 from trilithon.boards.hexagons import HexPattern, normal_form
-from trilithon.games.constructo import book, notation, rules
-from trilithon.games.constructo.book import BadBook, KnownStates, read_book, write_book
-from trilithon.games.constructo.patterns import PRINTED
-from trilithon.games.constructo.position import Position
-from trilithon.games.constructo.solver import Solver
-from trilithon.games.constructo.states import States, states_of
-from trilithon.proof.search import Table
+from trilithon.core import assets
+from trilithon.games.constructo.play import book
+from trilithon.games.constructo.play.book import BadBook, KnownStates, read_book, write_book
+from trilithon.games.constructo.play.solver import Solver
+from trilithon.games.constructo.play.states import States, states_of
+from trilithon.games.constructo.rules import notation, rules
+from trilithon.games.constructo.rules.patterns import PRINTED
+from trilithon.games.constructo.rules.position import Position
+from trilithon.search.df_pn import Table
 
 PATTERN = shapes(5)[3]
 SHIPPED = sorted((Path(book.__file__).parent / "books").glob("*.book"))
-NAME = "games/constructo/books/test.book"
+NAME = "games/constructo/play/books/test.book"
 
 
 class Prover:
@@ -70,11 +71,11 @@ def small_book(whole: int, last: int) -> dict[int, int]:
 def supplied(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[int, int]]:
     """A book of five tiles that has been handed over like a page does."""
     monkeypatch.setitem(book._FILES, PATTERN, NAME)
-    monkeypatch.setattr(supplies, "_had", {})
+    monkeypatch.setattr(assets, "_had", {})
     values = small_book(1, 4)
-    supplies.supply(NAME, write_book(PATTERN, values))
+    assets.supply(NAME, write_book(PATTERN, values))
     yield values
-    supplies.supply(NAME, None)
+    assets.supply(NAME, None)
 
 
 def test_what_is_written_is_read() -> None:
@@ -126,30 +127,30 @@ def test_a_damaged_book_is_refused(damage: str) -> None:
 
 def test_a_page_is_told_once_what_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("_had", "_missed", "_coming"):
-        monkeypatch.setattr(supplies, name, {} if name == "_had" else set())
-    monkeypatch.setattr(supplies, "_fetched", False)
-    assert supplies.read(NAME) is None
+        monkeypatch.setattr(assets, name, {} if name == "_had" else set())
+    monkeypatch.setattr(assets, "_fetched", False)
+    assert assets.read(NAME) is None
     # Nobody has asked yet: on the command line nobody will.
-    assert not supplies.awaited(NAME)
-    assert supplies.wanted() == NAME
-    assert supplies.read(NAME) is None
-    assert supplies.wanted() == ""
-    assert supplies.awaited(NAME)
-    supplies.supply(NAME, memoryview(b"here it is"))
-    assert not supplies.awaited(NAME)
-    assert supplies.read(NAME) == b"here it is"
-    assert supplies.read("games/constructo/books/none.book") is None
-    supplies.supply("games/constructo/books/none.book", None)
-    assert supplies.read("games/constructo/books/none.book") is None
-    assert supplies.wanted() in ("", "games/constructo/books/none.book")
+    assert not assets.awaited(NAME)
+    assert assets.wanted() == NAME
+    assert assets.read(NAME) is None
+    assert assets.wanted() == ""
+    assert assets.awaited(NAME)
+    assets.supply(NAME, memoryview(b"here it is"))
+    assert not assets.awaited(NAME)
+    assert assets.read(NAME) == b"here it is"
+    assert assets.read("games/constructo/play/books/none.book") is None
+    assets.supply("games/constructo/play/books/none.book", None)
+    assert assets.read("games/constructo/play/books/none.book") is None
+    assert assets.wanted() in ("", "games/constructo/play/books/none.book")
 
 
 def test_a_book_that_cannot_be_had_is_told_and_the_game_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(book._FILES, PATTERN, "games/constructo/books/none.book")
+    monkeypatch.setitem(book._FILES, PATTERN, "games/constructo/play/books/none.book")
     for name in ("_had", "_missed", "_coming", "_lost"):
-        monkeypatch.setattr(supplies, name, {} if name == "_had" else set())
+        monkeypatch.setattr(assets, name, {} if name == "_had" else set())
     client = Client()
     client.send("open", fragment=f"v=0&game=constructo&pattern={PATTERN.text}&first=yellow")
     client.send("analyse", on=True, paused=False)
@@ -157,12 +158,12 @@ def test_a_book_that_cannot_be_had_is_told_and_the_game_goes_on(
     asked = ""
     for _ in range(500):
         client.step()
-        asked = asked or supplies.wanted()
+        asked = asked or assets.wanted()
         if asked:
             break
-    assert asked == "games/constructo/books/none.book"
+    assert asked == "games/constructo/play/books/none.book"
     assert not any(event["type"] == "trouble" for event in client.step())
-    supplies.supply("games/constructo/books/none.book", None)
+    assets.supply("games/constructo/play/books/none.book", None)
     told = [event for event in client.think() if event["type"] == "trouble"]
     assert [event["text"]["key"] for event in told] == ["bridge-supply"]
     assert [event["session"] for event in told] == ["s"]
@@ -171,25 +172,25 @@ def test_a_book_that_cannot_be_had_is_told_and_the_game_goes_on(
 def test_nothing_is_searched_for_before_a_book_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(book._FILES, PATTERN, NAME)
     for name in ("_had", "_missed", "_coming", "_lost"):
-        monkeypatch.setattr(supplies, name, {} if name == "_had" else set())
+        monkeypatch.setattr(assets, name, {} if name == "_had" else set())
     # A page asks after every message, also before the first search.
-    assert supplies.wanted() == ""
+    assert assets.wanted() == ""
     awaiting = book.await_book(PATTERN)
     # A slice of a search has many steps, and the page asks only after it.
     assert len(list(islice(awaiting, 9))) == 9
-    assert supplies.wanted() == NAME
+    assert assets.wanted() == NAME
     assert len(list(islice(awaiting, 9))) == 9
-    supplies.supply(NAME, write_book(PATTERN, small_book(1, 4)))
+    assets.supply(NAME, write_book(PATTERN, small_book(1, 4)))
     assert list(awaiting) == []
-    supplies.supply(NAME, None)
+    assets.supply(NAME, None)
 
 
 def test_a_book_that_comes_in_the_middle_of_a_search_ends_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(book._FILES, PATTERN, NAME)
-    monkeypatch.setattr(supplies, "_had", {})
-    monkeypatch.setattr(supplies, "_missed", set())
+    monkeypatch.setattr(assets, "_had", {})
+    monkeypatch.setattr(assets, "_missed", set())
     states = KnownStates(PATTERN)
     start, _ = states_of(PATTERN.neighbours).state(Position(PATTERN, bytes(5)))
     values = small_book(1, 4)
@@ -197,9 +198,9 @@ def test_a_book_that_comes_in_the_middle_of_a_search_ends_it(
     # The guess is wrong, so that one proof does not tell the value.
     steps = table.value(start, values[start] + 1)
     next(steps)
-    supplies.supply(NAME, write_book(PATTERN, values))
+    assets.supply(NAME, write_book(PATTERN, values))
     assert result_of(steps) == values[start]
-    supplies.supply(NAME, None)
+    assets.supply(NAME, None)
 
 
 def claims() -> tuple[States, list[list[int]]]:

@@ -8,10 +8,10 @@ import pytest
 
 from tests.constructo_games import beginning, drawn_pattern, literal, random_round, read
 from tests.reference import constructo as reference
-from trilithon.games.constructo import notation, rules
-from trilithon.games.constructo.patterns import PRINTED
-from trilithon.games.constructo.position import Move
-from trilithon.problems import BadMove, BadPosition
+from trilithon.core.errors import BadMove, BadPosition
+from trilithon.games.constructo.rules import notation, rules
+from trilithon.games.constructo.rules.patterns import PRINTED
+from trilithon.games.constructo.rules.position import Move
 
 START = "rhombus -/-/-/-/-/-/-/-/- y"
 LARGE = "+".join(f"0.{2 * n}" for n in range(19)) + " " + "/".join("-" * 19) + " y"

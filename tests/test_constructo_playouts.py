@@ -6,11 +6,12 @@ from random import Random
 
 from tests.constructo_games import beginning, drawn_pattern, played, random_round, read
 from tests.running import result_of
-from trilithon.games.constructo import playouts, rules
-from trilithon.games.constructo.patterns import PRINTED
-from trilithon.games.constructo.perfect import best_moves
-from trilithon.games.constructo.position import Move, Position
-from trilithon.games.constructo.solver import solver
+from trilithon.games.constructo.play import playouts
+from trilithon.games.constructo.play.perfect import best_moves
+from trilithon.games.constructo.play.solver import solver
+from trilithon.games.constructo.rules import rules
+from trilithon.games.constructo.rules.patterns import PRINTED
+from trilithon.games.constructo.rules.position import Move, Position
 
 
 def solved(position: Position) -> float:

@@ -10,12 +10,13 @@ import pytest
 from tests.constructo_games import beginning, drawn_pattern, random_round, read, some_pattern
 from trilithon.boards.hexagon_scene import tile_centre
 from trilithon.core import Chosen, Draft
-from trilithon.games.constructo import CONSTRUCTO, notation, rules
-from trilithon.games.constructo.futures import futures, is_stuck
-from trilithon.games.constructo.position import Position
-from trilithon.problems import BadMove, IllegalMove
-from trilithon.protocol import Scene
-from trilithon.validation import mismatch
+from trilithon.core.errors import BadMove, IllegalMove
+from trilithon.core.scene import Scene
+from trilithon.games.constructo import CONSTRUCTO
+from trilithon.games.constructo.rules import notation, rules
+from trilithon.games.constructo.rules.position import Position
+from trilithon.games.constructo.show.futures import futures, is_stuck
+from trilithon.page.validation import mismatch
 
 PRESENTER = CONSTRUCTO.presenter
 FIXTURE = "rhombus Sr/R/M/m/RmS/Ms/rMs/mS/R y"

@@ -21,10 +21,10 @@ from tests.perft_files import Entry, read_entries
 from tests.reference import constructo as reference
 from trilithon.boards.hexagons import BadPattern, check_pattern, normal_form, read_pattern
 from trilithon.core import Outcome, Player, perft
-from trilithon.games.constructo import notation, rules
-from trilithon.games.constructo.patterns import PRINTED, find_pattern, pattern_text
-from trilithon.games.constructo.stacks import SWAPPED, TEXTS, is_tower
-from trilithon.problems import BadSetting, IllegalMove
+from trilithon.core.errors import BadSetting, IllegalMove
+from trilithon.games.constructo.rules import notation, rules
+from trilithon.games.constructo.rules.patterns import PRINTED, find_pattern, pattern_text
+from trilithon.games.constructo.rules.stacks import SWAPPED, TEXTS, is_tower
 
 FIXTURE = "rhombus Sr/R/M/m/RmS/Ms/rMs/mS/R"
 EMPTY = "rhombus -/-/-/-/-/-/-/-/- y"

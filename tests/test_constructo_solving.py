@@ -12,11 +12,11 @@ from tests.constructo_minimax import late_positions, minimax, shapes
 from tests.reference import constructo as reference
 from tests.running import result_of
 from trilithon.core import BadProof
-from trilithon.games.constructo import rules
-from trilithon.games.constructo.position import Position
-from trilithon.games.constructo.solver import Solver, solver
-from trilithon.games.constructo.states import states_of
-from trilithon.proof.search import Table
+from trilithon.games.constructo.play.solver import Solver, solver
+from trilithon.games.constructo.play.states import states_of
+from trilithon.games.constructo.rules import rules
+from trilithon.games.constructo.rules.position import Position
+from trilithon.search.df_pn import Table
 
 # Too little for what a proof would keep, so that much is forgotten on the way.
 _LITTLE = 0

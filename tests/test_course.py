@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.client import HUMANS, Client
-from trilithon.link import read_fragment
-from trilithon.record import read_record
+from trilithon.formats.link import read_fragment
+from trilithon.formats.pgn import read_record
 
 CLOCK = {"seconds": 300, "increment": 5}
 TIMED = [{"seat": "human", "level": 1, "clock": CLOCK}, {"seat": "human", "level": 1}]

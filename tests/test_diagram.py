@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from tests.test_cli import run
-from trilithon.cli import main
+from trilithon.console.cli import main
 
 RECORD = """[Game "consta"] [Size "5"]
 1. c3 2. b2,d4 3. 2b4 {[%mark circle b4]} 4. a1,a2 *

@@ -14,10 +14,10 @@ from tools.bench.figures import Figure, report, table, write
 from tools.docs_pages import PAGES, build_docs
 from tools.paths import DOCS, RESULTS
 from tools.rules_pages import anchors, languages, page_name, read_page
-from trilithon.arena.plan import Pairing, Plan
-from trilithon.arena.play import play_game
-from trilithon.arena.report import summary
-from trilithon.cli import main
+from trilithon.console.arena.plan import Pairing, Plan
+from trilithon.console.arena.play import play_game
+from trilithon.console.arena.report import summary
+from trilithon.console.cli import main
 from trilithon.core import Effort
 from trilithon.games import GAMES
 

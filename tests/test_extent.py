@@ -9,11 +9,11 @@ import pytest
 
 from tests.client import HUMANS, Client
 from trilithon import GAMES
-from trilithon.extent import MOST_WRITTEN
-from trilithon.link import read_fragment, write_fragment
-from trilithon.link.letters import write_letters
+from trilithon.formats.link import read_fragment, write_fragment
+from trilithon.formats.link.base62 import write_letters
+from trilithon.formats.pgn import read_record, write_record
 from trilithon.match import MOST_MOVES, BadCommand, Match, new_match
-from trilithon.record import read_record, write_record
+from trilithon.match.limits import MOST_WRITTEN
 
 MANY = 120_000
 

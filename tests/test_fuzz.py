@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from tests.fuzzing import Fuzzer
-from trilithon.bridge import Bridge
-from trilithon.link import read_fragment, write_fragment
-from trilithon.protocol import Event
-from trilithon.validation import mismatch
+from trilithon.formats.link import read_fragment, write_fragment
+from trilithon.page.bridge import Bridge
+from trilithon.page.protocol import Event
+from trilithon.page.validation import mismatch
 
 # The clock that counts is the processor's: what else the machine does is no hang of ours.
 MOST_SECONDS = 1.0

@@ -7,7 +7,7 @@ import pytest
 from tests.client import HUMANS, Client
 from trilithon.core import Player
 from trilithon.games import GAMES
-from trilithon.games.consta.rules import SIZES
+from trilithon.games.consta.rules.rules import SIZES
 
 CONSTA = GAMES["consta"]
 

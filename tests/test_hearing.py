@@ -8,8 +8,8 @@ import pytest
 
 from tests.client import Client
 from trilithon.games import GAMES
-from trilithon.listing import MOST
 from trilithon.match import new_match
+from trilithon.page.jobs import MOST
 
 
 @pytest.fixture

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from trilithon.ai.report import Line
-from trilithon.analysis.finding import Finding
-from trilithon.analysis.judging import judged
+from trilithon.search.result import Line
+from trilithon.study.analysis.finding import Finding
+from trilithon.study.analysis.judgement import judged
 
 
 def estimate(winrate: float, move: str = "best") -> Finding[str]:

@@ -11,12 +11,12 @@ from random import Random
 import pytest
 
 from tools.paths import RESULTS
-from trilithon.arena.komi import Fair, estimate, nearest, stage_komis, stage_sizes
-from trilithon.arena.score import Score
-from trilithon.cli import main
+from trilithon.console.arena.komi import Fair, estimate, nearest, stage_komis, stage_sizes
+from trilithon.console.arena.score import Score
+from trilithon.console.cli import main
 from trilithon.core import Effort
 from trilithon.games import GAMES
-from trilithon.games.carteso.komi import recommended_komi
+from trilithon.games.carteso.rules.komi import recommended_komi
 
 
 def scores(fair: float, width: float, games: int, random: Random) -> dict[float, Score]:

@@ -16,12 +16,12 @@ from tools.paths import LAB, WEB
 from tools.rules_pages import languages
 from tools.words import read_words
 from trilithon import GAMES, lab
+from trilithon.core.errors import Problem
+from trilithon.formats.link import read_fragment, write_fragment
+from trilithon.formats.pgn import write_record
 from trilithon.lab import count, draw, legal, new, points, random_game, read, show, solve, think
 from trilithon.lab.console import Console
-from trilithon.link import read_fragment, write_fragment
 from trilithon.match import BadCommand
-from trilithon.problems import Problem
-from trilithon.record import write_record
 
 LANGUAGES = ("en", "es")
 
@@ -80,7 +80,7 @@ def test_a_picture_has_svg_text_and_the_link_that_opens_it() -> None:
 def test_outside_the_lab_a_board_is_shown_as_text(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("trilithon.lab.showing._shower", print)
+    monkeypatch.setattr("trilithon.lab.display._shower", print)
     show(new("consta", "c3", size=5))
     assert " 3 . . b . ." in capsys.readouterr().out
 

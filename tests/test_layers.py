@@ -1,4 +1,4 @@
-"""Imports run one way, from what depends on less to what depends on more."""
+"""Each folder of the engine is a layer, and imports run one way between them."""
 
 from __future__ import annotations
 
@@ -9,94 +9,24 @@ import pytest
 
 PACKAGE = Path(__file__).parent.parent / "pysrc" / "trilithon"
 
-# What each layer may import, besides itself and the standard library.
-BASE = {"protocol", "problems"}
-CORE = BASE | {"drawing", "core"}
-GAMES = CORE | {"boards", "proof", "supplies"}
-MATCH = CORE | {"tree", "match", "extent"}
-TOLD = MATCH | {"games", "rounds"}
-SHOWN = TOLD | {
-    "record",
-    "link",
-    "view",
-    "svg",
-    "movelist",
-    "remarks",
-    "letters",
-    "listing",
-    "marking",
-    "turning",
-    "pictures",
-    "parts",
-}
-PAGE = SHOWN | {
-    "ai",
-    "analysis",
-    "clues",
-    "collecting",
-    "commands",
-    "inquiring",
-    "thinking",
-    "assisting",
-    "planning",
-    "session",
-    "starting",
-    "tasks",
-    "validation",
-}
-MAY_IMPORT = {
-    "protocol": set[str](),
-    "problems": {"protocol"},
-    "validation": set[str](),
-    "supplies": set[str](),
-    "drawing": BASE,
-    "core": BASE | {"drawing"},
-    "boards": BASE,
-    "proof": CORE,
-    "games": GAMES,
-    "ai": CORE,
-    "paths": set[str](),
-    "turning": {"protocol", "paths"},
-    "tree": set[str](),
-    "marking": {"protocol", "tree"},
-    "match": CORE | {"tree"},
-    "extent": MATCH,
-    "leafing": MATCH,
-    "pruning": MATCH,
-    "letters": MATCH | {"movelist"},
-    "listing": MATCH,
-    "rounds": MATCH,
-    "remarks": MATCH | {"record"},
-    "movelist": MATCH,
-    "collecting": TOLD | {"record", "link"},
-    "record": TOLD,
-    "link": TOLD | {"record"},
-    "numbering": TOLD,
-    "thinking": CORE | {"ai"},
-    "assisting": MATCH | {"games", "ai", "thinking"},
-    "allowing": MATCH,
-    "view": TOLD | {"leafing", "marking", "turning", "numbering", "allowing"},
-    "svg": BASE,
-    "pictures": TOLD | {"view", "svg", "paths", "numbering"},
-    "analysis": TOLD | {"ai", "thinking", "marking", "turning", "numbering"},
-    "session": SHOWN | {"ai", "analysis", "allowing", "tasks"},
-    "inquiring": TOLD | {"session", "allowing"},
-    "planning": TOLD | {"thinking"},
-    "tasks": MATCH,
-    "clues": MATCH,
-    "starting": TOLD | {"record", "link"},
-    "parts": TOLD | {"record", "link", "starting"},
-    "commands": TOLD | {"validation", "remarks", "leafing", "letters", "pruning"},
-    "bridge": PAGE | {"supplies"},
-    "ugi": TOLD | {"ai", "thinking"},
-    "arena": TOLD | {"ai", "record", "ugi"},
-    "puzzling": TOLD | {"ai", "arena"},
-    "reports": TOLD | {"arena"},
-    "cli": SHOWN | {"ai", "starting", "ugi", "arena", "puzzling", "reports"},
-    "lab": SHOWN | {"ai", "starting"},
-    "__main__": {"cli"},
-    "__init__": GAMES | {"games"},
-}
+# A layer imports only from those before it.
+LAYERS = (
+    "core",
+    "boards",
+    "search",
+    "match",
+    "games",
+    "formats",
+    "draw",
+    "study",
+    "page",
+    "lab",
+    "console",
+)
+# The same within a game: the rules know nothing of pictures, nor of the computer player.
+ROOMS = {"rules": {"rules"}, "show": {"rules", "show"}, "play": {"rules", "play"}}
+# At the top of the package stand the names that it gives away, and its command.
+TOP = {"__init__": {"core", "games"}, "__main__": {"console"}}
 
 
 def modules() -> list[str]:
@@ -121,13 +51,30 @@ def imported(module: str) -> set[str]:
     return ours & set(modules())
 
 
+def layer_of(module: str) -> str:
+    return module.split(".")[0]
+
+
+def test_nothing_is_loose() -> None:
+    folders = {path.name for path in PACKAGE.iterdir() if path.is_dir()} - {"__pycache__"}
+    assert folders == set(LAYERS)
+    assert {path.stem for path in PACKAGE.glob("*.py")} == set(TOP)
+
+
 @pytest.mark.parametrize("module", modules())
-def test_a_module_imports_only_from_layers_below(module: str) -> None:
-    layer = module.split(".")[0]
-    above = {name for name in imported(module) if name.split(".")[0] != layer} - {
-        name for name in imported(module) if name.split(".")[0] in MAY_IMPORT[layer]
-    }
-    assert above == set()
+def test_a_module_imports_only_from_layers_before_its_own(module: str) -> None:
+    layer = layer_of(module)
+    allowed = TOP[layer] if layer in TOP else {*LAYERS[: LAYERS.index(layer) + 1]}
+    assert {name for name in imported(module) if layer_of(name) not in allowed} == set()
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if name.count(".") >= 2])
+def test_a_room_of_a_game_imports_only_what_it_stands_on(module: str) -> None:
+    layer, game, room = module.split(".")[:3]
+    if layer != "games":
+        return
+    own = (name.split(".") for name in imported(module) if name.startswith(f"games.{game}."))
+    assert {name[2] for name in own} <= ROOMS[room]
 
 
 def test_only_the_registry_knows_the_games() -> None:

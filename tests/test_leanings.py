@@ -10,10 +10,10 @@ import pytest
 
 from tests.consta_games import random_position
 from trilithon.boards.square import bits
-from trilithon.games.consta.leanings import judged, leanings
-from trilithon.games.consta.position import Position
-from trilithon.games.consta.rules import open_spaces, outcome
-from trilithon.games.consta.surroundings import surroundings
+from trilithon.games.consta.play.priors import judged, leanings
+from trilithon.games.consta.play.surroundings import surroundings
+from trilithon.games.consta.rules.position import Position
+from trilithon.games.consta.rules.rules import open_spaces, outcome
 
 Place = Callable[[int, int], tuple[int, int]]
 

@@ -11,9 +11,9 @@ from tests.client import Client
 from tests.lesson_files import LESSONS, read_lessons, start_of
 from tools.paths import WEB
 from trilithon import GAMES
-from trilithon.clues import choices_of
-from trilithon.starting import begin
-from trilithon.tasks import read_goal, right_moves
+from trilithon.formats.attributes import begin
+from trilithon.study.hints import choices_of
+from trilithon.study.tasks import read_goal, right_moves
 
 LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
 TASKS = [

@@ -15,12 +15,12 @@ from tests.link_files import Kept, describe, kept_links
 from tests.match_contents import contents
 from tests.random_matches import linked_matches
 from trilithon import GAMES
-from trilithon.link import BadLink, read_fragment, write_fragment
-from trilithon.link.letters import write_letters
-from trilithon.link.writer import write_lines
+from trilithon.core.errors import Problem
+from trilithon.formats.link import BadLink, read_fragment, write_fragment
+from trilithon.formats.link.base62 import write_letters
+from trilithon.formats.link.writer import write_lines
+from trilithon.formats.pgn import read_record, write_record
 from trilithon.match import Match, new_match
-from trilithon.problems import Problem
-from trilithon.record import read_record, write_record
 
 KEPT = [pytest.param(kept, id=kept.title) for kept in kept_links()]
 

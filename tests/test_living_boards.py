@@ -9,11 +9,11 @@ import pytest
 from tools.living_boards import living_board
 from tools.paths import HOME
 from trilithon.core import AnyGame
+from trilithon.core.scene import Scene
+from trilithon.draw.pictures.frame import scenes_of
+from trilithon.formats.pgn import read_record
 from trilithon.games import GAMES
 from trilithon.match import Match
-from trilithon.pictures.framing import scenes_of
-from trilithon.protocol import Scene
-from trilithon.record import read_record
 
 PER_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 

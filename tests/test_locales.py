@@ -13,15 +13,15 @@ from fluent.syntax.visitor import Visitor
 
 from tests.scenes import matches, texts
 from tools.paths import FRAME, PACKAGE, ROOT, WEB
-from trilithon import bridge, view
 from trilithon.core import AnyGame
-from trilithon.drawing import Drawing, Editor
+from trilithon.core.editor import Drawing, Editor
+from trilithon.core.errors import Problem, declared
+from trilithon.core.scene import Switch, Text
 from trilithon.games import GAMES
-from trilithon.games.constructo.stacks import TEXTS
+from trilithon.games.constructo.rules.stacks import TEXTS
 from trilithon.match import new_match
-from trilithon.problems import Problem, declared
-from trilithon.protocol import Switch, Text
-from trilithon.remarks import about
+from trilithon.match.annotation import about
+from trilithon.page import bridge, view
 
 LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
 assert bridge.DEFAULT_GAME in GAMES

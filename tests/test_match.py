@@ -8,10 +8,10 @@ import pytest
 
 from trilithon import GAMES
 from trilithon.core import Player
-from trilithon.leafing import redo, undo, undo_target
+from trilithon.core.errors import BadMove, BadPosition, BadSetting, IllegalMove
 from trilithon.match import BadCommand, Match, Sitting, match_from, new_match
-from trilithon.problems import BadMove, BadPosition, BadSetting, IllegalMove
-from trilithon.pruning import delete, promote
+from trilithon.match.edit import delete, promote
+from trilithon.match.undo import redo, undo, undo_target
 
 CONSTA = GAMES["consta"]
 

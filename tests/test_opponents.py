@@ -18,18 +18,18 @@ from tools.steps import StepError
 from tools.yardstick.carteso import Carteso
 from tools.yardstick.consta import Consta, black_wins
 from tools.yardstick.uct import search
-from trilithon.ai.meter import Budget
-from trilithon.ai.report import Report
 from trilithon.boards.square import bits
+from trilithon.console.ugi import Engine, Inbox, serve
 from trilithon.core import Effort
 from trilithon.games import GAMES
-from trilithon.games.carteso import position as carteso_position
-from trilithon.games.carteso import rules as carteso_rules
-from trilithon.games.consta import rules
-from trilithon.games.consta.chains import chain
-from trilithon.games.consta.crosscuts import equal_crosscuts
-from trilithon.games.consta.position import Move, Position
-from trilithon.ugi import Engine, Inbox, serve
+from trilithon.games.carteso.rules import position as carteso_position
+from trilithon.games.carteso.rules import rules as carteso_rules
+from trilithon.games.consta.rules import rules
+from trilithon.games.consta.rules.chains import chain
+from trilithon.games.consta.rules.crosscuts import equal_crosscuts
+from trilithon.games.consta.rules.position import Move, Position
+from trilithon.search.budget import Budget
+from trilithon.search.result import Report
 
 
 def talk(*lines: str) -> list[str]:

@@ -10,12 +10,10 @@ from typing import Any, cast
 import pytest
 
 from tests.scenes import matches
-from trilithon.bridge import Bridge
+from trilithon.formats.attributes import MODES, Start, begin, written_parts
 from trilithon.games import GAMES
 from trilithon.match import Match
-from trilithon.parts import written_parts
-from trilithon.protocol import Start
-from trilithon.starting import MODES, begin
+from trilithon.page.bridge import Bridge
 
 STARTED: Start = {"game": "consta", "settings": {"size": "5"}, "moves": "c3 b2,d4 2a1"}
 NAMES = Start.__annotations__.keys() - {"settings"}

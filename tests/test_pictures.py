@@ -14,13 +14,13 @@ from tests.scenes import matches
 from tools.paths import PYSRC
 from trilithon import GAMES
 from trilithon.core import AnyGame
+from trilithon.core.scene import Theme
+from trilithon.draw.pictures import animated, still
+from trilithon.draw.pictures.sheet import definitions, rules, symbols, variables
+from trilithon.draw.pictures.stylesheet import Element, declared_for, read_rules
+from trilithon.draw.pictures.values import resolved
+from trilithon.formats.pgn import read_record
 from trilithon.match import Match, new_match
-from trilithon.pictures import animated, still
-from trilithon.pictures.sheet import definitions, rules, symbols, variables
-from trilithon.pictures.stylesheet import Element, declared_for, read_rules
-from trilithon.pictures.values import resolved
-from trilithon.protocol import Theme
-from trilithon.record import read_record
 
 PER_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 THEMES: tuple[Theme, ...] = ("light", "dark", "auto")
@@ -299,10 +299,10 @@ def test_a_picture_is_an_event_and_changes_nothing() -> None:
 def test_pictures_are_loaded_only_when_one_is_wanted() -> None:
     program = """
 import json, sys
-from trilithon.bridge import Bridge
+from trilithon.page.bridge import Bridge
 bridge = Bridge()
 bridge.handle(json.dumps({"type": "open", "session": "s"}))
-print("trilithon.pictures" in sys.modules, "pkgutil" in sys.modules)
+print("trilithon.draw.pictures" in sys.modules, "pkgutil" in sys.modules)
 """
     done = subprocess.run(
         [sys.executable, "-S", "-c", program],

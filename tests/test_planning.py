@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from trilithon import protocol
-from trilithon.bridge import Bridge
 from trilithon.games import GAMES
-from trilithon.games.constructo.patterns import PRINTED
-from trilithon.validation import mismatch
+from trilithon.games.constructo.rules.patterns import PRINTED
+from trilithon.page import protocol
+from trilithon.page.bridge import Bridge
+from trilithon.page.validation import mismatch
 
 
 def ask(**command: Any) -> dict[str, Any]:

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from trilithon.ai.meter import Budget
-from trilithon.ai.search import search
+from trilithon.console.ugi import Engine
 from trilithon.core import AnyGame, Effort
 from trilithon.games import GAMES
-from trilithon.ugi import Engine
+from trilithon.search.best_move import search
+from trilithon.search.budget import Budget
 
 POSITIONS = {"consta": 300, "carteso": 300, "constructo": 400}
 SMALL = {"consta": {"size": "4"}, "carteso": {"size": "3", "komi": "-0.5"}, "constructo": {}}

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from tools.protocol_types import SOURCES, TARGET, generate
+from tools.protocol_types import TARGET, generate, plain_data, sources
 from tools.steps import StepError
 
 
 def test_the_committed_types_are_those_of_the_protocol() -> None:
-    sources = [source.read_text(encoding="utf-8") for source in SOURCES]
-    assert TARGET.read_text(encoding="utf-8") == generate(*sources)
+    assert TARGET.read_text(encoding="utf-8") == generate(*sources())
+
+
+def test_of_a_module_with_code_only_plain_data_becomes_types() -> None:
+    source = (
+        'A = 3\nKind = Literal["x"]\nclass B(TypedDict):\n    kind: Kind\nclass C:\n    d: set\n'
+    )
+    text = generate(plain_data(source))
+    assert 'type Kind = "x"' in text
+    assert "interface B" in text
+    assert "set" not in text
 
 
 def test_typed_dictionaries_become_interfaces() -> None:

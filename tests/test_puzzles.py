@@ -11,9 +11,9 @@ import pytest
 from tests.client import Client
 from tools.paths import WEB
 from trilithon import GAMES
-from trilithon.cli import main
-from trilithon.puzzling.grading import MOST, grade, looked_at
-from trilithon.puzzling.making import Puzzle
+from trilithon.console.cli import main
+from trilithon.study.puzzles.grade import MOST, grade, looked_at
+from trilithon.study.puzzles.maker import Puzzle
 
 PUZZLES = WEB / "puzzles"
 KEPT = [

@@ -13,10 +13,16 @@ from tests.match_contents import recorded
 from tests.random_matches import grow, recorded_matches
 from trilithon import GAMES
 from trilithon.core import Outcome, Player
+from trilithon.formats.pgn import (
+    RecordError,
+    read_record,
+    read_records,
+    write_record,
+    write_records,
+)
 from trilithon.match import Match, new_match
-from trilithon.pruning import promote
-from trilithon.record import RecordError, read_record, read_records, write_record, write_records
-from trilithon.tree import Mark
+from trilithon.match.edit import promote
+from trilithon.match.node import Mark
 
 TAGS = '[Game "consta"]\n[Size "5"]\n\n'
 

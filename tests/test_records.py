@@ -9,9 +9,15 @@ import pytest
 from tests.match_contents import recorded
 from trilithon import GAMES
 from trilithon.core import Outcome, Player
+from trilithon.formats.pgn import (
+    RecordError,
+    read_record,
+    read_records,
+    write_record,
+    write_records,
+)
 from trilithon.match import Ending, Match, new_match
-from trilithon.record import RecordError, read_record, read_records, write_record, write_records
-from trilithon.tree import Mark, Node
+from trilithon.match.node import Mark, Node
 
 TAGS = '[Game "consta"]\n[Size "5"]\n\n'
 WON = "1. c1 2. 2a1 3. c2,c3 4. 2a2 5. c4,c5 6. 2a3"

@@ -23,16 +23,16 @@ from tools.reports.data import report_command, report_data
 from tools.reports.skill import climb, heights, skill
 from tools.rules_pages import languages, page_name, read_page
 from tools.telling import Telling
-from trilithon.arena.plan import Plan
-from trilithon.arena.play import Played
-from trilithon.cli import main
+from trilithon.console.arena.plan import Plan
+from trilithon.console.arena.play import Played
+from trilithon.console.cli import main
+from trilithon.console.reports.facts import facts
+from trilithon.console.reports.numbers import mean_data, quantile, quantile_interval
+from trilithon.console.reports.series import single_games
+from trilithon.console.reports.solved import Board, solve
 from trilithon.core import Effort
 from trilithon.games import GAMES
 from trilithon.match import new_match
-from trilithon.reports.facts import facts
-from trilithon.reports.numbers import mean_data, quantile, quantile_interval
-from trilithon.reports.series import single_games
-from trilithon.reports.solved import Board, solve
 
 PER_GAME = pytest.mark.parametrize("game", GAMES)
 LANGUAGES = languages(DOCS)

@@ -6,11 +6,10 @@ import random
 
 import pytest
 
-from trilithon import rounds
+from trilithon.formats.link import read_fragment, write_fragment
+from trilithon.formats.pgn import read_record, write_record
 from trilithon.games.constructo import CONSTRUCTO
-from trilithon.link import read_fragment, write_fragment
-from trilithon.match import BadCommand, Match, Sitting, match_from, new_match, new_setup
-from trilithon.record import read_record, write_record
+from trilithon.match import BadCommand, Match, Sitting, match_from, new_match, new_setup, rounds
 
 
 def played_out(match: Match, seed: int) -> Match:

@@ -26,9 +26,9 @@ from tools.rules_pages import (
     read_page,
 )
 from trilithon import GAMES
-from trilithon.link import read_fragment
-from trilithon.problems import declared
-from trilithon.starting import begin
+from trilithon.core.errors import declared
+from trilithon.formats.attributes import begin
+from trilithon.formats.link import read_fragment
 
 LANGUAGES = tuple(languages(RULES))
 DIAGRAMS = [

@@ -8,15 +8,17 @@ from random import Random
 import pytest
 
 from tests.consta_games import random_game, random_position
-from trilithon.ai.meter import Budget
-from trilithon.ai.report import Progress, Report
-from trilithon.ai.search import search
 from trilithon.core import Effort
 from trilithon.games import GAMES
-from trilithon.games.consta import CONSTA, notation, playouts, rules
-from trilithon.games.consta.chains import chain
-from trilithon.games.consta.position import PASS, Move, Position
-from trilithon.games.consta.threats import winning_moves
+from trilithon.games.consta import CONSTA
+from trilithon.games.consta.play import playouts
+from trilithon.games.consta.play.threats import winning_moves
+from trilithon.games.consta.rules import notation, rules
+from trilithon.games.consta.rules.chains import chain
+from trilithon.games.consta.rules.position import PASS, Move, Position
+from trilithon.search.best_move import search
+from trilithon.search.budget import Budget
+from trilithon.search.result import Progress, Report
 
 SMALL = Budget(Effort(playouts=8000, candidates=16, batch=256))
 TINY = Budget(Effort(playouts=2000, candidates=8, batch=64))

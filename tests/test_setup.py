@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from trilithon.core.errors import BadSetting
 from trilithon.games.carteso import CARTESO
-from trilithon.games.carteso.komi import recommended_komi
+from trilithon.games.carteso.rules.komi import recommended_komi
 from trilithon.match import BadCommand, Match, Sitting, new_setup
-from trilithon.problems import BadSetting
-from trilithon.remarks import comment
+from trilithon.match.annotation import comment
 
 
 def carteso(*answers: str, variant: str = "standard", size: str = "9") -> Match:
@@ -72,14 +72,14 @@ def test_with_the_button_the_komi_is_a_whole_number() -> None:
 
 
 def test_a_computer_names_a_komi_that_can_be_played_and_picks_the_better_side() -> None:
-    setup = CARTESO.setup
-    assert setup is not None
+    advise = CARTESO.advise
+    assert advise is not None
     match = carteso()
 
     def advice(seed: int = 1) -> str:
         assert match.question is not None
         assert match.answers is not None
-        thinking = setup.advise(match.question, match.answers, Random(seed))
+        thinking = advise(match.question, match.answers, Random(seed))
         while True:
             try:
                 next(thinking)

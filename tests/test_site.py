@@ -17,8 +17,8 @@ from PIL import Image
 
 from tools.paths import DIST, PYODIDE
 from tools.server import SITE_HEADERS
+from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.games import GAMES
-from trilithon.link import read_fragment, write_fragment
 
 BOOT = Path(__file__).parent.parent / "web" / "js" / "engine" / "boot.js"
 
@@ -32,7 +32,7 @@ python.globals.set("commands", commands);
 console.log(python.runPython(`
 import dataclasses, importlib, json, marshal, zipfile
 import quick_start
-from trilithon.bridge import Bridge
+from trilithon.page.bridge import Bridge
 archive = zipfile.ZipFile("/lib/python314.zip")
 for name in marshal.loads(archive.read("engine.codes")):
     importlib.import_module(name)

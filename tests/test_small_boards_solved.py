@@ -11,10 +11,10 @@ import pytest
 
 from tests.running import result_of
 from trilithon import GAMES
-from trilithon.ai.meter import Budget
-from trilithon.ai.search import search
 from trilithon.core import AnyGame, Solution
-from trilithon.games.consta.position import Position as ConstaPosition
+from trilithon.games.consta.rules.position import Position as ConstaPosition
+from trilithon.search.best_move import search
+from trilithon.search.budget import Budget
 
 
 def solved(game: AnyGame, position: Any) -> Solution[Any]:

@@ -10,14 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trilithon.bridge import Bridge
+from trilithon.core.errors import Problem
+from trilithon.formats.attributes import MODES, Start, begin
+from trilithon.formats.link import write_fragment
+from trilithon.formats.pgn import write_record
 from trilithon.games import GAMES
-from trilithon.link import write_fragment
 from trilithon.match import Match
-from trilithon.problems import Problem
-from trilithon.protocol import Start
-from trilithon.record import write_record
-from trilithon.starting import MODES, begin
+from trilithon.page.bridge import Bridge
 
 MOVES = "c3 b2,d4 2a1"
 

@@ -11,9 +11,9 @@ from dataclasses import replace
 import pytest
 
 from tools.tactics import FOLDER, KINDS, Task, proved, read_tasks
-from trilithon.ai.meter import Budget
-from trilithon.ai.search import search
 from trilithon.games import GAMES
+from trilithon.search.best_move import search
+from trilithon.search.budget import Budget
 
 TASKS = {name: read_tasks(FOLDER / f"{name}.txt") for name in GAMES}
 # So many playouts, or states of an exact search, at the highest level do.

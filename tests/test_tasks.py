@@ -9,7 +9,7 @@ import pytest
 from tests.client import HUMANS, Client
 from tests.test_locales import catalogue
 from trilithon import GAMES
-from trilithon.tasks import BadTask, read_goal
+from trilithon.study.tasks import BadTask, read_goal
 
 # c3 alone completes a chain that White cannot break.
 CHAIN = {

@@ -7,7 +7,7 @@ import pytest
 from tests.client import Client
 from trilithon.core import AnyGame
 from trilithon.games import GAMES
-from trilithon.thinking import budget
+from trilithon.search.time_control import budget
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())

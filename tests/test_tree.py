@@ -10,11 +10,11 @@ import pytest
 
 from tests.running import result_of
 from tools.paths import ROOT
-from trilithon.ai.meter import Budget
-from trilithon.ai.report import Report
-from trilithon.ai.search import search
 from trilithon.core import AnyGame, Effort
 from trilithon.games import GAMES
+from trilithon.search.best_move import search
+from trilithon.search.budget import Budget
+from trilithon.search.result import Report
 
 # So few playouts a node leave the choice of moves to chance; what is proved may not depend on it.
 EFFORT = Effort(playouts=400_000, candidates=3, batch=1)

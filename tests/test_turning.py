@@ -12,14 +12,15 @@ from hypothesis import strategies as st
 
 from tests.client import HUMANS, Client
 from tests.scenes import matches, scenes
-from trilithon import GAMES, view
+from trilithon import GAMES
 from trilithon.core import AnyGame
+from trilithon.core.scene import Orientation, Path, Scene
+from trilithon.draw.geometry import path_steps, turned_path
+from trilithon.draw.rotate import ORIENTATIONS, turned, turned_shapes
+from trilithon.formats.pgn import read_record
 from trilithon.match import match_from, new_match
-from trilithon.paths import path_steps, turned_path
-from trilithon.protocol import Orientation, Path, Scene
-from trilithon.record import read_record
-from trilithon.rounds import next_round
-from trilithon.turning import ORIENTATIONS, turned, turned_shapes
+from trilithon.match.rounds import next_round
+from trilithon.page import view
 
 PER_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 

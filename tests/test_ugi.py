@@ -14,14 +14,13 @@ from typing import Any
 
 import pytest
 
-from trilithon import thinking
-from trilithon.ai import meter
-from trilithon.ai.meter import Budget
-from trilithon.ai.report import Line, Report, Search
+from trilithon.console.ugi import Engine, Inbox, serve
+from trilithon.console.ugi import engine as ugi_engine
 from trilithon.core import AnyGame, Effort
 from trilithon.games import GAMES
-from trilithon.ugi import Engine, Inbox, serve
-from trilithon.ugi import engine as ugi_engine
+from trilithon.search import budget, time_control
+from trilithon.search.budget import Budget
+from trilithon.search.result import Line, Report, Search
 
 SOURCE = Path(__file__).parents[1] / "pysrc"
 COMMAND = [sys.executable, "-m", "trilithon", "ugi"]
@@ -319,7 +318,7 @@ def test_what_is_said_while_it_searches_is_answered_after() -> None:
 
 
 def test_a_level_without_a_number_of_playouts_has_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "TOP_SECONDS", 0.05)
+    monkeypatch.setattr(time_control, "TOP_SECONDS", 0.05)
     game = replace(GAMES["consta"], levels={1: Effort(None)})
     monkeypatch.setitem(GAMES, "consta", game)
     *_, best = talk("setoption name Game value consta", "position startpos moves f6", "go")
@@ -333,8 +332,8 @@ def test_a_lower_level_spends_no_more_where_there_is_time() -> None:
 
 def test_time_can_be_counted_by_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = count(1)
-    monkeypatch.setattr(meter, "CLOCKS", {"wall": lambda: 0.0, "processor": lambda: next(ticks)})
-    monkeypatch.setattr(ugi_engine, "CLOCKS", meter.CLOCKS)
+    monkeypatch.setattr(budget, "CLOCKS", {"wall": lambda: 0.0, "processor": lambda: next(ticks)})
+    monkeypatch.setattr(ugi_engine, "CLOCKS", budget.CLOCKS)
     top = "setoption name Level value 6"
     *_, info, _ = talk(*SMALL, top, "setoption name Clock value processor", "go movetime 60000")
     # By the other clock it would never have ended.

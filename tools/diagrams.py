@@ -23,14 +23,14 @@ from dataclasses import dataclass, fields, replace
 from html import escape
 from typing import Any
 
+from trilithon.core.errors import Problem
+from trilithon.core.scene import Scene, Shape, Space
+from trilithon.draw.svg import board_svg
+from trilithon.formats.attributes import written_parts
+from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
-from trilithon.link import write_fragment
 from trilithon.match import Match, match_from, new_match
-from trilithon.parts import written_parts
-from trilithon.problems import Problem
-from trilithon.protocol import Scene, Shape, Space
-from trilithon.svg import board_svg
-from trilithon.view import scene
+from trilithon.page.view import scene
 
 # How wide one board unit is on a page, in rem, and the widest that a picture may be.
 _UNITS, _WIDEST = {"square": 2.4, "point": 2.4, "hexagon": 3.6}, 23.0

@@ -41,11 +41,10 @@ from tools.rules_pages import (
     read_page,
     reader,
 )
+from trilithon.draw.pictures import still
+from trilithon.formats.attributes import Start, begin
 from trilithon.games import GAMES
-from trilithon.pictures import still
-from trilithon.protocol import Start
-from trilithon.starting import begin
-from trilithon.view import scene
+from trilithon.page.view import scene
 
 # The pages, in the order in which they link to each other.
 PAGES = ("opponents", "constructo", "speed", "embed", *(f"report-{game}" for game in GAMES))

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from html import escape
 
 from tools.diagrams import Diagram, picture
-from trilithon.games.constructo import notation, rules
-from trilithon.games.constructo.book import book_of
-from trilithon.games.constructo.stacks import KINDS, WORDS
-from trilithon.games.constructo.states import states_of
+from trilithon.games.constructo.play.book import book_of
+from trilithon.games.constructo.play.states import states_of
+from trilithon.games.constructo.rules import notation, rules
+from trilithon.games.constructo.rules.stacks import KINDS, WORDS
 
 
 def first_moves(pattern: str) -> dict[str, int]:

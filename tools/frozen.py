@@ -77,7 +77,7 @@ class _Clock:
 
 
 def _serve(clock: _Clock) -> None:
-    from trilithon.ugi import Engine, listen, serve
+    from trilithon.console.ugi import Engine, listen, serve
 
     class Timed(Engine):
         """The revision's engine, which takes this clock's time."""

@@ -1,7 +1,7 @@
 """What further cores are worth to the computer: its highest level, as if so many had a search each.
 
 The searches run one after another, each for the whole time of a move, and are taken together as the
-page does with those of its workers (`trilithon.ai.merging`). So this measures on one core what
+page does with those of its workers (`trilithon.search.combine`). So this measures on one core what
 several would gain, but for what they take from each other:
 
     trilithon arena "python -m tools.helped 2" level:6 --game consta --size 7 --time 200 \
@@ -17,20 +17,20 @@ from tools.paths import ROOT
 
 sys.path.insert(0, str(ROOT / "pysrc"))
 
-from trilithon.ai.merging import merged
-from trilithon.ai.meter import Budget
-from trilithon.ai.report import Report, Search
-from trilithon.ai.search import search
+from trilithon.console.ugi import Engine, listen, serve
 from trilithon.core import AnyGame
-from trilithon.thinking import analysis_effort
-from trilithon.ugi import Engine, listen, serve
+from trilithon.search.best_move import search
+from trilithon.search.budget import Budget
+from trilithon.search.combine import merged
+from trilithon.search.result import Report, Search
+from trilithon.search.time_control import analysis_effort
 
 # Seeds of one move's searches lie so far apart.
 _SEEDS_APART = 1_000_003
 
 
 def helped(searches: int) -> Any:
-    """A search, like `ai.search.search`, that is so many taken together."""
+    """A search, like `search.best_move.search`, that is so many taken together."""
 
     def together(game: AnyGame, position: Any, budget: Budget, seed: int) -> Search[Any]:
         report = yield from search(game, position, budget, seed)

@@ -13,14 +13,14 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from tools.paths import HOME
+from trilithon.draw.pictures.document import Document
+from trilithon.draw.pictures.frame import scenes_of
+from trilithon.draw.pictures.timeline import Part, timeline
+from trilithon.draw.svg import escaped, shape_markup
+from trilithon.formats.link import write_fragment
+from trilithon.formats.pgn import read_record
 from trilithon.games import GAMES
-from trilithon.link import write_fragment
 from trilithon.match import Match
-from trilithon.pictures.document import Document
-from trilithon.pictures.framing import scenes_of
-from trilithon.pictures.timeline import Part, timeline
-from trilithon.record import read_record
-from trilithon.svg import escaped, shape_markup
 
 
 def living_boards() -> dict[str, dict[str, str]]:

@@ -16,8 +16,8 @@ from typing import Any
 from tools.paths import RESULTS
 from tools.plots import Estimate, estimates_plot
 from tools.telling import Telling, Words, numbers_table, shell
-from trilithon.ai.meter import WALL
 from trilithon.games import GAMES
+from trilithon.search.budget import WALL
 
 # The share of games that a level is to win against the one below.
 _BAND = (0.65, 0.85)

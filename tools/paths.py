@@ -8,7 +8,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PYSRC = ROOT / "pysrc"
 PACKAGE = PYSRC / "trilithon"
 # The sheet of symbols and the style sheets that the page shares with the package.
-PICTURES = PACKAGE / "pictures"
+PICTURES = PACKAGE / "draw" / "pictures"
 WEB = ROOT / "web"
 RULES = WEB / "rules"
 DOCS = WEB / "docs"

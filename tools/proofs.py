@@ -25,11 +25,11 @@ from tests.constructo_minimax import late_positions, minimax, shapes
 from tests.reference import constructo as reference
 from tools.book.literal import literal_value
 from trilithon.boards.hexagons import HexPattern
-from trilithon.games.constructo import notation
-from trilithon.games.constructo.position import Position
-from trilithon.games.constructo.solver import solver
-from trilithon.games.constructo.states import states_of
-from trilithon.proof.search import Table
+from trilithon.games.constructo.play.solver import solver
+from trilithon.games.constructo.play.states import states_of
+from trilithon.games.constructo.rules import notation
+from trilithon.games.constructo.rules.position import Position
+from trilithon.search.df_pn import Table
 
 Step = TypeVar("Step")
 Found = TypeVar("Found")

@@ -1,4 +1,4 @@
-"""Write ``web/js/protocol.d.ts`` from the typed dictionaries of ``trilithon/protocol/``.
+"""Write ``web/js/protocol.d.ts`` from the typed dictionaries of the page's protocol.
 
 Understands typed dictionaries, ``Literal``, unions, ``NotRequired``, lists, dictionaries, tuples
 and names for types; anything else is an error, so that nothing is lost on the way.
@@ -6,27 +6,32 @@ and names for types; anything else is an error, so that nothing is lost on the w
 
 import ast
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tools.paths import PACKAGE, WEB
 from tools.steps import StepError
 
-# In the order in which they build on each other.
+# In the order in which they build on each other, below the package. Of those outside the protocol
+# only what is plain data crosses to the page.
 _MODULES = (
-    "scene",
-    "view",
-    "analysis",
-    "events",
-    "beginning",
-    "playing",
-    "writing",
-    "studying",
-    "commands",
+    "core/scene",
+    "match/seats",
+    "formats/attributes",
+    "formats/collection",
+    "page/protocol/view",
+    "page/protocol/analysis",
+    "page/protocol/events",
+    "page/protocol/setup",
+    "page/protocol/play",
+    "page/protocol/writing",
+    "page/protocol/study",
+    "page/protocol/commands",
 )
-SOURCES = [PACKAGE / "protocol" / f"{name}.py" for name in _MODULES]
 TARGET = WEB / "js" / "protocol.d.ts"
 
-_HEAD = "// Generated from pysrc/trilithon/protocol/ by `python build.py types`. Do not edit.\n"
+_HEAD = (
+    "// Generated from pysrc/trilithon/page/protocol/ by `python build.py types`. Do not edit.\n"
+)
 _SIMPLE = {
     "str": "string",
     "int": "number",
@@ -49,17 +54,38 @@ def check_types() -> None:
 
 
 def _wanted() -> str:
-    return generate(*(source.read_text(encoding="utf-8") for source in SOURCES))
+    return generate(*sources())
+
+
+def sources() -> list[str]:
+    """Return all that the types are made of, as sources of Python."""
+    texts = {name: (PACKAGE / f"{name}.py").read_text(encoding="utf-8") for name in _MODULES}
+    return [
+        text if name.startswith(("core/", "page/")) else plain_data(text)
+        for name, text in texts.items()
+    ]
 
 
 def generate(*sources: str) -> str:
     """Return the TypeScript declarations of the protocol's modules, given as sources."""
     modules = (ast.parse(source) for source in sources)
-    return "\n".join([_HEAD, *(text for module in modules for text in _declarations(module))])
+    return "\n".join([_HEAD, *(text for module in modules for text in _declarations(module.body))])
 
 
-def _declarations(module: ast.Module) -> Iterator[str]:
-    for node in module.body:
+def plain_data(source: str) -> str:
+    """Return only the typed dictionaries and literal types of a module that has code as well."""
+    nodes = [node for node in ast.parse(source).body if _is_plain_data(node)]
+    return "\n".join(ast.unparse(node) for node in nodes)
+
+
+def _is_plain_data(node: ast.stmt) -> bool:
+    if isinstance(node, ast.ClassDef):
+        return any(ast.unparse(base) == "TypedDict" for base in node.bases)
+    return isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("Literal[")
+
+
+def _declarations(nodes: Iterable[ast.stmt]) -> Iterator[str]:
+    for node in nodes:
         if isinstance(node, ast.ClassDef):
             yield _interface(node)
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):

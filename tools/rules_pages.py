@@ -22,8 +22,8 @@ from mdit_py_plugins.attrs import attrs_block_plugin
 from tools.diagrams import Diagram, fragment_of, parts_of, picture, read_diagram
 from tools.paths import RULES, WEB
 from tools.words import read_words
+from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
-from trilithon.link import write_fragment
 from trilithon.match import new_match
 
 DEFAULT = "en"

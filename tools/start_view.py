@@ -5,8 +5,8 @@ Run as a program of its own, so that the build never holds the engine of older s
 
 import json
 
-from trilithon.bridge import Bridge
-from trilithon.svg import board_svg
+from trilithon.draw.svg import board_svg
+from trilithon.page.bridge import Bridge
 
 
 def start_board() -> str:

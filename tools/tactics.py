@@ -23,10 +23,10 @@ from tools.paths import ROOT
 
 sys.path.insert(0, str(ROOT / "pysrc"))
 
-from trilithon.ai.meter import Budget
-from trilithon.ai.search import search
 from trilithon.core import AnyGame, Effort, Player, Solution
 from trilithon.games import GAMES
+from trilithon.search.best_move import search
+from trilithon.search.budget import Budget
 
 KINDS = ("win", "only")
 FOLDER = ROOT / "tests" / "tactics"

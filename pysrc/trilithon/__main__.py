@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from trilithon.cli import main
+from trilithon.console.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -10,7 +10,7 @@ from typing import Self
 
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
-from trilithon.link import read_fragment
+from trilithon.formats.link import read_fragment
 
 # The page of the game, and where a new game of a size is on it.
 PLAY = "play.html"

@@ -13,10 +13,10 @@ from playwright.sync_api import Page
 
 from tests.scenes import matches
 from tools.server import SiteServer
-from trilithon import view
+from trilithon.draw.svg import board_svg
 from trilithon.games import GAMES
-from trilithon.svg import board_svg
-from trilithon.tree import Mark
+from trilithon.match.node import Mark
+from trilithon.page import view
 
 VIEWS_EACH = 80
 

@@ -11,10 +11,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.table import PLAY, Table
 from tools.paths import NODE_MODULES
 from tools.server import SiteServer
+from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
-from trilithon.letters import correspond, sign
-from trilithon.link import write_fragment
 from trilithon.match import Sitting, new_match, new_setup
+from trilithon.match.correspondence import correspond, sign
 
 pytestmark = pytest.mark.browser
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.table import Table, open_table
 from tools.server import SiteServer
-from trilithon.link import read_fragment
+from trilithon.formats.link import read_fragment
 
 pytestmark = pytest.mark.browser
 

@@ -12,7 +12,7 @@ from tools.docs_pages import boards
 from tools.paths import DOCS
 from tools.rules_pages import read_page
 from tools.server import SiteServer
-from trilithon.protocol import Start
+from trilithon.formats.attributes import Start
 
 pytestmark = pytest.mark.browser
 

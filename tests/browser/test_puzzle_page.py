@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.task_table import TaskTable
 from tools.paths import WEB
 from tools.server import SiteServer
-from trilithon.puzzling.making import Puzzle
+from trilithon.study.puzzles.maker import Puzzle
 
 pytestmark = pytest.mark.browser
 

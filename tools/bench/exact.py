@@ -16,9 +16,9 @@ from tools.browser import FLAGS
 from tools.server import serving
 from tools.steps import StepError
 from trilithon.games import GAMES
-from trilithon.games.constructo import notation, rules
-from trilithon.games.constructo.patterns import PRINTED
-from trilithon.games.constructo.position import Position
+from trilithon.games.constructo.rules import notation, rules
+from trilithon.games.constructo.rules.patterns import PRINTED
+from trilithon.games.constructo.rules.position import Position
 
 _GAMES, _POSITIONS = 8, 30
 # The values of all moves are promised from this ply on; half of the positions are at it.

@@ -34,7 +34,7 @@ const here = (name) => new URL(name, import.meta.url).href;
 const pyodide = await loadPyodide({ lockFileContents: LOCK, packageBaseUrl: here("./") });
 await pyodide.loadPackage(here("MICROPIP"));
 await pyodide.pyimport("micropip").install(here("WHEEL"));
-const bridge = pyodide.pyimport("trilithon.bridge").Bridge();
+const bridge = pyodide.pyimport("trilithon.page.bridge").Bridge();
 postMessage(bridge.handle('{"type":"open","session":"table"}'));
 """
 

@@ -25,11 +25,11 @@ from typing import TypeVar
 
 from tools.book.claims import check, claims_of, read_claims
 from tools.book.plan import Answer, answer, make
-from trilithon.games.constructo import rules
-from trilithon.games.constructo.book import write_book
-from trilithon.games.constructo.patterns import PRINTED
-from trilithon.games.constructo.states import states_of
-from trilithon.proof.search import Table
+from trilithon.games.constructo.play.book import write_book
+from trilithon.games.constructo.play.states import states_of
+from trilithon.games.constructo.rules import rules
+from trilithon.games.constructo.rules.patterns import PRINTED
+from trilithon.search.df_pn import Table
 
 Found = TypeVar("Found")
 # A state, a guess of its value, and whether a move is wanted; and what came of that.

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-from trilithon.proof.search import Bounds, States
+from trilithon.search.df_pn import Bounds, States
 
 _NONE = 100
 _UNKNOWN = (-_NONE, _NONE)

@@ -23,9 +23,9 @@ from tempfile import TemporaryDirectory
 from tests.constructo_minimax import shapes
 from tools.book.scout import Scout
 from trilithon.boards.hexagons import HexPattern, Tile, normal_form
-from trilithon.games.constructo.position import Position
-from trilithon.games.constructo.stacks import EACH
-from trilithon.games.constructo.states import states_of
+from trilithon.games.constructo.play.states import states_of
+from trilithon.games.constructo.rules.position import Position
+from trilithon.games.constructo.rules.stacks import EACH
 
 
 def symmetries(pattern: HexPattern) -> int:

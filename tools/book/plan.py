@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from trilithon.games.constructo.states import States
-from trilithon.proof.search import Child
+from trilithon.games.constructo.play.states import States
+from trilithon.search.df_pn import Child
 
 
 class Oracle(Protocol):

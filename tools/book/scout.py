@@ -21,9 +21,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.book.plan import Answer, answer, make
-from trilithon.games.constructo import rules
-from trilithon.games.constructo.patterns import PRINTED
-from trilithon.games.constructo.states import states_of
+from trilithon.games.constructo.play.states import states_of
+from trilithon.games.constructo.rules import rules
+from trilithon.games.constructo.rules.patterns import PRINTED
 
 _SOURCE = Path(__file__).with_name("scout.c")
 _KEEP_SECONDS = 600

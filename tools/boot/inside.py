@@ -26,12 +26,10 @@ TARGET = "/boot.zip"
 # The console has its own modules, which pages do without.
 CONSOLE = (
     "trilithon.__main__",
-    "trilithon.cli",
-    "trilithon.ugi",
-    "trilithon.arena",
+    "trilithon.console",
     "trilithon.lab",
-    "trilithon.puzzling",
-    "trilithon.reports",
+    "trilithon.search.scripted",
+    "trilithon.study.puzzles",
 )
 
 # Loaded only when something goes wrong, to say what.
@@ -97,7 +95,7 @@ def note_methods() -> list[str]:
 
 def exercise() -> None:
     """Make the engine do a bit of everything that pages ask for."""
-    bridge = importlib.import_module("trilithon.bridge").Bridge()
+    bridge = importlib.import_module("trilithon.page.bridge").Bridge()
     view: dict[str, Any] = {}
 
     def ask(kind: str, /, **rest: object) -> None:

@@ -11,17 +11,17 @@ from numpy.typing import NDArray
 
 from tools.learning.samples import Sample
 from trilithon.games.consta import CONSTA
-from trilithon.games.consta.leanings import log_odds
-from trilithon.games.consta.playouts import Tally, tally
-from trilithon.games.consta.position import Move, Position
-from trilithon.games.consta.rules import legal_moves
-from trilithon.games.consta.surroundings import (
+from trilithon.games.consta.play.playouts import Tally, tally
+from trilithon.games.consta.play.priors import log_odds
+from trilithon.games.consta.play.surroundings import (
     AROUND,
     PIECES,
     Surroundings,
     mirrored,
     surroundings,
 )
+from trilithon.games.consta.rules.position import Move, Position
+from trilithon.games.consta.rules.rules import legal_moves
 
 Floats = NDArray[numpy.float64]
 Numbers = NDArray[numpy.int64]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy
 
 from tools.learning.cases import Case, Choice, Floats
-from trilithon.games.consta.surroundings import APART, AROUND
+from trilithon.games.consta.play.surroundings import APART, AROUND
 
 # How strongly weights are drawn to nothing: those of blocks, and those of what is around a space.
 _BLOCKS_DRAWN, _AROUND_DRAWN = 0.3, 1e-3

@@ -14,10 +14,10 @@ from tools.paths import ROOT
 
 sys.path.insert(0, str(ROOT / "pysrc"))
 
-from trilithon.ai.meter import Budget, Meter
-from trilithon.ai.node import Node
-from trilithon.ai.tree import Tree
 from trilithon.core import AnyGame
+from trilithon.search.budget import Budget, Meter
+from trilithon.search.node import Node
+from trilithon.search.puct import Tree
 
 # The games are played by searches of so few nodes; in so many of ten cases with the move that was
 # tried most, else with one of the next ones, so that no two games are the same.

@@ -9,7 +9,7 @@ from tools.charts import Axes, Point, bars, curve
 from tools.plots import Estimate, estimates_plot
 from tools.reports.data import Data, report_command
 from tools.telling import Telling, numbers_table, shell
-from trilithon.arena.score import Score
+from trilithon.console.arena.score import Score
 
 # Plies that fewer games have come to are not drawn.
 _FEWEST = 20

@@ -10,11 +10,11 @@ from tools.diagrams import framed
 from tools.reports.data import Data
 from tools.reports.figures import figure, sample
 from tools.telling import Telling
-from trilithon.arena.score import Score
+from trilithon.console.arena.score import Score
+from trilithon.core.scene import Scene, Shape, Space
 from trilithon.games import GAMES
 from trilithon.match import new_match
-from trilithon.protocol import Scene, Shape, Space
-from trilithon.view import scene
+from trilithon.page.view import scene
 
 # How wide the largest square is by the shape of spaces, in board units.
 _WIDEST = {"square": 0.86, "point": 0.86, "hexagon": 0.6}

@@ -7,7 +7,7 @@ from tools.paths import ROOT
 sys.path.insert(0, str(ROOT / "pysrc"))
 
 from tools.yardstick.uct import search
-from trilithon.ugi import Engine, listen, serve
+from trilithon.console.ugi import Engine, listen, serve
 
 
 def main() -> None:

@@ -7,9 +7,9 @@ from random import Random
 
 from tools.yardstick.field import score_of
 from trilithon.core import Player
-from trilithon.games.carteso import rules
-from trilithon.games.carteso.claims import box, flood
-from trilithon.games.carteso.position import Move, Position
+from trilithon.games.carteso.rules import rules
+from trilithon.games.carteso.rules.claims import box, flood
+from trilithon.games.carteso.rules.position import Move, Position
 
 
 class Carteso:

@@ -7,10 +7,10 @@ from random import Random
 from typing import NamedTuple
 
 from trilithon.boards.square import SquareBoard, bits, square_board
-from trilithon.games.consta import rules
-from trilithon.games.consta.chains import chain
-from trilithon.games.consta.crosscuts import barred
-from trilithon.games.consta.position import PASS, Move, Position
+from trilithon.games.consta.rules import rules
+from trilithon.games.consta.rules.chains import chain
+from trilithon.games.consta.rules.crosscuts import barred
+from trilithon.games.consta.rules.position import PASS, Move, Position
 
 # In a random game on 11×11 some 6% of the pieces are stacks: this many random words, all set.
 _STACK_WORDS = 4

@@ -9,9 +9,9 @@ from typing import Any
 from tools.yardstick.carteso import Carteso
 from tools.yardstick.consta import Consta
 from tools.yardstick.field import AnyField, Field
-from trilithon.ai.meter import Budget, Meter
-from trilithon.ai.report import Line, Progress, Report, Search
 from trilithon.core import AnyGame
+from trilithon.search.budget import Budget, Meter
+from trilithon.search.result import Line, Progress, Report, Search
 
 # How much UCB1 is drawn to what is little known; playouts give 0 to 1.
 _CURIOSITY = 0.7
@@ -51,7 +51,7 @@ class _Node:
 
 
 def search(game: AnyGame, position: Any, budget: Budget, seed: int) -> Search[Any]:
-    """Grow a tree from a position that is not over, like `trilithon.ai.search.search`."""
+    """Grow a tree from a position that is not over, like `trilithon.search.best_move.search`."""
     random, meter = Random(seed), Meter(budget)
     moves = game.rules.legal_moves(position) if game.rules.count_legal_moves(position) == 1 else []
     if moves:

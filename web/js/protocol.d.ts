@@ -1,6 +1,4 @@
-// Generated from pysrc/trilithon/protocol/ by `python build.py types`. Do not edit.
-
-export type Seat = "human" | "computer" | "remote";
+// Generated from pysrc/trilithon/page/protocol/ by `python build.py types`. Do not edit.
 
 export type Orientation = 0 | 1 | 2 | 3;
 
@@ -134,6 +132,67 @@ export interface Scene {
 }
 
 /**
+ * Something that a drawing is changed with at a space.
+ *
+ * `symbol` shows it, and `label` is the catalogue key of its name. `count` tells how often it can
+ * still be used, where that is limited.
+ */
+export interface Tool {
+  id: string;
+  symbol: string;
+  label: string;
+  count?: number;
+}
+
+/**
+ * What a drawing has besides its spaces, such as the side to move; read as a setting's entry.
+ *
+ * The choice of a drawing that sets it is its name, a colon and the new value.
+ */
+export interface Switch {
+  name: string;
+  kind: "choice" | "number" | "flag" | "player";
+  value: string;
+  offered: string[];
+}
+
+export type SeatKind = "human" | "computer" | "remote";
+
+/**
+ * How a session is to begin, in parts that are all texts, as attributes of an element are.
+ *
+ * `mode` is diagram (when left out), replay, play or puzzle. The game comes from `link` (a
+ * fragment), from `record`, or else from `game` with `settings` or a `position`, and the `moves`
+ * made from there with spaces or dots between them. `ply` is where the cursor is put, `level` that
+ * of the computer, and `orientation` how many quarters the board is turned to the right. In a
+ * puzzle, `goal` tells what a move is to reach (see `tasks`), where no moves do.
+ */
+export interface Start {
+  mode?: string;
+  link?: string;
+  record?: string;
+  game?: string;
+  settings?: Record<string, string>;
+  position?: string;
+  moves?: string;
+  ply?: string;
+  level?: string;
+  orientation?: string;
+  goal?: string;
+}
+
+/** One match of a file: its game, names by the words of its players, result and record. */
+export interface CollectionEntry {
+  game: string;
+  names: Record<string, string>;
+  date: string;
+  rounds: number;
+  plies: number;
+  result: string;
+  record: string;
+}
+
+/**
  * One side: `name` is the game's word for it (a catalogue key ends in it).
  *
  * `score` counts this round, `total` all rounds so far in a match of several. `person` is the name
@@ -141,7 +200,7 @@ export interface Scene {
  */
 export interface PlayerView {
   name: string;
-  seat: Seat;
+  seat: SeatKind;
   level: number;
   to_move: boolean;
   score: number | null;
@@ -231,7 +290,7 @@ export interface Controls {
 export interface QuestionView {
   name: string;
   asked: number;
-  seat: Seat;
+  seat: SeatKind;
   answers: string[];
   free: boolean;
   known: Record<string, string>;
@@ -521,31 +580,6 @@ export interface Proposal {
 }
 
 /**
- * Something that a drawing is changed with at a space.
- *
- * `symbol` shows it, and `label` is the catalogue key of its name. `count` tells how often it can
- * still be used, where that is limited.
- */
-export interface Tool {
-  id: string;
-  symbol: string;
-  label: string;
-  count?: number;
-}
-
-/**
- * What a drawing has besides its spaces, such as the side to move; read as a setting's entry.
- *
- * The choice of a drawing that sets it is its name, a colon and the new value.
- */
-export interface Switch {
-  name: string;
-  kind: "choice" | "number" | "flag" | "player";
-  value: string;
-  offered: string[];
-}
-
-/**
  * The answer to `sketch`: the drawing as it is now, its picture, and what it stands for.
  *
  * `value` is the text of the setting or position, or None where the drawing will not do. `says`
@@ -564,17 +598,6 @@ export interface Sketch {
   spaces: string[];
   tools: Tool[];
   switches: Switch[];
-}
-
-/** One match of a file: its game, names by the words of its players, result and record. */
-export interface CollectionEntry {
-  game: string;
-  names: Record<string, string>;
-  date: string;
-  rounds: number;
-  plies: number;
-  result: string;
-  record: string;
 }
 
 /** The answer to `gather`: one text of records; `left_out` counts fragments of no use. */
@@ -634,32 +657,9 @@ export interface ClockChoice {
 
 /** Who sits on a side; `level` counts for a computer, and a human may have a clock. */
 export interface SeatChoice {
-  seat: Seat;
+  seat: SeatKind;
   level: number;
   clock?: ClockChoice;
-}
-
-/**
- * How a session is to begin, in parts that are all texts, as attributes of an element are.
- *
- * `mode` is diagram (when left out), replay, play or puzzle. The game comes from `link` (a
- * fragment), from `record`, or else from `game` with `settings` or a `position`, and the `moves`
- * made from there with spaces or dots between them. `ply` is where the cursor is put, `level` that
- * of the computer, and `orientation` how many quarters the board is turned to the right. In a
- * puzzle, `goal` tells what a move is to reach (see `tasks`), where no moves do.
- */
-export interface Start {
-  mode?: string;
-  link?: string;
-  record?: string;
-  game?: string;
-  settings?: Record<string, string>;
-  position?: string;
-  moves?: string;
-  ply?: string;
-  level?: string;
-  orientation?: string;
-  goal?: string;
 }
 
 /**

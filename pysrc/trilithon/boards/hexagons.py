@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
 
-from trilithon.problems import BadMove, Problem, declare
+from trilithon.core.errors import BadMove, Problem, declare
 
 declare(
     {

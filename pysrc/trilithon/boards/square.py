@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from string import ascii_lowercase
 
-from trilithon.problems import BadMove, declare
+from trilithon.core.errors import BadMove, declare
 
 declare(
     {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from trilithon.boards.square import SquareBoard
-from trilithon.protocol import Label
+from trilithon.core.scene import Label
 
 
 def place_centre(board: SquareBoard, bit: int) -> tuple[float, float]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection
 
 from trilithon.boards.square import LARGEST, SMALLEST, SquareBoard, square_board
-from trilithon.problems import BadPosition, declare
+from trilithon.core.errors import BadPosition, declare
 
 declare(
     {

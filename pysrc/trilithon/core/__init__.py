@@ -10,13 +10,14 @@ from __future__ import annotations
 from trilithon.core.game import AnyGame, Game
 from trilithon.core.players import Outcome, Player
 from trilithon.core.playouts import Effort, Evaluation, Playouts, Temper
-from trilithon.core.presenting import Chosen, Draft, Explanation, Presenter
+from trilithon.core.presenter import Chosen, Draft, Explanation, Presenter
 from trilithon.core.rules import Notation, Rules, perft
 from trilithon.core.settings import Setting, Settings, SettingValue, setting_text, whole_number
-from trilithon.core.setups import Question, Settled, Setup
-from trilithon.core.solving import BadProof, MakeSolver, Solution, Solver
+from trilithon.core.setup import Advise, Question, Settled, Setup
+from trilithon.core.solver import BadProof, MakeSolver, Solution, Solver
 
 __all__ = [
+    "Advise",
     "AnyGame",
     "BadProof",
     "Chosen",

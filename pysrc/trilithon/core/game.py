@@ -6,16 +6,16 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Se
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from trilithon.core.kinds import M, P
+from trilithon.core.editor import Editor
+from trilithon.core.errors import BadSetting
 from trilithon.core.playouts import Effort, Playouts
-from trilithon.core.presenting import Presenter
+from trilithon.core.presenter import Presenter
 from trilithon.core.rules import Notation, Rules
+from trilithon.core.scene import Orientation
 from trilithon.core.settings import Setting, Settings, SettingValue, setting_text
-from trilithon.core.setups import Setup
-from trilithon.core.solving import MakeSolver
-from trilithon.drawing import Editor
-from trilithon.problems import BadSetting
-from trilithon.protocol import Orientation
+from trilithon.core.setup import Advise, Setup
+from trilithon.core.solver import MakeSolver
+from trilithon.core.types import M, P
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,7 @@ class Game(Generic[P, M]):
     order: Callable[[P], tuple[str, str]] | None = None
     resume: Callable[[P, Settings], P] | None = None
     setup: Setup | None = None
+    advise: Advise | None = None
     next_settings: Callable[[Mapping[str, str], bool], Mapping[str, str]] | None = None
     editors: Mapping[str, Editor] = field(default_factory=dict)
     orientations: tuple[Orientation, ...] = (0, 2)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol
 
-from trilithon.core.kinds import M, P_contra
+from trilithon.core.types import M, P_contra
 
 
 @dataclass(frozen=True, slots=True)

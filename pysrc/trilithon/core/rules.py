@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from trilithon.core.kinds import M, P
 from trilithon.core.players import Outcome, Player
 from trilithon.core.settings import Settings
+from trilithon.core.types import M, P
 
 
 class Rules(Protocol[P, M]):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from trilithon.problems import BadSetting, declare
+from trilithon.core.errors import BadSetting, declare
 
 declare(
     {

@@ -12,9 +12,9 @@ text of a record or a link.
 
 from __future__ import annotations
 
+from trilithon.lab.advice import Advice, Solved, count, legal, points, solve, think
+from trilithon.lab.display import Picture, draw, show
 from trilithon.lab.games import new, random_game, read
-from trilithon.lab.showing import Picture, draw, show
-from trilithon.lab.thinking import Advice, Solved, count, legal, points, solve, think
 
 __all__ = [
     "Advice",

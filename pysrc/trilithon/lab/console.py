@@ -18,10 +18,10 @@ from types import CodeType, ModuleType
 from typing import Any
 
 from trilithon import GAMES, lab
+from trilithon.core.errors import Problem
+from trilithon.lab.display import Picture, draw, show_by
 from trilithon.lab.packages import Packages, PackagesNotHad
-from trilithon.lab.showing import Picture, draw, show_by
 from trilithon.match import Match
-from trilithon.problems import Problem
 
 # `kind` and what belongs to it: `out` and `err` have a `text`, and so has `result`; `picture` the
 # parts of a picture; `error` a traceback as `text` and the name of a module that is `missing`;

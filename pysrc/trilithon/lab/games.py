@@ -7,12 +7,11 @@ from random import Random
 from typing import Any, TypeAlias
 
 from trilithon.core import AnyGame
+from trilithon.formats.attributes import Start, begin, read_rounds
+from trilithon.formats.link import read_fragment
 from trilithon.games import GAMES
-from trilithon.link import read_fragment
 from trilithon.match import Match
-from trilithon.protocol import Start
-from trilithon.starting import begin, read_rounds
-from trilithon.tree import Node
+from trilithon.match.node import Node
 
 # A match, a position of any game, or the text of a record or link.
 What: TypeAlias = Any

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from trilithon.match.beginning import match_from, new_match, new_setup
 from trilithon.match.errors import BadCommand
-from trilithon.match.playing import MOST_MOVES, Match
-from trilithon.match.sitting import Clock, Ending, Letter, Sitting, name_tag
+from trilithon.match.match import MOST_MOVES, Match
+from trilithon.match.new import match_from, new_match, new_setup
+from trilithon.match.seats import Clock, Ending, Letter, Sitting, name_tag
 
 __all__ = [
     "MOST_MOVES",

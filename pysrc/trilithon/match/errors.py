@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trilithon.problems import Problem, declare
+from trilithon.core.errors import Problem, declare
 
 declare(
     {

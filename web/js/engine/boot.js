@@ -55,9 +55,9 @@ export async function boot(progress) {
   progress("boot-engine", 0.8);
   // Before anything of the engine, which then comes sooner.
   pyodide.pyimport("quick_start");
-  const bridge = pyodide.pyimport("trilithon.bridge").Bridge();
+  const bridge = pyodide.pyimport("trilithon.page.bridge").Bridge();
   const { handle, step } = bridge;
-  const supplies = pyodide.pyimport("trilithon.supplies");
+  const supplies = pyodide.pyimport("trilithon.core.assets");
 
   /** @param {string} name */
   async function fetchSupply(name) {

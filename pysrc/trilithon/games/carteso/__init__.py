@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from trilithon.core import Game
-from trilithon.games.carteso import arranger, bench, notation, playouts, presenter, rules, setup
-from trilithon.games.carteso.goals import GOALS
-from trilithon.games.carteso.levels import LEVELS
-from trilithon.games.carteso.position import Move, Position
-from trilithon.games.carteso.solver import solvable, solver
+from trilithon.games.carteso.play import bench, playouts
+from trilithon.games.carteso.play.advice import advise
+from trilithon.games.carteso.play.levels import LEVELS
+from trilithon.games.carteso.play.solver import solvable, solver
+from trilithon.games.carteso.rules import notation, rules, setup
+from trilithon.games.carteso.rules.position import Move, Position
+from trilithon.games.carteso.show import editor, presenter
+from trilithon.games.carteso.show.goals import GOALS
 
 CARTESO: Game[Position, Move] = Game(
     name="carteso",
@@ -19,7 +22,8 @@ CARTESO: Game[Position, Move] = Game(
     playouts=playouts,
     levels=LEVELS,
     setup=setup,
-    editors={"position": arranger},
+    advise=advise,
+    editors={"position": editor},
     benchmarks=bench.benchmarks,
     solver=solver,
     solvable=solvable,

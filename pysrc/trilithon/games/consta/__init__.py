@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from trilithon.core import Game
-from trilithon.games.consta import arranger, bench, notation, playouts, presenter, rules
-from trilithon.games.consta.goals import GOALS
-from trilithon.games.consta.handicap import handicaps
-from trilithon.games.consta.levels import LEVELS
-from trilithon.games.consta.position import Move, Position
-from trilithon.games.consta.solver import solvable, solver
-from trilithon.games.consta.threats import winning_moves
+from trilithon.games.consta.play import bench, playouts
+from trilithon.games.consta.play.levels import LEVELS
+from trilithon.games.consta.play.solver import solvable, solver
+from trilithon.games.consta.play.threats import winning_moves
+from trilithon.games.consta.rules import notation, rules
+from trilithon.games.consta.rules.handicap import handicaps
+from trilithon.games.consta.rules.position import Move, Position
+from trilithon.games.consta.show import editor, presenter
+from trilithon.games.consta.show.goals import GOALS
 
 CONSTA: Game[Position, Move] = Game(
     name="consta",
@@ -20,7 +22,7 @@ CONSTA: Game[Position, Move] = Game(
     presenter=presenter,
     playouts=playouts,
     levels=LEVELS,
-    editors={"position": arranger},
+    editors={"position": editor},
     orientations=(0, 1, 2, 3),
     benchmarks=bench.benchmarks,
     winning_moves=winning_moves,

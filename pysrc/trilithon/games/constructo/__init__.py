@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from trilithon.core import Game
-from trilithon.games.constructo import (
-    arranger,
-    bench,
-    editor,
-    notation,
-    playouts,
-    presenter,
-    rules,
-    setup,
-)
-from trilithon.games.constructo.levels import LEVELS
-from trilithon.games.constructo.perfect import best_moves
-from trilithon.games.constructo.position import Move, Position
-from trilithon.games.constructo.solver import solvable, solver
-from trilithon.games.constructo.stacks import COLOURS
+from trilithon.games.constructo.play import bench, playouts
+from trilithon.games.constructo.play.advice import advise
+from trilithon.games.constructo.play.levels import LEVELS
+from trilithon.games.constructo.play.perfect import best_moves
+from trilithon.games.constructo.play.solver import solvable, solver
+from trilithon.games.constructo.rules import notation, rules, setup
+from trilithon.games.constructo.rules.position import Move, Position
+from trilithon.games.constructo.rules.stacks import COLOURS
+from trilithon.games.constructo.show import editor, pattern_editor, presenter
 
 CONSTRUCTO: Game[Position, Move] = Game(
     name="constructo",
@@ -31,8 +25,9 @@ CONSTRUCTO: Game[Position, Move] = Game(
     order=rules.players,
     resume=rules.resume,
     setup=setup,
+    advise=advise,
     next_settings=setup.next_settings,
-    editors={"pattern": editor, "position": arranger},
+    editors={"pattern": pattern_editor, "position": editor},
     benchmarks=bench.benchmarks,
     exact=best_moves,
     solver=solver,

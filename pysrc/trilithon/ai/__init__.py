@@ -1,1 +1,0 @@
-"""The computer player: a search that knows the games only by their protocols, and its levels."""

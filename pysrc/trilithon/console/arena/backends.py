@@ -1,0 +1,167 @@
+"""Handing out games: to this process, to others on this machine, or to a cluster.
+
+The clusters and their libraries are joblib's matter, which is an optional extra.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
+from functools import partial
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from trilithon.console.arena.plan import Pairing, Plan
+from trilithon.console.arena.play import Played, play_game
+from trilithon.console.arena.pool import dismiss_all
+
+SERIAL, PROCESSES, LOKY, DASK, RAY = "serial", "processes", "loky", "dask", "ray"
+BACKENDS = (SERIAL, PROCESSES, LOKY, DASK, RAY)
+# So often in a row the processes may all die without a game that comes to its end.
+_TRIES = 3
+# Where games cannot be had as they end, so many are played by each job before they are kept.
+_ROUNDS = 2
+
+Work = Callable[[Pairing], Played]
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+
+class NoBackend(Exception):
+    """A backend that cannot be had; the text says why."""
+
+
+def usual_backend(jobs: int) -> str:
+    """What is best without more being said: joblib's processes, if there is joblib."""
+    if jobs == 1:
+        return SERIAL
+    try:
+        import joblib  # noqa: F401
+    except ImportError:
+        return PROCESSES
+    return LOKY
+
+
+def play_games(
+    plan: Plan, waiting: Sequence[Pairing], backend: str, jobs: int, cluster: str | None = None
+) -> Iterator[Played]:
+    """Play games, and yield each as it ends; `cluster` is the address of one that is running.
+
+    Processes that die take nothing along but the games they were in, and these are played again.
+    Raises NoBackend.
+    """
+    try:
+        yield from _play_all(plan, waiting, backend, jobs, cluster)
+    finally:
+        dismiss_all()
+
+
+def _play_all(
+    plan: Plan, waiting: Sequence[Pairing], backend: str, jobs: int, cluster: str | None
+) -> Iterator[Played]:
+    left = {pairing.number: pairing for pairing in waiting}
+    work: Work = partial(play_game, plan)
+    tries = 0
+    while left:
+        before = len(left)
+        try:
+            for played in _run(work, list(left.values()), backend, jobs, cluster):
+                if left.pop(played["game"], None) is not None:
+                    yield played
+        except BrokenExecutor as broken:
+            tries = tries + 1 if len(left) == before else 0
+            if tries == _TRIES:
+                raise NoBackend(f"the processes that play die: {broken}") from broken
+
+
+def hand_out(
+    work: Callable[[int], Result],
+    numbers: Sequence[int],
+    backend: str,
+    jobs: int,
+    cluster: str | None,
+) -> Iterator[Result]:
+    """Do some work for each number, and yield what comes of it, in any order. Raises NoBackend."""
+    try:
+        yield from _run(work, numbers, backend, jobs, cluster)
+    except BrokenExecutor as broken:
+        raise NoBackend(f"the processes that work die: {broken}") from broken
+
+
+def _run(
+    work: Callable[[Item], Result],
+    waiting: Sequence[Item],
+    backend: str,
+    jobs: int,
+    cluster: str | None,
+) -> Iterator[Result]:
+    if backend == SERIAL:
+        return map(work, waiting)
+    if backend == PROCESSES:
+        return _in_processes(work, waiting, jobs)
+    return _by_joblib(work, waiting, backend, jobs, cluster)
+
+
+def _in_processes(
+    work: Callable[[Item], Result], waiting: Sequence[Item], jobs: int
+) -> Iterator[Result]:
+    # Started afresh, since a fork would inherit the threads that listen to programs.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(work, pairing) for pairing in waiting]
+        try:
+            for future in as_completed(futures):
+                yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _by_joblib(
+    work: Callable[[Item], Result],
+    waiting: Sequence[Item],
+    backend: str,
+    jobs: int,
+    cluster: str | None,
+) -> Iterator[Result]:
+    try:
+        from joblib import Parallel, delayed, effective_n_jobs, parallel_config
+    except ImportError as missing:
+        raise NoBackend(
+            "this needs further libraries: pip install 'trilithon[cluster]'"
+        ) from missing
+    connection = _connect(backend, cluster)
+    try:
+        with parallel_config(backend=backend):
+            if backend == RAY:
+                # It gives results only all at once: a few games at a time, that few can be lost.
+                some = _ROUNDS * effective_n_jobs(jobs)
+                for at in range(0, len(waiting), some):
+                    together = Parallel(n_jobs=jobs, batch_size=1)
+                    yield from together(delayed(work)(one) for one in waiting[at : at + some])
+            else:
+                one_by_one = Parallel(n_jobs=jobs, batch_size=1, return_as="generator_unordered")
+                yield from one_by_one(delayed(work)(one) for one in waiting)
+    finally:
+        if connection is not None:
+            connection()
+
+
+def _connect(backend: str, cluster: str | None) -> Callable[[], object] | None:
+    """Make a cluster known to joblib; returns what ends the connection."""
+    try:
+        if backend == DASK:
+            from distributed import Client
+
+            client: Any = Client(cluster)  # type: ignore[no-untyped-call]
+            return partial(client.close)
+        if backend == RAY:
+            import ray
+            from ray.util.joblib import register_ray
+
+            ray.init(address=cluster, ignore_reinit_error=True)
+            register_ray()
+            return partial(ray.shutdown)
+    except ImportError as missing:
+        raise NoBackend(f"this needs a further library: {missing.name}") from missing
+    except OSError as trouble:
+        raise NoBackend(f"there is no cluster: {trouble}") from trouble
+    return None

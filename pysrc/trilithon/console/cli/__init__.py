@@ -1,0 +1,93 @@
+"""The command line: `trilithon perft`, `legal`, `replay`, `link`, `diagram`,
+`solve`, `puzzles`, `ugi`, `arena`, `ladder`, `komi`, `report` and `bench`.
+
+Exit status 0 says that all went well, 1 that something handed in is malformed, illegal or cannot be
+read (with one line on standard error), 2 that the command itself was wrong, 3 that `solve` ran out
+of time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+import trilithon
+from trilithon.console.cli import (
+    arena,
+    bench,
+    count,
+    diagram,
+    komi,
+    ladder,
+    link,
+    puzzles,
+    replay,
+    report,
+    solve,
+    ugi,
+)
+from trilithon.console.cli.faults import BadUsage, Fault, OutOfTime
+from trilithon.core.errors import Problem, one_line
+
+_COMMANDS = (count, replay, link, diagram, solve, puzzles, ugi, arena, ladder, komi, report, bench)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status. The arguments are those of the process."""
+    try:
+        options = _parser().parse_args(arguments)
+        try:
+            return _run(options)
+        except BadUsage as reason:
+            parser: argparse.ArgumentParser = options.parser
+            parser.error(one_line(str(reason)))
+    except SystemExit as done:
+        # argparse ends programs itself, after help as after bad usage.
+        return int(done.code or 0)
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(options: argparse.Namespace) -> int:
+    try:
+        try:
+            options.run(options)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # Who reads has seen enough.
+        _silence(sys.stdout.fileno())
+        return 0
+    except OutOfTime:
+        return 3
+    except (Fault, Problem) as reason:
+        return _fail(reason)
+    except OSError as reason:
+        _silence(sys.stdout.fileno())
+        return _fail(reason)
+    return 0
+
+
+def _fail(reason: Exception) -> int:
+    print(f"trilithon: {one_line(str(reason))}", file=sys.stderr)
+    return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="trilithon", description="Play and study abstract board games.", allow_abbrev=False
+    )
+    parser.add_argument("--version", action="version", version=trilithon.__version__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for module in _COMMANDS:
+        module.add_to(commands)
+    return parser
+
+
+def _silence(descriptor: int) -> None:
+    """Let nothing more be written, so that the interpreter's own last flush cannot fail."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, descriptor)
+    os.close(nowhere)

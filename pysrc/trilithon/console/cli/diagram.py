@@ -1,0 +1,222 @@
+"""`diagram`: a picture of a position, or of a whole game in motion."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+from trilithon.console.cli.faults import BadUsage, Fault
+from trilithon.console.cli.files import read_text
+from trilithon.console.cli.options import (
+    Commands,
+    add_command,
+    add_game_options,
+    given_options,
+    read_match,
+)
+from trilithon.core.errors import Problem
+from trilithon.core.scene import BoardTheme, Theme
+from trilithon.draw.pictures import animated, frames, still
+from trilithon.formats.pgn import read_records
+from trilithon.match import Match
+
+_MOVING = (".gif", ".apng")
+_KINDS = (".svg", ".png", *_MOVING)
+_SMALLEST, _LARGEST = 16, 8192
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
+    parser = add_command(
+        commands, "diagram", _diagram, "Draw a position as SVG, or a game in motion."
+    )
+    add_game_options(parser, optional=True)
+    parser.add_argument("--turns", metavar="TURNS", default="", help="moves to play from there")
+    parser.add_argument(
+        "--record", metavar="FILE", help="a record, in place of GAME; - is standard input"
+    )
+    parser.add_argument(
+        "--game", dest="number", metavar="N", type=_count, help="the record's Nth game (1)"
+    )
+    parser.add_argument(
+        "--ply", metavar="N", type=_ply, help="the position after N moves (the last one)"
+    )
+    parser.add_argument("--animate", action="store_true", help="draw the whole game in motion")
+    parser.add_argument(
+        "--theme", choices=get_args(Theme), default="auto", help="auto follows the viewer's"
+    )
+    parser.add_argument(
+        "--board",
+        choices=get_args(BoardTheme),
+        default="stone",
+        help="what the board is made of: the usual, for any eyes, or black on white",
+    )
+    parser.add_argument(
+        "--numbers", action="store_true", help="write the moves' numbers on the pieces"
+    )
+    parser.add_argument(
+        "--no-coordinates",
+        dest="coordinates",
+        action="store_false",
+        help="leave out names of rows and columns",
+    )
+    parser.add_argument(
+        "--orientation",
+        type=int,
+        default=0,
+        metavar="N",
+        help="quarters to turn the board to the right",
+    )
+    parser.add_argument(
+        "--seconds",
+        type=_seconds,
+        default=0.9,
+        metavar="S",
+        help="how long a position of a game in motion stands (0.9)",
+    )
+    parser.add_argument(
+        "--pixels",
+        type=_pixels,
+        default=800,
+        metavar="N",
+        help="the width of a .png, .gif or .apng (800)",
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help=f"one of {', '.join(_KINDS)}; without, SVG goes to standard output",
+    )
+
+
+def _count(text: str) -> int:
+    return _whole(text, 1, 9999)
+
+
+def _ply(text: str) -> int:
+    return _whole(text, 0, 9999)
+
+
+def _pixels(text: str) -> int:
+    return _whole(text, _SMALLEST, _LARGEST)
+
+
+def _whole(text: str, low: int, high: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 4 and low <= int(text) <= high):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {low} to {high}")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.05 <= seconds <= 60:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds from 0.05 to 60")
+    return seconds
+
+
+def _diagram(options: argparse.Namespace) -> None:
+    kind = Path(options.output).suffix.lower() if options.output is not None else ".svg"
+    if kind not in _KINDS:
+        raise BadUsage(f"{options.output}: the name of the file must end in {', '.join(_KINDS)}")
+    if options.animate and kind == ".png":
+        raise BadUsage("a .png does not move; take .apng, .gif or .svg")
+    match = _match(options)
+    if options.orientation not in match.game.orientations:
+        known = ", ".join(map(str, match.game.orientations))
+        raise BadUsage(f"--orientation of {match.game.name} is one of {known}")
+    match.orientation = options.orientation
+    moving = options.animate or kind in _MOVING
+    if moving and options.ply is not None:
+        raise BadUsage("--ply says nothing of a whole game in motion")
+    if not moving:
+        _go_to_ply(match, options.ply)
+    if kind == ".svg":
+        content = f"{_svg(match, options, moving=moving)}\n".encode()
+    else:
+        content = _raster(match, options, kind)
+    _write(content, options.output)
+
+
+def _match(options: argparse.Namespace) -> Match:
+    """The match that is to be drawn, its cursor at the end of its main line."""
+    if options.record is None:
+        if options.game is None:
+            raise BadUsage("GAME or --record is wanted")
+        if options.number is not None:
+            raise BadUsage("--game goes with --record")
+        return _played(read_match(options), options.turns.split())
+    if others := [*given_options(options), *(["--turns"] if options.turns else [])]:
+        raise BadUsage(f"{others[0]} cannot stand beside --record")
+    match = _recorded(options.record, options.number or 1)
+    if options.game not in (None, match.game.name):
+        raise BadUsage(f"the record is of {match.game.name}, not of {options.game}")
+    match.go(match.root.end().id)
+    return match
+
+
+def _played(match: Match, texts: list[str]) -> Match:
+    for ply, text in enumerate(texts, start=1):
+        try:
+            match.play_text(text)
+        except Problem as reason:
+            raise Fault(f"ply {ply}, {text[:40]}: {reason}") from reason
+    return match
+
+
+def _recorded(name: str, number: int) -> Match:
+    count = 0
+    for count, match in enumerate(read_records(read_text(name)), start=1):
+        if count == number:
+            return match
+    raise Fault(f"{name}: there is no game {number}; the file has {count}")
+
+
+def _go_to_ply(match: Match, ply: int | None) -> None:
+    line = match.line()
+    if ply is None:
+        return
+    if ply >= len(line):
+        raise Fault(f"there is no ply {ply}; the last one is {len(line) - 1}")
+    match.go(line[ply].id)
+
+
+def _look(options: argparse.Namespace) -> dict[str, Any]:
+    return {
+        "theme": options.theme,
+        "board": options.board,
+        "coordinates": options.coordinates,
+        "numbers": options.numbers,
+    }
+
+
+def _svg(match: Match, options: argparse.Namespace, *, moving: bool) -> str:
+    if moving:
+        return animated(match, seconds=options.seconds, **_look(options))
+    return still(match, **_look(options))
+
+
+def _raster(match: Match, options: argparse.Namespace, kind: str) -> bytes:
+    """The picture in pixels: these have one theme, light where none was chosen."""
+    from trilithon.console.cli.raster import moving_picture, png
+
+    look = _look(options)
+    look["theme"] = "dark" if options.theme == "dark" else "light"
+    if kind == ".png":
+        return png(still(match, **look), options.pixels)
+    return moving_picture(frames(match, **look), options.pixels, options.seconds, kind)
+
+
+def _write(content: bytes, name: str | None) -> None:
+    if name is None:
+        sys.stdout.write(content.decode())
+        return
+    try:
+        Path(name).write_bytes(content)
+    except (OSError, ValueError) as trouble:
+        reason = trouble.strerror if isinstance(trouble, OSError) else trouble
+        raise Fault(f"{name}: {reason}") from trouble

@@ -1,0 +1,190 @@
+"""`report`: what many games of the computer with itself, and proofs, tell of a game."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from trilithon.console.arena.backends import hand_out
+from trilithon.console.arena.komi import first_score
+from trilithon.console.arena.plan import Plan
+from trilithon.console.arena.results import Results
+from trilithon.console.cli.faults import BadUsage, Fault
+from trilithon.console.cli.options import Commands, add_command, add_setting_options, read_match
+from trilithon.console.cli.progress import Progress
+from trilithon.console.cli.runs import (
+    add_run_options,
+    backend_of,
+    count,
+    faults_told,
+    folder,
+    is_here,
+    run,
+)
+from trilithon.console.reports.series import on_board, series_name, single_games
+from trilithon.console.reports.solved import Board, solve
+from trilithon.console.reports.summary import failures, report_data, report_told
+from trilithon.core.errors import BadSetting
+from trilithon.games import GAMES
+
+_ALSO = 200
+_LONGEST = 1_000_000
+_LEVEL = 4
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
+    parser = add_command(
+        commands, "report", _report, "Tell of a game by many games of the computer with itself."
+    )
+    parser.add_argument("--game", required=True, metavar="GAME", choices=GAMES, help="which game")
+    parser.add_argument(
+        "--level", type=count, default=_LEVEL, metavar="L", help=f"who plays with itself ({_LEVEL})"
+    )
+    parser.add_argument(
+        "--nodes", type=count, metavar="N", help="playouts for a move, instead of the level's own"
+    )
+    add_run_options(parser, games="how many on the main board", openings=0, twice=False)
+    parser.add_argument(
+        "--also",
+        action="append",
+        type=_settings,
+        default=[],
+        metavar="NAME=VALUE,…",
+        help="play on this board besides; may be given again",
+    )
+    parser.add_argument(
+        "--also-games",
+        type=count,
+        default=_ALSO,
+        metavar="N",
+        help=f"how many on each of these ({_ALSO})",
+    )
+    parser.add_argument(
+        "--solve",
+        action="append",
+        type=_settings,
+        default=[],
+        metavar="NAME=VALUE,…",
+        help="prove the value of this board; may be given again",
+    )
+    parser.add_argument(
+        "--longest",
+        type=count,
+        default=_LONGEST,
+        metavar="N",
+        help=f"positions that a proof may look into ({_LONGEST})",
+    )
+    parser.add_argument(
+        "--results", metavar="DIR", help="keep each game there, and go on from what it has"
+    )
+    parser.add_argument("-o", "--output", metavar="FILE", help="write what came of it as JSON")
+    parser.add_argument("--json", action="store_true", help="print what came of it as JSON")
+    add_setting_options(parser)
+
+
+def _settings(text: str) -> dict[str, str]:
+    """Settings by name. Raises what argparse expects for any other text."""
+    pairs = [part.partition("=") for part in text.split(",")]
+    if not all(name and value for name, _, value in pairs):
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE, …")
+    return {name: value for name, _, value in pairs}
+
+
+def _report(options: argparse.Namespace) -> None:
+    plans, boards = _plans(options), _boards(options)
+    backend_of(options)
+    with faults_told(), ExitStack() as stack:
+        if options.output is not None:
+            Path(options.output).touch()
+        place = folder(options.results)
+        runs = [(plan, stack.enter_context(_results(plan, place)), games) for plan, games in plans]
+        _play(options, runs)
+        series = [(plan, results.first(games)) for plan, results, games in runs]
+        for plan, games in series:
+            if failed := failures(games):
+                raise Fault(f"{series_name(plan)}: game {failed[0]} did not end by the rules")
+        data = report_data(series, _solved(options, boards))
+        text = json.dumps(data)
+        if options.output is not None:
+            Path(options.output).write_text(text + "\n", encoding="utf-8")
+        print(text if options.json else report_told(data))
+
+
+def _plans(options: argparse.Namespace) -> list[tuple[Plan, int]]:
+    """The series, each with the number of its games, the main one first. Raises BadUsage."""
+    levels = GAMES[options.game].levels
+    if options.level not in levels:
+        raise BadUsage(f"{options.game} has levels {min(levels)}-{max(levels)}")
+    if options.nodes is None and GAMES[options.game].levels[options.level].playouts is None:
+        raise BadUsage(f"level {options.level} has to be given a time, and never plays alike")
+    if options.position is not None:
+        raise BadUsage("a report is about whole games, not a --position")
+    settings = read_match(options).settings or {}
+    player = f"level:{options.level}"
+    main = Plan(
+        (player, player),
+        options.game,
+        settings,
+        nodes=options.nodes,
+        grace=options.grace,
+        openings=options.openings,
+        seed=options.seed,
+    )
+    others = [
+        (_checked(partial(on_board, main, also)), options.also_games) for also in options.also
+    ]
+    names = [series_name(plan) for plan, _ in [(main, 0), *others]]
+    if twice := next((name for name in names if names.count(name) > 1), None):
+        raise BadUsage(f"{twice} is there twice")
+    return [(main, options.games), *others]
+
+
+def _boards(options: argparse.Namespace) -> list[Board]:
+    """What is to be solved. Raises BadUsage."""
+    game = GAMES[options.game]
+    if options.solve and game.solver is None:
+        raise BadUsage(f"{options.game} has no solver")
+    for settings in options.solve:
+        _checked(partial(game.read_settings, game.complete(settings)))
+    return [Board(options.game, settings, options.longest) for settings in options.solve]
+
+
+def _checked(make: Callable[[], Any]) -> Any:
+    try:
+        return make()
+    except BadSetting as reason:
+        raise BadUsage(str(reason)) from reason
+
+
+def _results(plan: Plan, place: Path | None) -> Results:
+    return Results(plan, place / f"{series_name(plan)}.jsonl" if place else None)
+
+
+def _play(options: argparse.Namespace, runs: Sequence[tuple[Plan, Results, int]]) -> None:
+    done = sum(len(results.first(games)) for _, results, games in runs)
+    with Progress(sum(games for _, _, games in runs), done) as progress:
+        for plan, results, games in runs:
+            run(plan, games, options, results, progress, partial(_standing, plan), single_games)
+
+
+def _standing(plan: Plan, results: Results) -> str:
+    score = first_score(results.games.values())
+    return f"{series_name(plan)}: {score.won} won, {score.drawn} drawn, {score.lost} lost"
+
+
+def _solved(options: argparse.Namespace, boards: Sequence[Board]) -> list[dict[str, Any]]:
+    backend = backend_of(options)
+    jobs = options.jobs or (1 if is_here(backend) else -1)
+    work = partial(_numbered, boards)
+    done = dict(hand_out(work, range(len(boards)), backend, jobs, options.cluster))
+    return [done[number] for number in range(len(boards))]
+
+
+def _numbered(boards: Sequence[Board], number: int) -> tuple[int, dict[str, Any]]:
+    return number, solve(boards[number])

@@ -1,0 +1,120 @@
+"""What the commands that play many games have in common: their options, and the run itself."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from trilithon.console.arena.backends import BACKENDS, NoBackend, play_games, usual_backend
+from trilithon.console.arena.plan import Pairing, Plan, pairings
+from trilithon.console.arena.results import OtherRun, Results
+from trilithon.console.cli.faults import BadUsage, Fault
+from trilithon.console.cli.progress import Progress
+from trilithon.search.budget import CLOCKS, WALL
+
+_HERE = ("serial", "processes", "loky")
+
+Standing = Callable[[Results], str]
+
+
+def add_run_options(
+    parser: argparse.ArgumentParser, *, games: str, openings: int, twice: bool = True
+) -> None:
+    """How many games, how they begin, and who plays them; `games` says what their number is of.
+
+    `twice` tells that every opening is played from both sides.
+    """
+    shared = "; each opening is played twice" if twice else ""
+    parser.add_argument("--games", type=count, default=100, metavar="N", help=f"{games} (100)")
+    parser.add_argument(
+        "--grace", type=number, default=500, metavar="MS", help="how late a move may be (500)"
+    )
+    parser.add_argument(
+        "--clock",
+        choices=CLOCKS,
+        default=WALL,
+        help="what time is counted in: as it passes (wall), or only while a player's process has "
+        "a processor, so that other work on the machine takes nobody's time",
+    )
+    parser.add_argument(
+        "--openings",
+        type=number,
+        default=openings,
+        metavar="K",
+        help=f"random moves that a game begins with{shared} ({openings})",
+    )
+    parser.add_argument("--seed", type=number, default=1, metavar="S", help="of all chance (1)")
+    parser.add_argument("--jobs", type=count, metavar="N", help="games at a time (1, or a cluster)")
+    parser.add_argument(
+        "--backend", choices=BACKENDS, help="who plays: by default processes of this machine"
+    )
+    parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask or Ray cluster that is there")
+
+
+def count(text: str) -> int:
+    """A whole number from 1. Raises what argparse expects for any other text."""
+    if not (found := number(text)):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+    return found
+
+
+def number(text: str) -> int:
+    """A whole number. Raises what argparse expects for any other text."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 12):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+def backend_of(options: argparse.Namespace) -> str:
+    """Who plays the games. Raises BadUsage for a cluster that is not used."""
+    backend = options.backend or usual_backend(options.jobs or 1)
+    if options.cluster is not None and is_here(backend):
+        raise BadUsage("--cluster goes with --backend dask or ray")
+    return backend
+
+
+def is_here(backend: str) -> bool:
+    """Whether a backend's games are played on this machine."""
+    return backend in _HERE
+
+
+@contextmanager
+def faults_told() -> Iterator[None]:
+    """Whatever keeps a run from being made or kept, as a Fault."""
+    try:
+        yield
+    except OSError as trouble:
+        raise Fault(f"{trouble.filename}: {trouble.strerror}") from trouble
+    except (OtherRun, NoBackend) as reason:
+        raise Fault(str(reason)) from reason
+
+
+def folder(name: str | None) -> Path | None:
+    """The folder that results are kept in, made where it is not there. Raises OSError."""
+    if name is None:
+        return None
+    Path(name).mkdir(parents=True, exist_ok=True)
+    return Path(name)
+
+
+def run(
+    plan: Plan,
+    games: int,
+    options: argparse.Namespace,
+    results: Results,
+    progress: Progress,
+    tell: Standing,
+    paired: Callable[[Plan, int], Iterable[Pairing]] = pairings,
+) -> None:
+    """Play those of so many games that are not among the results; `tell` says how it stands.
+
+    `paired` tells who begins which game and how. Raises NoBackend.
+    """
+    backend = backend_of(options)
+    waiting = [one for one in paired(plan, games) if one.number not in results.games]
+    jobs = options.jobs or (1 if is_here(backend) else -1)
+    for game in play_games(plan, waiting, backend, jobs, options.cluster):
+        results.add(game)
+        progress.show(tell(results))

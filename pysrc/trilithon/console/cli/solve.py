@@ -1,0 +1,113 @@
+"""`solve`: the proved value of a position and of each of its legal moves."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from trilithon.console.cli.faults import BadUsage, Fault, OutOfTime
+from trilithon.console.cli.options import (
+    Commands,
+    add_command,
+    add_game_options,
+    read_seconds,
+    read_start,
+)
+from trilithon.core import BadProof, Solution, Solver
+
+_BETWEEN_LINES = 0.5
+_MEGABYTES = (16, 1_000_000)
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
+    parser = add_command(
+        commands, "solve", _solve, "Prove the value of a position and of each legal move."
+    )
+    add_game_options(parser)
+    parser.add_argument(
+        "--seconds", type=read_seconds, default=60.0, metavar="S", help="give up after these (60)"
+    )
+    parser.add_argument(
+        "--memory", type=_megabytes, default=1000, metavar="MB", help="about so much of it (1000)"
+    )
+    parser.add_argument(
+        "--proof", metavar="FILE", help="go on with the proof kept in this file, and keep it there"
+    )
+    parser.add_argument(
+        "--no-book", action="store_true", help="from scratch, without what is known beforehand"
+    )
+
+
+def _megabytes(text: str) -> int:
+    low, high = _MEGABYTES
+    if not (text.isascii() and text.isdigit() and len(text) < 8 and low <= int(text) <= high):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of MB from {low} to {high}")
+    return int(text)
+
+
+def _solve(options: argparse.Namespace) -> None:
+    game, position = read_start(options)
+    if game.solver is None:
+        raise BadUsage(f"{game.name} has no solver")
+    solver = game.solver(position, options.memory, not options.no_book)
+    if options.proof is None:
+        solution = _run(solver, options.seconds)
+    else:
+        file = Path(options.proof)
+        _load(solver, file)
+        try:
+            solution = _run(solver, options.seconds)
+        finally:
+            _save(solver, file)
+    if solution is None:
+        print("unknown")
+        raise OutOfTime
+    print(f"value {solution.value:g}")
+    moves = [(game.notation.write_move(position, move), value) for move, value in solution.moves]
+    for text, value in sorted(moves):
+        print(f"{text} {value:g}")
+
+
+def _run(solver: Solver[Any], seconds: float) -> Solution[Any] | None:
+    """The solution; None when the time is up. Terminals are told how far it has come."""
+    steps = solver.run()
+    until, shown = monotonic() + seconds, monotonic()
+    lively = sys.stderr.isatty()
+    try:
+        while True:
+            count = next(steps)
+            now = monotonic()
+            if lively and now > shown + _BETWEEN_LINES:
+                shown = now
+                print(f"\r{count:,} positions looked into", end="", file=sys.stderr, flush=True)
+            if now > until:
+                return None
+    except StopIteration as stop:
+        found: Solution[Any] = stop.value
+        return found
+    finally:
+        if lively:
+            print("\r" + " " * 50 + "\r", end="", file=sys.stderr, flush=True)
+
+
+def _load(solver: Solver[Any], file: Path) -> None:
+    """Take over the proof in a file, if there is one."""
+    if not file.exists():
+        return
+    try:
+        with file.open(encoding="ascii") as lines:
+            solver.load(lines)
+    except (BadProof, UnicodeDecodeError) as reason:
+        raise Fault(f"{file}: {reason}") from reason
+
+
+def _save(solver: Solver[Any], file: Path) -> None:
+    """Put the proof into the file; what was there before stays until that is done."""
+    beside = file.with_name(file.name + ".new")
+    with beside.open("w", encoding="ascii") as lines:
+        lines.writelines(f"{line}\n" for line in solver.save())
+    beside.replace(file)

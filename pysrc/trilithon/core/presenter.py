@@ -1,0 +1,60 @@
+"""How a game shows itself, and takes what a person chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol
+
+from trilithon.core.scene import Scene, Shape, Text
+from trilithon.core.types import M, P_contra
+
+Draft = tuple[str, ...]
+
+
+class Presenter(Protocol[P_contra, M]):
+    """How a game shows itself and takes a person's choices.
+
+    A *choice* is the id of something a person points at: a space, or one of `options`. Choices
+    gather in a *draft* until they make a whole move.
+    """
+
+    def scene(self, position: P_contra, last: M | None, draft: Draft) -> Scene:
+        """All that is to be seen on the board. `last` is the move that led here, if any."""
+
+    def extend(self, position: P_contra, draft: Draft, choice: str) -> Draft | Chosen[M]:
+        """The draft with one choice more, or the legal move it completes. Raises IllegalMove."""
+
+    def explain(self, position: P_contra, draft: Draft, choice: str) -> Explanation:
+        """What may be done with a choice here, and if nothing, which rule is in the way."""
+
+    def kept(self, draft: Draft) -> Draft:
+        """The choices of a draft that stay for the next move, such as the colour of a stone."""
+
+    def places(self, position: P_contra, move: M) -> tuple[str, ...]:
+        """The spaces that a move brings pieces to; none for a pass."""
+
+    def notices(self, position: P_contra) -> Sequence[Text]:
+        """What both players should know about the position, such as a standing threat."""
+
+    def news(self, before: P_contra, after: P_contra) -> Sequence[Text]:
+        """What a move has brought about besides its pieces, such as claims."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen(Generic[M]):
+    """A draft that has become a whole legal move."""
+
+    move: M
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """What a choice would do, or why it is refused, with the spaces that show the reason.
+
+    `shapes` are drawn over the board for as long as the explanation stands.
+    """
+
+    text: Text
+    spaces: tuple[str, ...] = ()
+    shapes: tuple[Shape, ...] = ()

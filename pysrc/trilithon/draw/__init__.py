@@ -1,0 +1,1 @@
+"""Scenes as pictures: turned, marked, numbered, and written as SVG."""

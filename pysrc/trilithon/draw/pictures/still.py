@@ -1,0 +1,81 @@
+"""One position as a picture of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trilithon.core.scene import BoardTheme, Shape, Theme
+from trilithon.draw.pictures.document import Document, element_of
+from trilithon.draw.pictures.frame import scenes_of
+from trilithon.draw.pictures.stylesheet import Element
+from trilithon.match import Match
+from trilithon.match.node import Node
+
+
+def still(
+    match: Match,
+    node: Node | None = None,
+    *,
+    theme: Theme = "auto",
+    board: BoardTheme = "stone",
+    coordinates: bool = True,
+    numbers: bool = False,
+) -> str:
+    """SVG text of the position at a node, or else at the cursor, with the node's marks.
+
+    `auto` follows what its viewer asks for, light or dark. `numbers` writes on each piece the
+    number of the move that brought it there. `board` is what the board is made of.
+    """
+    nodes = [node or match.cursor]
+    [svg] = _drawn(match, nodes, (theme, board), coordinates=coordinates, numbers=numbers)
+    return svg
+
+
+def frames(
+    match: Match,
+    *,
+    theme: Theme = "light",
+    board: BoardTheme = "stone",
+    coordinates: bool = True,
+    numbers: bool = False,
+) -> list[str]:
+    """Still pictures of all positions of the line through the cursor."""
+    nodes = match.line()
+    return _drawn(match, nodes, (theme, board), coordinates=coordinates, numbers=numbers)
+
+
+def _drawn(
+    match: Match,
+    nodes: Sequence[Node],
+    look: tuple[Theme, BoardTheme],
+    *,
+    coordinates: bool,
+    numbers: bool,
+) -> list[str]:
+    theme, board = look
+    pictures = []
+    scenes = scenes_of(match, nodes, coordinates=coordinates, numbers=numbers)
+    for node, scene in zip(nodes, scenes, strict=True):
+        document = Document(theme, scene["bounds"], board)
+        content = "".join(layer_markup(document, layer["shapes"]) for layer in scene["layers"])
+        position = match.game.notation.write_position(node.position)
+        pictures.append(document.finished(content, title_of(match, node), position))
+    return pictures
+
+
+def layer_markup(document: Document, shapes: list[Shape]) -> str:
+    """The shapes of one layer as elements."""
+    written, before = "", dict[Element, None]()
+    for shape in shapes:
+        written += document.shape(shape, tuple(before))
+        before[element_of(shape, ())] = None
+    return written
+
+
+def title_of(match: Match, node: Node) -> str:
+    """The game's name and the node's move, such as `Consta · 3. 2d4`."""
+    name = match.game.name.capitalize()
+    if node.parent is None:
+        return name
+    move = match.game.notation.write_move(node.parent.position, node.move)
+    return f"{name} · {len(node.path()) - 1}. {move}"

@@ -1,0 +1,247 @@
+"""A match from the attributes of an embedded board, and the attributes that tell of a match.
+
+Every attribute is a text and nothing is trusted; whatever is wrong is named, so that the one who
+wrote it can mend it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import NotRequired, TypedDict
+
+from trilithon.core import AnyGame
+from trilithon.core.errors import Problem, declare
+from trilithon.core.scene import Orientation
+from trilithon.formats.link import read_fragment, write_fragment
+from trilithon.formats.pgn import read_record, read_records, write_record
+from trilithon.games import GAMES
+from trilithon.match import Match, Sitting, match_from, new_match
+from trilithon.match.node import Node
+from trilithon.match.rounds import joined
+
+declare(
+    {
+        "start-mode": "mode is {text}; it must be diagram, replay, play or puzzle",
+        "start-nothing": "there is nothing to show: game, record or link is wanted",
+        "start-game": "there is no game {text}; there are {games}",
+        "start-other-game": "the game is {text}, but the record or link is of {game}",
+        "start-both": "{name} and {other} cannot both be given",
+        "start-beside": "{name} cannot be given beside a position",
+        "start-move": "move {ply}, {text}: {reason}",
+        "start-ply": "ply is {text}; it must be a whole number from 0 to {last}",
+        "start-level": "level is {text}; it must be one of {levels}",
+        "start-orientation": "orientation is {text}; it must be one of {quarters}",
+        "start-no-solution": "no move follows ply {ply} that could be looked for",
+    }
+)
+
+MODES = ("diagram", "replay", "play", "puzzle")
+# Where a whole game is given by one of these, nothing else may say how it goes.
+_WHOLE = ("link", "record")
+
+
+class Start(TypedDict):
+    """How a session is to begin, in parts that are all texts, as attributes of an element are.
+
+    `mode` is diagram (when left out), replay, play or puzzle. The game comes from `link` (a
+    fragment), from `record`, or else from `game` with `settings` or a `position`, and the `moves`
+    made from there with spaces or dots between them. `ply` is where the cursor is put, `level` that
+    of the computer, and `orientation` how many quarters the board is turned to the right. In a
+    puzzle, `goal` tells what a move is to reach (see `study.tasks`), where no moves do.
+    """
+
+    mode: NotRequired[str]
+    link: NotRequired[str]
+    record: NotRequired[str]
+    game: NotRequired[str]
+    settings: NotRequired[dict[str, str]]
+    position: NotRequired[str]
+    moves: NotRequired[str]
+    ply: NotRequired[str]
+    level: NotRequired[str]
+    orientation: NotRequired[str]
+    goal: NotRequired[str]
+
+
+class BadStart(Problem):
+    """Parts that make no match."""
+
+
+def begin(start: Start) -> Match:
+    """The match that the parts stand for, with the cursor and the players they ask for.
+
+    In a diagram or replay nobody plays. In a puzzle, and against a computer of some level, a human
+    plays the side that is to move. Raises Problem.
+    """
+    mode = start.get("mode", "diagram")
+    if mode not in MODES:
+        raise BadStart("start-mode", text=mode[:40])
+    match = _match(start)
+    _point(match, start, mode)
+    if "orientation" in start:
+        match.orientation = _orientation(match.game, start["orientation"])
+    match.sittings = _sittings(match, mode, start.get("level"))
+    match.studied = mode != "play"
+    if mode == "puzzle" and not match.cursor.children and "goal" not in start:
+        raise BadStart("start-no-solution", ply=len(match.cursor.path()) - 1)
+    return match
+
+
+def begins_at_start(mode: str) -> bool:
+    """Whether a board in this mode first shows the start, or else the end, of the moves given."""
+    return mode in ("replay", "puzzle")
+
+
+def read_rounds(text: str) -> Match:
+    """The match that a file of one game, or of the rounds of one match, stands for; it is studied.
+
+    Raises RecordError or BadCommand.
+    """
+    matches = list(read_records(text))
+    match = joined(matches) if matches else read_record(text)
+    match.studied = True
+    return match
+
+
+def _match(start: Start) -> Match:
+    given = [name for name in (*_WHOLE, "position", "moves") if name in start]
+    if len(given) > 1 and given[0] in _WHOLE:
+        raise BadStart("start-both", name=given[0], other=given[1])
+    if given and given[0] in _WHOLE:
+        return _whole(start, given[0])
+    if "game" not in start:
+        raise BadStart("start-nothing")
+    match = _root(_game(start["game"]), start.get("position"), start.get("settings", {}))
+    for ply, text in enumerate(re.findall(r"[^\s.]+", start.get("moves", "")), start=1):
+        try:
+            match.play_text(text)
+        except Problem as reason:
+            raise BadStart("start-move", ply=ply, text=text[:40], reason=reason) from reason
+    return match
+
+
+def _whole(start: Start, source: str) -> Match:
+    for name in start.get("settings", {}):
+        raise BadStart("start-both", name=source, other=name[:40])
+    if source == "record":
+        match = read_rounds(start["record"])
+    else:
+        match = read_fragment(start["link"])
+        # A board that is embedded takes no part in a game played by sending links.
+        match.letter = None
+    if "game" in start and match.game is not _game(start["game"]):
+        raise BadStart("start-other-game", text=start["game"][:40], game=match.game.name)
+    return match
+
+
+def _game(name: str) -> AnyGame:
+    if name not in GAMES:
+        raise BadStart("start-game", text=name[:40], games=", ".join(GAMES))
+    return GAMES[name]
+
+
+def _root(game: AnyGame, position: str | None, settings: Mapping[str, str]) -> Match:
+    if position is None:
+        return new_match(game, settings)
+    match = match_from(game, position, settings)
+    for name in settings.keys() - match.beside.keys():
+        raise BadStart("start-beside", name=name[:40])
+    return match
+
+
+def _point(match: Match, start: Start, mode: str) -> None:
+    """Put the cursor on the ply asked for, or where the mode begins."""
+    line = match.line()
+    if "ply" in start:
+        text, last = start["ply"], len(line) - 1
+        if not (text.isascii() and text.isdigit() and len(text) <= 6 and int(text) <= last):
+            raise BadStart("start-ply", text=text[:40], last=last)
+        match.go(line[int(text)].id)
+    elif "link" not in start:
+        match.go(line[0 if begins_at_start(mode) else -1].id)
+
+
+def _orientation(game: AnyGame, text: str) -> Orientation:
+    """By how many quarters the board is to be turned to the right."""
+    quarters = {str(known): known for known in game.orientations}
+    if text not in quarters:
+        raise BadStart("start-orientation", text=text[:40], quarters=", ".join(quarters))
+    return quarters[text]
+
+
+def _sittings(match: Match, mode: str, level: str | None) -> tuple[Sitting, Sitting]:
+    levels = {str(known): known for known in match.game.levels}
+    if level is not None and level not in levels:
+        raise BadStart("start-level", text=level[:40], levels=", ".join(levels))
+    reader = Sitting("human" if mode in ("play", "puzzle") else "remote")
+    other = Sitting("remote") if mode != "play" else reader
+    if mode == "play" and level is not None:
+        other = Sitting("computer", levels[level])
+    asked = match.player if match.question is None else match.question.asked
+    return (reader, other) if asked == 0 else (other, reader)
+
+
+def written_parts(match: Match, mode: str, *, whole: bool) -> dict[str, str]:
+    """Parts by which a board in that mode shows the match as it stands at the cursor.
+
+    With `whole` they tell the game from its beginning; else its position at the cursor, and for a
+    replay or a puzzle the moves that follow.
+    """
+    told = _told(match, mode, whole=whole)
+    turned = {"orientation": str(match.orientation)} if match.orientation else {}
+    return {**told, **({} if mode == "diagram" else {"mode": mode}), **turned}
+
+
+def _told(match: Match, mode: str, *, whole: bool) -> dict[str, str]:
+    if match.question is not None:
+        return {"link": write_fragment(match)}
+    line = match.line()
+    ply = line.index(match.cursor)
+    if not whole:
+        after = line[ply:] if begins_at_start(mode) else line[:0]
+        return {**_position(match, match.cursor), **_moves(match, after)}
+    if not _on_main_line(match.cursor) or match.earlier:
+        return {"link": write_fragment(match)}
+    at = {} if ply == (0 if begins_at_start(mode) else len(line) - 1) else {"ply": str(ply)}
+    if _plain(match):
+        return {**_beginning(match), **_moves(match, line), **at}
+    return {"record": write_record(match), **at}
+
+
+def _on_main_line(node: Node) -> bool:
+    return all(below is above.children[0] for above, below in pairwise(node.path()))
+
+
+def _plain(match: Match) -> bool:
+    """Whether settings and moves are all there is to tell."""
+    if match.tags or match.ending is not None:
+        return False
+    return not any(
+        len(node.children) > 1 or node.lead or node.comments or node.glyphs or node.marks
+        for node in match.root.subtree()
+    )
+
+
+def _beginning(match: Match) -> dict[str, str]:
+    if match.settings is None:
+        return _position(match, match.root)
+    return {"game": match.game.name, **match.settings}
+
+
+def _position(match: Match, node: Node) -> dict[str, str]:
+    game = match.game
+    position = game.notation.write_position(node.position)
+    if match.settings is None:
+        return {"game": game.name, "position": position, **match.beside}
+    # Who began is all that settings tell of a game beyond the text of a position.
+    known = {setting.name for setting in game.settings if setting.kind == "player"}
+    beside = {name: text for name, text in match.settings.items() if name in known}
+    return {"game": game.name, "position": position, **beside}
+
+
+def _moves(match: Match, line: Sequence[Node]) -> dict[str, str]:
+    write = match.game.notation.write_move
+    texts = [write(before.position, node.move) for before, node in pairwise(line)]
+    return {"moves": " ".join(texts)} if texts else {}

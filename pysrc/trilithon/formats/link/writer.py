@@ -1,0 +1,72 @@
+"""From a match to the lines that `packed` tells of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from trilithon.formats.link.moves import write_moves
+from trilithon.match import Match
+from trilithon.match.node import Node
+
+
+def write_lines(match: Match) -> Iterator[str]:
+    """The lines for all rounds of a match."""
+    yield match.game.name
+    if match.rounds > 1:
+        yield f"R{match.rounds}"
+    for number, one in enumerate((*match.earlier, match)):
+        if number:
+            yield "/"
+        nodes = list(one.root.subtree())
+        numbers = {node.id: number for number, node in enumerate(nodes)}
+        for lines in (_start(one), _moves(one, nodes, numbers), _notes(nodes)):
+            for line in lines:
+                yield line.replace("\\", "\\\\").replace("\n", "\\n")
+
+
+def _start(match: Match) -> Iterator[str]:
+    if match.settings is None:
+        yield f"P{match.game.notation.write_position(match.root.position)}"
+    else:
+        yield from _named("S", match.settings)
+    yield from _named("B", match.beside)
+    yield from _named("Q", match.answers or {})
+    yield from _named("T", match.tags)
+    flags = "q" * (match.answers is not None) + "s" * match.settled + "t" * match.studied
+    if match.orientation:
+        flags += str(match.orientation)
+    if flags:
+        yield f"F{flags}"
+    if match.letter is not None:
+        yield f"I{match.letter.sender:d}{match.letter.id}"
+
+
+def _named(kind: str, values: Mapping[str, str]) -> Iterator[str]:
+    for name, value in values.items():
+        yield kind + name
+        yield f"={value}"
+
+
+def _moves(match: Match, nodes: list[Node], numbers: Mapping[int, int]) -> Iterator[str]:
+    words, spaces = write_moves(match, nodes)
+    if words:
+        yield f"M{words}"
+    if spaces:
+        yield f"X{spaces}"
+    if match.cursor is not match.root.end():
+        yield f"@{numbers[match.cursor.id]}"
+    if (ending := match.ending) is not None:
+        result = "*" if ending.outcome is None else ending.outcome.result
+        yield f"E{numbers[ending.node]} {result} {ending.termination}"
+
+
+def _notes(nodes: list[Node]) -> Iterator[str]:
+    for number, node in enumerate(nodes):
+        if node.lead or node.comments or node.glyphs or node.marks:
+            yield f"N{number}"
+            yield from (f"L{text}" for text in node.lead)
+            yield from (f"C{text}" for text in node.comments)
+            if node.glyphs:
+                yield f"G{' '.join(map(str, node.glyphs))}"
+            for mark in node.marks:
+                yield ("O" if mark.kind == "circle" else "A") + " ".join(mark.spaces)

@@ -1,0 +1,45 @@
+"""The proof of a position's value on small boards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from trilithon.boards.mirrors import mirrored
+from trilithon.core import Player
+from trilithon.games.carteso.rules import rules
+from trilithon.games.carteso.rules.position import Move, Position
+from trilithon.search.solver import Knowledge, PlainSolver
+
+# With so many empty spaces at most a proof is expected to come to its end.
+_EMPTY = 9
+
+
+def solver(position: Position, megabytes: int, book: bool = True) -> PlainSolver[Position, Move]:
+    """A solver of a position; see `core.Solver`. It counts half points."""
+    most = 2 * position.size**2 + abs(position.komi) + 1
+    knowledge = Knowledge(rules.legal_moves, _judge, _alike, most, parts=2)
+    return PlainSolver(rules, position, megabytes, knowledge)
+
+
+def _judge(position: Position) -> tuple[int, int]:
+    """How many replies there are, and by how many half points the player to move is ahead."""
+    lead = rules.lead_in_halves(position)
+    ahead = lead if position.mover is Player.FIRST else -lead
+    return rules.count_legal_moves(position), ahead
+
+
+def _alike(position: Position) -> Position:
+    """The one position that stands for all its mirror images, in either pair of colours."""
+    size = position.size
+    stones = mirrored(size, position.black), mirrored(size, position.white)
+    claims = mirrored(size, position.vertical), mirrored(size, position.horizontal)
+    black, white, vertical, horizontal = min(
+        min(zip(*stones, *claims, strict=True)), min(zip(*stones[::-1], *claims, strict=True))
+    )
+    return replace(position, black=black, white=white, vertical=vertical, horizontal=horizontal)
+
+
+def solvable(position: Position) -> bool:
+    """Whether a proof may be expected within minutes."""
+    empty = position.size**2 - (position.black | position.white).bit_count()
+    return empty <= _EMPTY

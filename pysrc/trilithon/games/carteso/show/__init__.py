@@ -1,0 +1,1 @@
+"""How Carteso shows itself, and takes what a person chooses."""

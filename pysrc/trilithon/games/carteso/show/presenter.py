@@ -1,0 +1,210 @@
+"""How Carteso shows itself, and how a person's clicks become its moves."""
+
+from __future__ import annotations
+
+from trilithon.boards.square_scene import coordinates, place_centre
+from trilithon.core import Draft, Player
+from trilithon.core.scene import Path, Scene, Shape, Space, Symbol, Text
+from trilithon.games.carteso.rules import rules
+from trilithon.games.carteso.rules.claims import groups
+from trilithon.games.carteso.rules.notation import markers, smallest_point
+from trilithon.games.carteso.rules.position import COLOURS, Move, Position
+from trilithon.games.carteso.show.choices import extend, hint, kept, options, plan
+from trilithon.games.carteso.show.explain import PLAYERS, explain
+from trilithon.games.carteso.show.figures import area, path, point_lines, star_points, strokes
+from trilithon.games.carteso.show.forecast import unclaimed
+
+__all__ = ["explain", "extend", "kept", "news", "notices", "places", "scene"]
+
+# Board units outside the board: the two directions, the centre of the labels, and the margins.
+_EDGE, _LABEL, _LEFT, _TOP = 0.3, 0.68, 1.05, 0.4
+# Half the length of a claimed stone's stroke, and of the one that forecasts an owner.
+_CLAIMED, _FORECAST = 0.14, 0.2
+
+
+def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
+    """The board: lines, stones, what is claimed or will be, and what may be chosen."""
+    board = position.board
+    side = board.size + _LEFT + _TOP
+    return {
+        "bounds": (-_LEFT, -_TOP, side, side),
+        "space_shape": "point",
+        "rows": [[board.name(board.bit(c, r)) for c in range(board.size)] for r in _rows(position)],
+        "preview": f"carteso-{plan(draft).lock or 'black'}-draft",
+        "layers": [
+            {"name": "ground", "shapes": _ground(position)},
+            {"name": "under", "shapes": _claims(position)},
+            {"name": "pieces", "shapes": _pieces(position, draft)},
+            {"name": "over", "shapes": [*_owners(position), *_last(position, last)]},
+            {"name": "notes", "shapes": _forecasts(position)},
+        ],
+        "spaces": _spaces(position, draft),
+        "options": options(position, draft),
+    }
+
+
+def _rows(position: Position) -> range:
+    return range(position.size - 1, -1, -1)
+
+
+def _ground(position: Position) -> list[Shape]:
+    """The board between two upright bands and two level ones, the directions of the players."""
+    size = position.size
+    near, far = f"{-_EDGE:g}", f"{size + _EDGE:g}"
+    level = f"M{near} {near}H{far}L{size} 0H0ZM{near} {far}H{far}L{size} {size}H0Z"
+    upright = f"M{near} {near}V{far}L0 {size}V0ZM{far} {near}V{far}L{size} {size}V0Z"
+    return [
+        path("board-surface", f"M0 0H{size}V{size}H0Z"),
+        path("grid", point_lines(size)),
+        *_unless_empty("stars", star_points(size)),
+        path("edge-vertical", upright),
+        path("edge-horizontal", level),
+        *coordinates(position.board, _LABEL),
+    ]
+
+
+def _unless_empty(name: str, d: str) -> list[Path]:
+    return [path(name, d)] if d else []
+
+
+def _claims(position: Position) -> list[Shape]:
+    board = position.board
+    return [
+        *_unless_empty("claim-vertical", area(board, position.vertical)),
+        *_unless_empty("claim-horizontal", area(board, position.horizontal)),
+    ]
+
+
+def _pieces(position: Position, draft: Draft) -> list[Shape]:
+    shapes: list[Shape] = []
+    for bit in position.board.bits_by_column():
+        if colour := _colour(position, bit):
+            shapes.append(_symbol(position, position.board.name(bit), f"carteso-{colour}", bit))
+    planned = plan(draft)
+    if planned.point is not None:
+        bit = position.board.read(planned.point)
+        name = f"carteso-{planned.colour}-draft"
+        shapes.append(_symbol(position, f"draft-{planned.point}", name, bit))
+    return shapes
+
+
+def _colour(position: Position, bit: int) -> str:
+    if position.black >> bit & 1:
+        return "black"
+    return "white" if position.white >> bit & 1 else ""
+
+
+def _symbol(position: Position, key: str, name: str, bit: int) -> Symbol:
+    x, y = place_centre(position.board, bit)
+    return {"kind": "symbol", "key": key, "name": name, "x": x, "y": y}
+
+
+def _owners(position: Position) -> list[Shape]:
+    """A marker on every claimed group, and strokes on its other stones."""
+    board = position.board
+    marked = [(board.read(name), player) for name, player in markers(position)]
+    bare = ~sum(1 << bit for bit, _ in marked)
+    shapes: list[Shape] = []
+    for player, stones in zip(Player, (position.vertical, position.horizontal), strict=True):
+        d = strokes(board, stones & bare, upright=player is Player.FIRST, half=_CLAIMED)
+        shapes += _unless_empty(f"owned-{PLAYERS[player]}", d)
+    for bit, player in marked:
+        name = f"carteso-owner-{PLAYERS[player]}"
+        shapes.append(_symbol(position, f"owner-{board.name(bit)}", name, bit))
+    return shapes
+
+
+def _forecasts(position: Position) -> list[Shape]:
+    """A stroke on groups that are not claimed and not square: who owns them, perhaps for sure."""
+    board = position.board
+    shapes: list[Shape] = []
+    forecasts = dict.fromkeys(((player, sure) for player in Player for sure in (False, True)), 0)
+    for seen in unclaimed(position):
+        if seen.owner is not None:
+            forecasts[seen.owner, seen.sure] |= 1 << smallest_point(board, seen.group)
+    for (player, sure), stones in forecasts.items():
+        d = strokes(board, stones, upright=player is Player.FIRST, half=_FORECAST)
+        shapes += _unless_empty(f"forecast-{PLAYERS[player]}{'-sure' if sure else ''}", d)
+    return shapes
+
+
+def _last(position: Position, last: Move | None) -> list[Shape]:
+    if last is None or last.space < 0:
+        return []
+    name = position.board.name(last.space)
+    return [_symbol(position, f"last-{name}", "last", last.space)]
+
+
+def _spaces(position: Position, draft: Draft) -> list[Space]:
+    board = position.board
+    over = rules.outcome(position) is not None
+    bits_in_order = [board.bit(c, r) for r in _rows(position) for c in range(board.size)]
+    return [_space(position, draft, bit, over) for bit in bits_in_order]
+
+
+def _space(position: Position, draft: Draft, bit: int, over: bool) -> Space:
+    name = position.board.name(bit)
+    x, y = place_centre(position.board, bit)
+    space: Space = {"id": name, "x": x, "y": y, "holds": _holds(position, bit)}
+    if space["holds"] != "empty" or over:
+        return space
+    space["state"] = "target"
+    space["hint"] = hint(draft, name)
+    planned = plan(draft)
+    if planned.point == name:
+        space["holds"] = f"carteso-{planned.colour}-draft"
+        space["preview"] = "carteso-white-draft"
+    return space
+
+
+def _holds(position: Position, bit: int) -> str:
+    colour = _colour(position, bit)
+    if not colour:
+        return "empty"
+    if position.vertical >> bit & 1:
+        return f"carteso-{colour}-vertical"
+    return f"carteso-{colour}-{'horizontal' if position.horizontal >> bit & 1 else 'unclaimed'}"
+
+
+def places(position: Position, move: Move) -> tuple[str, ...]:
+    """The point that gets a stone."""
+    return (position.board.name(move.space),) if move.kind in COLOURS else ()
+
+
+def notices(position: Position) -> list[Text]:
+    """A pass that the other player can answer by ending the game, and a board that is full."""
+    if rules.outcome(position) is not None:
+        return []
+    texts: list[Text] = []
+    if position.passes == 1:
+        vertical, horizontal = rules.score(position)
+        players = {"player": PLAYERS[position.mover], "opponent": PLAYERS[position.mover.opponent]}
+        texts.append(
+            {
+                "key": "carteso-passed",
+                "args": {**players, "vertical": vertical, "horizontal": horizontal},
+            }
+        )
+    if not position.empty:
+        texts.append({"key": "carteso-full", "args": {}})
+    return texts
+
+
+def news(before: Position, after: Position) -> list[Text]:
+    """The groups that the move has finished, with who claims them."""
+    board, known = after.board, before.vertical | before.horizontal
+    sides = zip(Player, (after.vertical, after.horizontal), strict=True)
+    return [
+        {
+            "key": "carteso-claimed",
+            "args": {
+                "player": PLAYERS[player],
+                "stones": group.bit_count(),
+                "space": board.name(smallest_point(board, group)),
+            },
+        }
+        for player, claimed in sides
+        for stones in (after.black, after.white)
+        for group in groups(board, stones, claimed & stones)
+        if not group & known
+    ]

@@ -1,0 +1,118 @@
+"""What learned weights add to the playouts: how likely a move is good, and who is ahead.
+
+Random fillings see what joins, but not what is answered and how. The weights were fitted to what
+longer searches came to (`python -m tools.learning`): those of moves as a softmax over all moves to
+how often each was tried, as Go programs learn from games (Coulom, 2007), that of a position as a
+logistic regression of the winrate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from math import exp, log
+
+from trilithon.games.consta.play import weights
+from trilithon.games.consta.play.surroundings import (
+    AROUND,
+    BLOCKS,
+    Surroundings,
+    mirrored,
+    surroundings,
+)
+from trilithon.games.consta.rules.position import Move, Position
+
+# Winrates are not taken for surer than this.
+_MARGIN = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Leanings:
+    """How likely half moves are good: each 1 more makes them e times as likely."""
+
+    single: Mapping[int, float]
+    stack: Mapping[int, float]
+    view: Surroundings
+
+    def pair(self, one: int, two: int) -> float:
+        """The leaning of two singles."""
+        beside = weights.APART[self.view.apart(one, two)]
+        return self.single[one] + self.single[two] + beside
+
+    def of(self, move: Move) -> float:
+        """The leaning of a move that is no pass."""
+        if move.stack:
+            return self.stack[move.spaces[0]]
+        return self.pair(*move.spaces)
+
+
+def leanings(
+    view: Surroundings, single: Mapping[int, float], stack: Mapping[int, float]
+) -> Leanings:
+    """The leanings of half moves, from what each adds to the winrate by the playouts."""
+    weight, near = _around().__getitem__, view.near
+    alone = _alone(view.size, view.white)
+    around = {
+        bit: sum(map(weight, view.around(bit))) if near >> bit & 1 else alone[bit]
+        for bit in single.keys() | stack.keys()
+    }
+    return Leanings(
+        {bit: weights.GAIN_SINGLE * gain + around[bit].real for bit, gain in single.items()},
+        {
+            bit: weights.GAIN_STACK * gain + weights.STACK + around[bit].imag
+            for bit, gain in stack.items()
+        },
+        view,
+    )
+
+
+def judged(view: Surroundings, winrate: float) -> float:
+    """The mover's winrate, from that of the playouts and the blocks on the board."""
+    lead = weights.FIRST + weights.PLAYOUTS * log_odds(winrate)
+    lead += sum(map(_blocks().__getitem__, view.blocks()))
+    return 1 / (1 + exp(-lead))
+
+
+def log_odds(winrate: float) -> float:
+    """A winrate without bounds, 0 for an even one; none is taken for surer than the margin."""
+    chance = min(1 - _MARGIN, max(_MARGIN, winrate))
+    return log(chance / (1 - chance))
+
+
+@cache
+def _around() -> list[complex]:
+    """By what is around, the weights of singles as real and of stacks as imaginary parts.
+
+    So a space's weights are added up once for both.
+    """
+    by_single, by_stack = (
+        _table(text, AROUND) for text in (weights.AROUND_SINGLE, weights.AROUND_STACK)
+    )
+    return list(map(complex, by_single, by_stack))
+
+
+@cache
+def _alone(size: int, white: bool) -> Mapping[int, complex]:
+    """The weights of what is around each space of an empty board."""
+    weight, view = _around().__getitem__, surroundings(Position(size, ply=int(white)))
+    return {bit: sum(map(weight, view.around(bit))) for bit in view.place}
+
+
+@cache
+def _blocks() -> list[float]:
+    table = _table(weights.BLOCKS, BLOCKS)
+    for block, weight in enumerate(table):
+        if weight:
+            for other in mirrored(block):
+                table[other] = weight
+    return table
+
+
+def _table(text: str, length: int) -> list[float]:
+    """Weights by number, out of a text of numbers with a thousandfold weight each."""
+    table = [0.0] * length
+    for entry in text.split():
+        number, weight = entry.split(":")
+        table[int(number)] = int(weight) / 1000
+    return table

@@ -1,0 +1,82 @@
+"""The proof of a position's value on small boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from trilithon.boards.mirrors import mirrored
+from trilithon.games.consta.play.answers import answers
+from trilithon.games.consta.play.threats import winning_moves
+from trilithon.games.consta.rules import rules
+from trilithon.games.consta.rules.position import Move, Position
+from trilithon.search.solver import Knowledge, PlainSolver
+
+# How many answers to a threat are tested by all replies, and of how many it is enough that they
+# hold.
+_TESTS, _ENOUGH = 16, 1
+# Positions are judged before their moves are listed, and the answers to threats serve for both.
+_ANSWERS_KEPT = 10_000
+# With so many empty spaces at most a proof is expected to come to its end.
+_EMPTY = 16
+
+
+def solver(position: Position, megabytes: int, book: bool = True) -> PlainSolver[Position, Move]:
+    """A solver of a position; see `core.Solver`."""
+    return PlainSolver(rules, position, megabytes, Knowledge(_moves, _judge, _alike, most=1))
+
+
+def _moves(position: Position) -> Sequence[Move]:
+    """All moves, or those that may stop every threat: the others lose at once."""
+    answering, _ = _answers(position)
+    return answering or rules.legal_moves(position)
+
+
+def _judge(position: Position) -> tuple[int, int]:
+    """How many replies could be of use, and where there are none, who wins.
+
+    A move that makes a chain which no reply breaks decides the game, and so do threats that no move
+    stops. How few moves do tells a proof where to go: on 4×4 that left 286 positions of 14,000.
+    """
+    outcome = rules.outcome(position)
+    if outcome is not None:
+        if outcome.winner is None:
+            return 0, 0
+        return 0, 1 if outcome.winner is rules.player(position) else -1
+    if any(move is not None for move in winning_moves(position)):
+        return 0, 1
+    answering, result = _answers(position)
+    if result is not None:
+        return 0, result
+    return len(answering) or rules.count_legal_moves(position), 0
+
+
+@lru_cache(maxsize=_ANSWERS_KEPT)
+def _answers(position: Position) -> tuple[Sequence[Move], int | None]:
+    steps = answers(position, _TESTS, _ENOUGH)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            found: tuple[Sequence[Move], int | None] = stop.value
+            return found
+
+
+def _alike(position: Position) -> Position:
+    """The one position that stands for all those that show it in a mirror."""
+    size = position.size
+    black, white, stacks = min(
+        zip(
+            mirrored(size, position.black),
+            mirrored(size, position.white),
+            mirrored(size, position.stacks),
+            strict=True,
+        )
+    )
+    return Position(size, black, white, stacks, position.ply, position.passes)
+
+
+def solvable(position: Position) -> bool:
+    """Whether a proof may be expected within minutes."""
+    empty = position.size**2 - (position.black | position.white).bit_count()
+    return empty <= _EMPTY

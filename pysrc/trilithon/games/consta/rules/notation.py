@@ -1,0 +1,104 @@
+"""Text forms of Consta's moves and positions."""
+
+from __future__ import annotations
+
+import re
+
+from trilithon.boards.square_text import read_rows, text_rows, write_rows
+from trilithon.core.errors import BadMove, BadPosition, declare
+from trilithon.games.consta.rules.crosscuts import equal_crosscuts
+from trilithon.games.consta.rules.position import PASS, Move, Position
+
+declare(
+    {
+        "consta-move-malformed": "{text} is not a move: f6, e5,g7, 2d4 or pass is wanted",
+        "consta-move-twice": "{text} names one space twice; a stack is written 2{space}",
+        "consta-position-fields": "a position has three fields, rows, side and turn, not {count}",
+        "consta-position-side": "side is {text}; it must be b or w",
+        "consta-position-turn": "turn is {text}; it must be a whole number from 1",
+        "consta-position-parity": "side {side} does not go with turn {turn}: b moves at odd turns",
+        "consta-position-crosscut": "there is a crosscut of equal ranks at {space}",
+        "consta-position-first": "at turn 1 there can be no stack and no second stone",
+    }
+)
+
+_MOVE = re.compile(r"pass|2([a-z][0-9]+)|([a-z][0-9]+)(?:,([a-z][0-9]+))?", re.ASCII)
+
+
+def write_move(position: Position, move: Move) -> str:
+    """`f6`, `e5,g7`, `2d4` or `pass`."""
+    if move == PASS:
+        return "pass"
+    names = [position.board.name(bit) for bit in move.spaces]
+    return f"2{names[0]}" if move.stack else ",".join(names)
+
+
+def read_move(position: Position, text: str) -> Move:
+    """The move a text stands for, in any case and either order. Raises BadMove."""
+    found = _MOVE.fullmatch(text.lower())
+    if found is None:
+        raise BadMove("consta-move-malformed", text=text)
+    stack, one, two = found.groups()
+    board = position.board
+    if stack:
+        return Move((board.read(stack),), stack=True)
+    names = [name for name in (one, two) if name]
+    spaces = tuple(sorted((board.read(name) for name in names), key=board.place))
+    if len(set(spaces)) < len(spaces):
+        raise BadMove("consta-move-twice", text=text, space=board.name(spaces[0]))
+    return Move(spaces)
+
+
+def write_position(position: Position) -> str:
+    """`rows side turn`, such as `5/5/5/5/5 b 1`."""
+    rows = write_rows(position.board, lambda bit: letter_at(position, bit))
+    return f"{rows} {'w' if position.ply % 2 else 'b'} {position.ply + 1}"
+
+
+def letter_at(position: Position, bit: int) -> str:
+    """The piece on a space as positions write it; empty where there is none."""
+    for mask, letter in ((position.black, "b"), (position.white, "w")):
+        if mask >> bit & 1:
+            return letter.upper() if position.stacks >> bit & 1 else letter
+    return ""
+
+
+def read_position(text: str) -> Position:
+    """The position that `rows side turn` stands for. Raises BadPosition."""
+    fields = text.split()
+    if len(fields) != 3:
+        raise BadPosition("consta-position-fields", count=len(fields))
+    rows, side, turn = fields
+    board, found = read_rows(rows, "bwBW")
+    black, white, stacks = (found[one] | found[two] for one, two in ("bB", "wW", "BW"))
+    position = Position(board.size, black, white, stacks, _read_ply(side, turn))
+    _check_position(position)
+    return position
+
+
+def _read_ply(side: str, turn: str) -> int:
+    if side not in ("b", "w"):
+        raise BadPosition("consta-position-side", text=side)
+    if not re.fullmatch("[1-9][0-9]{0,5}", turn, re.ASCII):
+        raise BadPosition("consta-position-turn", text=turn)
+    if (int(turn) % 2 == 1) != (side == "b"):
+        raise BadPosition("consta-position-parity", side=side, turn=int(turn))
+    return int(turn) - 1
+
+
+def _check_position(position: Position) -> None:
+    board = position.board
+    crosscuts = equal_crosscuts(board, position.black, position.white, position.stacks)
+    if crosscuts:
+        corner = board.names(crosscuts)[0]
+        bit = board.read(corner)
+        block = board.names(0b11 << bit | 0b11 << bit + board.stride)
+        raise BadPosition("consta-position-crosscut", block, space=corner)
+    stones = position.black | position.white
+    if position.ply == 0 and (stones.bit_count() > 1 or position.stacks):
+        raise BadPosition("consta-position-first", board.names(stones))
+
+
+def text_board(position: Position) -> str:
+    """Rows from the top with their numbers, column letters below; capitals are stacks."""
+    return text_rows(position.board, lambda bit: letter_at(position, bit))

@@ -1,0 +1,1 @@
+"""How Consta shows itself, and takes what a person chooses."""

@@ -1,0 +1,132 @@
+"""How choices become a move of Consta: one click a stone, the same space twice a stack."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from trilithon.boards.square import bits
+from trilithon.core import Chosen, Draft, Explanation
+from trilithon.core.errors import IllegalMove, declare
+from trilithon.games.consta.rules import rules
+from trilithon.games.consta.rules.position import PASS, Move, Position
+
+declare(
+    {
+        "consta-no-partner": "a single stone on {space} finds no second space; a stack is barred",
+        "consta-stack-only": "only a stack may stand on {space}",
+    }
+)
+
+
+class Offers(NamedTuple):
+    """Where the next choice may fall: masks of spaces for one stone and for making a stack."""
+
+    single: int
+    stack: int
+
+
+def offers(position: Position, draft: Draft) -> Offers:
+    """What may be chosen next, such that a legal move can still come of it."""
+    if rules.outcome(position) is not None:
+        return Offers(0, 0)
+    single, stack = rules.open_spaces(position)
+    if position.ply == 0:
+        return Offers(single, 0)
+    if not draft:
+        return Offers(_partnered(position, single), stack)
+    first = position.board.read(draft[0])
+    return Offers(_partners(position, single, first), stack & 1 << first)
+
+
+def _partners(position: Position, single: int, bit: int) -> int:
+    """The spaces where a second single may join one on `bit`."""
+    if not single >> bit & 1:
+        return 0
+    rising, falling = rules.barred_pairs(position, single)
+    stride = position.board.stride
+    seen = 1 << bit
+    barred = ((rising & seen) << (stride + 1)) | (seen >> (stride + 1) & rising)
+    barred |= ((falling & seen >> 1) << stride) | ((falling & seen >> stride) << 1)
+    return single & ~barred & ~seen
+
+
+def _partnered(position: Position, single: int) -> int:
+    """The spaces of single stones that find a second one. A space bars at most four others."""
+    if single.bit_count() > 5:
+        return single
+    return sum(1 << bit for bit in bits(single) if _partners(position, single, bit))
+
+
+def extend(position: Position, draft: Draft, choice: str) -> Draft | Chosen[Move]:
+    """The draft with one space more, or the move it completes. Raises BadMove or IllegalMove."""
+    if choice == "pass":
+        rules.check(position, PASS)
+        return Chosen(PASS)
+    bit = position.board.read(choice)
+    if position.ply == 0:
+        return _checked(position, Move((bit,)))
+    if draft:
+        return _second(position, position.board.read(draft[0]), bit)
+    offered = offers(position, draft)
+    if not (offered.single | offered.stack) >> bit & 1:
+        raise _refusal(position, bit)
+    return (position.board.name(bit),)
+
+
+def _checked(position: Position, move: Move) -> Chosen[Move]:
+    rules.check(position, move)
+    return Chosen(move)
+
+
+def _second(position: Position, first: int, bit: int) -> Chosen[Move]:
+    board = position.board
+    if first == bit:
+        return _checked(position, Move((bit,), stack=True))
+    single, _ = rules.open_spaces(position)
+    if not single >> first & 1:
+        spaces = board.names(rules.barring_block(position, first, stack=False))
+        raise IllegalMove("consta-stack-only", spaces, space=board.name(first))
+    return _checked(position, Move(tuple(sorted((first, bit), key=board.place))))
+
+
+def _refusal(position: Position, bit: int) -> IllegalMove:
+    """Why nothing can be placed on a space."""
+    try:
+        rules.check(position, Move((bit,), stack=True))
+        raise AssertionError("a stack is legal there")
+    except IllegalMove as reason:
+        single, _ = rules.open_spaces(position)
+        if single >> bit & 1:
+            board = position.board
+            return IllegalMove("consta-no-partner", reason.spaces, space=board.name(bit))
+        return reason
+
+
+def kept(draft: Draft) -> Draft:
+    """No choice outlives its move."""
+    return draft[:0]
+
+
+def explain(position: Position, draft: Draft, choice: str) -> Explanation:
+    """What may be done with a space or an option, or which rule is in the way. Raises BadMove."""
+    try:
+        extend(position, draft, choice)
+    except IllegalMove as reason:
+        return Explanation(reason.text, reason.spaces)
+    if choice == "pass":
+        return Explanation({"key": "option-pass", "args": {}})
+    bit = position.board.read(choice)
+    key = hint(position, draft, bit, offers(position, draft))
+    return Explanation({"key": key, "args": {"space": position.board.name(bit)}})
+
+
+def hint(position: Position, draft: Draft, bit: int, offered: Offers) -> str:
+    """The catalogue key of what a choice of an offered space means."""
+    if position.ply == 0:
+        return "consta-hint-first"
+    single, stack = offered.single >> bit & 1, offered.stack >> bit & 1
+    if draft:
+        return "consta-hint-make-stack" if stack else "consta-hint-second"
+    if single and stack:
+        return "consta-hint-both"
+    return "consta-hint-single" if single else "consta-hint-stack"

@@ -1,0 +1,1 @@
+"""The rules of Constructo, and the text forms of its moves and positions."""

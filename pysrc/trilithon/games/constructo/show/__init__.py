@@ -1,0 +1,1 @@
+"""How Constructo shows itself, and takes what a person chooses."""

@@ -1,0 +1,107 @@
+"""The shapes of the board: tiles with their numbers, and stacks from above and from the side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trilithon.boards.hexagon_scene import extent, hexagon, tile_centre
+from trilithon.boards.hexagons import HexPattern
+from trilithon.core.scene import Label, Path, Shape
+from trilithon.games.constructo.rules.stacks import COLOURS, WORDS, base_number
+
+# Board units: around the tiles, the least width and height of the picture, and from a tile's centre
+# to its number.
+_MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.37
+
+
+def bounds(pattern: HexPattern) -> tuple[float, float, float, float]:
+    """All tiles in the middle; small patterns get room around them, so that tiles stay in scale."""
+    width, height = extent(pattern)
+    wide, high = (max(length + 2 * _MARGIN, _LEAST) for length in (width, height))
+    left, top = (width - wide) / 2, (height - high) / 2
+    return round(left, 3), round(top, 3), round(wide, 3), round(high, 3)
+
+
+def ground(pattern: HexPattern) -> list[Shape]:
+    """The tiles and their numbers."""
+    tiles = range(len(pattern.tiles))
+    outlines = [outline(pattern, "tile", tile) for tile in tiles]
+    return [*outlines, *(_number(pattern, tile) for tile in tiles)]
+
+
+def outline(pattern: HexPattern, name: str, tile: int, scale: float = 1.0, key: str = "") -> Path:
+    """The outline of a tile, scaled about its centre; the key is the name where none is given."""
+    key = f"{key or name}-{pattern.name(tile)}"
+    return {"kind": "path", "key": key, "name": name, "d": hexagon(pattern.tiles[tile], scale)}
+
+
+def _number(pattern: HexPattern, tile: int) -> Label:
+    x, y = tile_centre(pattern.tiles[tile])
+    text = pattern.name(tile)
+    place = round(x - _NUMBER, 4)
+    return {
+        "kind": "label",
+        "key": f"number-{text}",
+        "name": "coordinate",
+        "x": place,
+        "y": y,
+        "text": text,
+    }
+
+
+# Board units: a key's middle from the tile's centre, the height of a bar with the gap over it, and
+# half the width of a bar for ring, medium and small.
+_KEY, _STEP, _GAP = 0.385, 0.064, 0.012
+_HALF = (0.056, 0.041, 0.026)
+
+
+def base_symbol(base: int) -> str:
+    """The symbol of a base."""
+    return f"constructo-{COLOURS[base // 3]}-{WORDS[base % 3]}"
+
+
+def pieces(pattern: HexPattern, stacks: Sequence[str]) -> list[Shape]:
+    """The bases tile by tile, each stack, given by its letters, from bottom to top."""
+    shapes: list[Shape] = []
+    for tile, text in enumerate(stacks):
+        x, y = tile_centre(pattern.tiles[tile])
+        for level, letter in enumerate(text):
+            key = f"{pattern.name(tile)}-{level}"
+            name = base_symbol(base_number(letter))
+            shapes.append({"kind": "symbol", "key": key, "name": name, "x": x, "y": y})
+    return shapes
+
+
+def side_keys(pattern: HexPattern, stacks: Sequence[str]) -> list[Shape]:
+    """For each stack of two or more its bases from the side, as one path for each colour."""
+    shapes: list[Shape] = []
+    for tile, text in enumerate(stacks):
+        if len(text) < 2:
+            continue
+        x, y = tile_centre(pattern.tiles[tile])
+        for colour, word in enumerate(COLOURS):
+            bars = _bars(text, colour, x + _KEY, y)
+            key = f"key-{pattern.name(tile)}-{word}"
+            shapes.append(
+                {
+                    "kind": "path",
+                    "key": key,
+                    "name": f"constructo-key-{word}",
+                    "d": bars,
+                    "anchor": (round(x + _KEY, 4), y),
+                }
+            )
+    return shapes
+
+
+def _bars(text: str, colour: int, x: float, y: float) -> str:
+    """Path data of the bars of one colour, the lowest base at the bottom."""
+    bottom = y + _STEP * len(text) / 2
+    found = ""
+    for level, letter in enumerate(text):
+        base = base_number(letter)
+        if base // 3 == colour:
+            half = _HALF[base % 3]
+            low = bottom - level * _STEP
+            found += f"M{x - half:.3f} {low:.3f}h{2 * half:g}v{_GAP - _STEP:g}h{-2 * half:g}Z"
+    return found

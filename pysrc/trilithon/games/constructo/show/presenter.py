@@ -1,0 +1,186 @@
+"""How Constructo shows itself, and how a person's clicks become its moves."""
+
+from __future__ import annotations
+
+from trilithon.boards.hexagon_scene import rows, tile_centre
+from trilithon.core import Draft
+from trilithon.core.scene import Hand, HandItem, Scene, Shape, Space, Text
+from trilithon.games.constructo.rules import rules
+from trilithon.games.constructo.rules.position import Move, Position
+from trilithon.games.constructo.rules.stacks import COLOURS, POINT, TEXTS
+from trilithon.games.constructo.show.choices import (
+    Offers,
+    draft_base,
+    extend,
+    hand_choice,
+    hint,
+    kept,
+    offers,
+)
+from trilithon.games.constructo.show.explain import explain
+from trilithon.games.constructo.show.figures import (
+    base_symbol,
+    bounds,
+    ground,
+    outline,
+    pieces,
+    side_keys,
+)
+from trilithon.games.constructo.show.futures import futures, is_stuck, settled
+
+__all__ = ["explain", "extend", "kept", "news", "notices", "places", "scene"]
+
+# Outlines on one tile, as shares of its size, so that none hides another.
+_TOWER, _CHOSEN = 0.95, 0.87
+_KEYS = "rms"
+
+
+def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
+    """The board: tiles, stacks, towers, both hands, and what may be chosen."""
+    return {
+        "bounds": bounds(position.pattern),
+        "space_shape": "hexagon",
+        "rows": rows(position.pattern),
+        "layers": [
+            {"name": "ground", "shapes": ground(position.pattern)},
+            {"name": "hints", "shapes": [*_towers(position), *_stuck(position)]},
+            {"name": "pieces", "shapes": pieces(position.pattern, stack_texts(position))},
+            {"name": "over", "shapes": _over(position, last, draft)},
+        ],
+        "spaces": _spaces(position, draft),
+        "options": [],
+        "hands": _hands(position, offers(position, draft)),
+    }
+
+
+def _towers(position: Position) -> list[Shape]:
+    """An outline around each tower in the colour that crowns it."""
+    return [
+        outline(position.pattern, f"tower-{colour}", tile, _TOWER, "tower")
+        for tile, stack in enumerate(position.stacks)
+        for colour, point in zip(COLOURS, POINT, strict=True)
+        if point[stack]
+    ]
+
+
+def _stuck(position: Position) -> list[Shape]:
+    """A mark on each base or stack that can never change again."""
+    found = futures(position)
+    return [
+        outline(position.pattern, "stuck", tile, _TOWER)
+        for tile, stack in enumerate(position.stacks)
+        if stack and is_stuck(position, found, tile)
+    ]
+
+
+def _over(position: Position, last: Move | None, draft: Draft) -> list[Shape]:
+    shapes: list[Shape] = []
+    if last is not None:
+        if last.source is not None:
+            shapes.append(outline(position.pattern, "last-from", last.source, _CHOSEN))
+        shapes.append(outline(position.pattern, "last", last.tile, _CHOSEN))
+    shapes += [
+        outline(position.pattern, "draft", position.pattern.read(choice), _CHOSEN)
+        for choice in draft
+        if choice.isdigit()
+    ]
+    if draft:
+        tiles = offers(position, draft).tiles
+        shapes += [outline(position.pattern, "goal", tile, _CHOSEN) for tile in tiles]
+    return [*shapes, *side_keys(position.pattern, stack_texts(position))]
+
+
+def stack_texts(position: Position) -> list[str]:
+    """The letters of the bases on each tile."""
+    return [TEXTS[stack] for stack in position.stacks]
+
+
+def _spaces(position: Position, draft: Draft) -> list[Space]:
+    offered = offers(position, draft)
+    base = draft_base(position, draft)
+    over = not rules.count_legal_moves(position)
+    return [
+        _space(position, draft, tile, offered, base, over) for tile in range(len(position.stacks))
+    ]
+
+
+def _space(
+    position: Position, draft: Draft, tile: int, offered: Offers, base: int | None, over: bool
+) -> Space:
+    x, y = tile_centre(position.pattern.tiles[tile])
+    stack = position.stacks[tile]
+    space: Space = {
+        "id": position.pattern.name(tile),
+        "x": x,
+        "y": y,
+        "holds": f"constructo-{TEXTS[stack]}" if stack else "empty",
+    }
+    if tile in offered.tiles:
+        space["state"] = "target"
+        space["hint"] = hint(position, draft, tile)
+        if stack and not draft:
+            space["lifts"] = True
+        if base is not None:
+            space["preview"] = base_symbol(base)
+    elif not stack and not over and not offered.bases:
+        space["state"] = "barred"
+    return space
+
+
+def _hands(position: Position, offered: Offers) -> list[Hand]:
+    """Both players' bases in hand, the first player's first."""
+    counts = position.in_hand()
+    return [
+        {
+            "player": player,
+            "items": [
+                _item(base, counts[base], base in offered.bases)
+                for base in range(3 * COLOURS.index(player), 3 * COLOURS.index(player) + 3)
+            ],
+        }
+        for player in rules.players(position)
+    ]
+
+
+def _item(base: int, count: int, offered: bool) -> HandItem:
+    item: HandItem = {
+        "id": hand_choice(base),
+        "name": base_symbol(base),
+        "count": count,
+        "state": "target" if offered else "idle",
+    }
+    if offered:
+        item["key"] = _KEYS[base % 3]
+        item["hint"] = "constructo-hint-hand"
+    return item
+
+
+def places(position: Position, move: Move) -> tuple[str, ...]:
+    """The tile that gets a base."""
+    return (position.pattern.name(move.tile),)
+
+
+def notices(position: Position) -> list[Text]:
+    """Towers that are settled, and a player to move who can do only one thing: place or move."""
+    if rules.outcome(position) is not None:
+        return []
+    texts: list[Text] = []
+    player = COLOURS[position.colour]
+    if not offers(position, ()).bases:
+        texts.append({"key": "constructo-only-moves", "args": {"player": player}})
+    yellow, blue = settled(position, futures(position))
+    if yellow or blue:
+        texts.append({"key": "constructo-settled", "args": {"yellow": yellow, "blue": blue}})
+    return texts
+
+
+def news(before: Position, after: Position) -> list[Text]:
+    """The tower that the move has made, or has taken from the other player."""
+    texts: list[Text] = []
+    for tile, (old, new) in enumerate(zip(before.stacks, after.stacks, strict=True)):
+        for colour, player in enumerate(COLOURS):
+            if POINT[colour][new] and not POINT[colour][old]:
+                key = "constructo-tower-taken" if POINT[1 - colour][old] else "constructo-tower-new"
+                space = after.pattern.name(tile)
+                texts.append({"key": key, "args": {"player": player, "space": space}})
+    return texts

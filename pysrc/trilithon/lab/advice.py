@@ -1,0 +1,136 @@
+"""What can be played in a position, and what it is worth: by search, or proved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from time import monotonic
+
+from trilithon.core import AnyGame, Effort, perft
+from trilithon.lab.games import What, match_of
+from trilithon.match import BadCommand, Match
+from trilithon.search.best_move import search
+from trilithon.search.budget import Budget
+from trilithon.search.result import Report
+
+_MEGABYTES = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a search thinks of a move: its share of wins, and how the game may go on.
+
+    `winrate` and `result` (1, 0 or -1 if that is proved) are those of the player who makes it.
+    """
+
+    move: str
+    winrate: float
+    line: tuple[str, ...]
+    result: int | None = None
+
+    def __str__(self) -> str:
+        proved = "" if self.result is None else f"  proved {self.result:+d}"
+        return f"{self.winrate:6.1%}  {' '.join(self.line)}{proved}"
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """The value of a position if both play best, and of each legal move, best first.
+
+    Seen by the player to move: points won less points lost, or in games without points 1 for a win,
+    0 for a draw and -1 for a loss.
+    """
+
+    value: float
+    moves: dict[str, float]
+
+
+def legal(what: What) -> list[str]:
+    """Every legal move as text; none when the game is over. Raises Problem."""
+    match = match_of(what)
+    if match.outcome is not None:
+        return []
+    write = match.game.notation.write_move
+    return [write(match.position, move) for move in match.game.rules.legal_moves(match.position)]
+
+
+def count(what: What, depth: int) -> int:
+    """How many sequences of exactly so many moves there are from the position. Raises Problem."""
+    match = match_of(what)
+    return perft(match.game.rules, match.position, depth)
+
+
+def points(what: What) -> tuple[float, float] | None:
+    """Points of the first and the second player; None in games without points. Raises Problem."""
+    match = match_of(what)
+    return match.game.rules.score(match.position)
+
+
+def think(
+    what: What, *, seconds: float = 1.0, playouts: int | None = None, seed: int = 0
+) -> list[Advice]:
+    """What the computer thinks of the moves, best first, after some seconds or so many playouts.
+
+    With `playouts` the same seed gives the same answer. Raises Problem, also when the game is over.
+    """
+    match = match_of(what)
+    if match.outcome is not None:
+        raise BadCommand("match-over")
+    effort = _effort(match.game, playouts)
+    budget = Budget(effort, None if playouts is not None else seconds)
+    steps = search(match.game, match.position, budget, seed)
+    try:
+        while True:
+            next(steps)
+    except StopIteration as stop:
+        report: Report[object] = stop.value
+    return [
+        Advice(_texts(match, line.moves)[0], line.winrate, _texts(match, line.moves), line.result)
+        for line in report.lines
+    ]
+
+
+def solve(what: What, *, seconds: float = 60.0) -> Solved:
+    """Prove what the position is worth, and each of its legal moves.
+
+    Raises TimeoutError where that takes longer than some seconds, and Problem.
+    """
+    match = match_of(what)
+    if match.outcome is not None:
+        raise BadCommand("match-over")
+    if match.game.solver is None:
+        raise NotImplementedError(f"{match.game.name} has no solver")
+    until = monotonic() + seconds
+    steps = match.game.solver(match.position, _MEGABYTES).run()
+    try:
+        while True:
+            next(steps)
+            if monotonic() > until:
+                steps.close()
+                raise TimeoutError(f"not proved within {seconds:g} s: try a smaller board")
+    except StopIteration as stop:
+        solution = stop.value
+    write = match.game.notation.write_move
+    moves = sorted(
+        ((write(match.position, move), value) for move, value in solution.moves),
+        key=lambda pair: (-pair[1], pair[0]),
+    )
+    return Solved(solution.value, dict(moves))
+
+
+def _effort(game: AnyGame, playouts: int | None) -> Effort:
+    """How the computer goes about so many playouts; without a number as at its highest level."""
+    levels = [game.levels[level] for level in sorted(game.levels)]
+    if playouts is None:
+        return replace(levels[-1], playouts=None, slips=0)
+    # A large batch is wasted on a short search: the level that spends about as much knows its size.
+    fitting = [one for one in levels if one.playouts is not None and one.playouts <= playouts]
+    return replace(fitting[-1] if fitting else levels[0], playouts=playouts, slips=0)
+
+
+def _texts(match: Match, moves: tuple[object, ...]) -> tuple[str, ...]:
+    """The moves of a line as texts."""
+    texts, position = [], match.position
+    for move in moves:
+        texts.append(match.game.notation.write_move(position, move))
+        position = match.game.rules.play(position, move)
+    return tuple(texts)

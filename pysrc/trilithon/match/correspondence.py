@@ -1,0 +1,72 @@
+"""Games that are played by sending links: who sits here, and how far each device knows the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from zlib import crc32
+
+from trilithon.core import Player
+from trilithon.core.errors import declare
+from trilithon.match import BadCommand, Letter, Match
+
+declare(
+    {
+        "command-letter": "a game by link needs an id of 6 to 20 letters or digits and a seat here",
+    }
+)
+
+# More answers than any setup asks for.
+_ALL_ANSWERED = 99
+
+
+def correspond(match: Match, letter: str | None) -> None:
+    """Let a match with a remote seat be one that is played by sending links. Raises BadCommand."""
+    seats = [sitting.seat for sitting in match.sittings]
+    if letter is not None:
+        named = letter.isascii() and letter.isalnum() and 6 <= len(letter) <= 20
+        if not named or sorted(seats) != ["human", "remote"]:
+            raise BadCommand("command-letter")
+        match.letter = Letter(letter, Player(seats.index("human")))
+    elif "remote" in seats and match.letter is None:
+        raise BadCommand("command-letter")
+
+
+def sign(match: Match) -> None:
+    """Let the one person who plays here be who sends the next link."""
+    seats = [sitting.seat for sitting in match.sittings]
+    if match.letter is not None and seats.count("human") == 1:
+        match.letter = replace(match.letter, sender=Player(seats.index("human")))
+
+
+def share(match: Match, items: int) -> None:
+    """Let so many moves be known to both devices."""
+    if match.letter is not None:
+        match.letter = replace(match.letter, shared=items)
+
+
+def chain(match: Match) -> list[str]:
+    """What was done in a game by link: an item for each move and each ending of all rounds.
+
+    Each item depends on all before it, so that two devices can tell which of them knows more, and
+    where they part. Empty in other games.
+    """
+    if match.letter is None:
+        return []
+    items, value = list[str](), crc32(match.letter.id.encode())
+    for one in (*match.earlier, match):
+        write = one.game.notation.write_move
+        for before, node in pairwise(one.main_line()):
+            text = write(before.position, node.move)
+            value = crc32(f"{len(one.earlier)} {text}".encode(), value)
+            items.append(f"{value:08x}")
+        if one.ending is not None and one.is_broken_off:
+            value = crc32(f"{one.ending.termination} {one.ending.outcome}".encode(), value)
+            items.append(f"{value:08x}")
+    return items
+
+
+def stage(match: Match) -> int:
+    """How much of a match was settled: of two states, the later one has the higher stage."""
+    answered = len(match.answers) if match.answers is not None else _ALL_ANSWERED
+    return len(match.earlier) * (_ALL_ANSWERED + 1) + answered

@@ -1,0 +1,311 @@
+"""A game being played: the tree of its positions, the cursor, the players and the draft."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question, Settled
+from trilithon.core.scene import Orientation
+from trilithon.match.errors import BadCommand
+from trilithon.match.node import Node
+from trilithon.match.seats import Ending, Letter, Sitting, name_tag
+
+# A game of Carteso on 19×19 takes up to 722; all that there are is shown and kept as a whole.
+MOST_MOVES = 4_000
+
+
+@dataclass(slots=True, eq=False)
+class Match:
+    """One game with its whole tree. Make it with `new_match` or `match_from`.
+
+    `settings` holds the texts of the settings the game began with, or is None when it began from a
+    set up position; then `beside` holds what was told beside it. `tags` holds the record's other
+    tags, such as names and dates. `answers` is there while the game is being set up; until all is
+    settled, `sittings` are the persons asked, and `settled` tells that there was something to
+    settle. `rounds` is how many rounds the match has, and `earlier` holds those before this one.
+    `studied` tells that a game is looked at and not played, so that new moves make variations.
+    `held` is a whole move that waits to be confirmed. `live` tells that the cursor came to where it
+    is by a move and not by leafing, so that the game goes on from there; `undone` that it came
+    there by taking a move back, or by making it again. `explored` tells that it
+    is analysed: whoever looks on plays both sides, and new moves make variations.
+    `orientation` is how many quarters the board is turned to the right, and `letter` is there in a
+    game that is played by sending links.
+    """
+
+    game: AnyGame
+    settings: dict[str, str] | None
+    root: Node
+    cursor: Node
+    nodes: dict[int, Node]
+    tags: dict[str, str] = field(default_factory=dict)
+    sittings: tuple[Sitting, Sitting] = (Sitting(), Sitting())
+    draft: Draft = ()
+    held: Any = None
+    ending: Ending | None = None
+    answers: dict[str, str] | None = None
+    settled: bool = False
+    beside: dict[str, str] = field(default_factory=dict)
+    rounds: int = 1
+    earlier: tuple[Match, ...] = ()
+    studied: bool = False
+    live: bool = False
+    undone: bool = False
+    explored: bool = False
+    orientation: Orientation = 0
+    letter: Letter | None = None
+
+    @property
+    def question(self) -> Question | None:
+        """What is to be settled next before ply 1; None once the game has begun."""
+        if self.answers is None or self.game.setup is None:
+            return None
+        return self.game.setup.question(self.answers)
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """The words for the first and the second player."""
+        return self.game.players_of(self.root.position)
+
+    @property
+    def position(self) -> Any:
+        """The position at the cursor."""
+        return self.cursor.position
+
+    @property
+    def player(self) -> Player:
+        """The player to move at the cursor."""
+        return self.game.rules.player(self.position)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game stands at the cursor."""
+        return self.outcome_at(self.cursor)
+
+    def outcome_at(self, node: Node) -> Outcome | None:
+        """How the game stands at a node: the board's outcome, or an ending reached there."""
+        on_board = self.game.rules.outcome(node.position)
+        if on_board is None and self.ending is not None and self.ending.node == node.id:
+            return self.ending.outcome
+        return on_board
+
+    @property
+    def is_broken_off(self) -> bool:
+        """Whether the main line comes to an ending, so that its last position does not tell all."""
+        return self.ending is not None and self.ending.node == self.root.end().id
+
+    @property
+    def termination(self) -> str | None:
+        """The record's word for how the main line ended; None while it goes on."""
+        if self.game.rules.outcome(self.root.end().position) is not None:
+            return "normal"
+        return self.ending.termination if self.ending is not None and self.is_broken_off else None
+
+    @property
+    def sitting(self) -> Sitting:
+        """Who answers the question that is open, or plays the side that is to move."""
+        question = self.question
+        if question is not None:
+            return self.sittings[question.asked]
+        return Sitting() if self.explored else self.sittings[self.player]
+
+    @property
+    def awaits_computer(self) -> bool:
+        """Whether the computer is to answer, or to find the next move where the game goes on."""
+        goes_on = self.live or not self.cursor.children
+        return self.sitting.seat == "computer" and goes_on and self.outcome is None
+
+    def answer(self, text: str) -> None:
+        """Settle the open question; the last answer begins the game. Raises Problem."""
+        question, setup = self.question, self.game.setup
+        if question is None or setup is None or self.answers is None:
+            raise BadCommand("match-settled")
+        if text not in question.answers:
+            if not question.free:
+                raise BadCommand("match-answer", text=text[:40], name=question.name)
+            self._check_free(question, text)
+        answers = self.answers | {question.name: text}
+        if setup.question(answers) is None:
+            self._begin(setup.settle(answers))
+        else:
+            self.answers = answers
+
+    def _check_free(self, question: Question, text: str) -> None:
+        settings = (self.answers or {}) | {question.name: text}
+        self.game.rules.start(self.game.read_settings(settings))
+
+    def _begin(self, settled: Settled) -> None:
+        self.settings, position = self.game.begin(settled.settings)
+        root = Node(0, position, comments=self.root.comments, marks=self.root.marks)
+        self.root, self.cursor, self.nodes, self.answers = root, root, {0: root}, None
+        self.tags |= settled.tags
+        if settled.swapped:
+            self.sittings = self.sittings[1], self.sittings[0]
+            first, second = self.persons
+            self.name_persons((second, first))
+
+    @property
+    def persons(self) -> tuple[str, str]:
+        """The names of who plays first and second, as far as the tags tell them."""
+        first, second = (self.tags.get(name_tag(word), "") for word in self.players)
+        return first, second
+
+    def name_persons(self, names: tuple[str, str]) -> None:
+        """Let these be the names of who plays first and second; an empty one is none."""
+        for word, name in zip(self.players, names, strict=True):
+            self.tags.pop(name_tag(word), None)
+            if name.strip():
+                self.tags[name_tag(word)] = " ".join(name.split())
+
+    def line(self) -> list[Node]:
+        """The nodes of the line through the cursor, from the root to the line's end."""
+        nodes = self.cursor.path()
+        while nodes[-1].children:
+            nodes.append(nodes[-1].children[0])
+        return nodes
+
+    def main_line(self) -> list[Node]:
+        """The nodes of the game as it was played, from the root to its end."""
+        return self.root.end().path()
+
+    def append(self, parent: Node, move: Any) -> Node:
+        """A new last child of a node for a move that the caller has checked.
+
+        Raises BadCommand when the match has all the moves that it can have.
+        """
+        if sum(len(one.nodes) for one in (*self.earlier, self)) > MOST_MOVES:
+            raise BadCommand("match-moves", most=MOST_MOVES)
+        position = self.game.rules.play(parent.position, move)
+        # Deleting leaves gaps, so the count of nodes will not do.
+        node = Node(next(reversed(self.nodes)) + 1, position, move, parent)
+        parent.children.append(node)
+        self.nodes[node.id] = node
+        return node
+
+    def play(self, move: Any) -> None:
+        """Make a move at the cursor and follow it. Raises IllegalMove or BadCommand.
+
+        While a game is being played, a move that the tree does not have yet goes on with the game:
+        it takes the first place among the cursor's children, and what stood there becomes a
+        variation. Where the line has come to its end, or is studied, the new move is the variation.
+        """
+        self._need_play(self.cursor)
+        self.game.rules.check(self.position, move)
+        children = self.cursor.children
+        node = next((child for child in children if child.move == move), None)
+        if node is None:
+            aside = self.studied or self.explored or self._line_is_over()
+            goes_on = not (aside or self.is_shared(self.cursor))
+            node = self.append(self.cursor, move)
+            if goes_on:
+                children.insert(0, children.pop())
+                self.ending = None
+        self._move_cursor(node)
+        self.live = True
+
+    def _line_is_over(self) -> bool:
+        end = self.cursor.end()
+        ended = self.ending is not None and self.ending.node == end.id
+        return end is not self.cursor and (
+            ended or self.game.rules.outcome(end.position) is not None
+        )
+
+    def is_shared(self, node: Node) -> bool:
+        """Whether both devices know what was played at a node, in a game by link."""
+        if self.letter is None:
+            return False
+        before = sum(len(one.main_line()) - 1 + one.is_broken_off for one in self.earlier)
+        return before + len(node.path()) - 1 < self.letter.shared
+
+    def node(self, node_id: int) -> Node:
+        """The node of an id. Raises BadCommand when there is none."""
+        if node_id not in self.nodes:
+            raise BadCommand("match-node", node=node_id)
+        return self.nodes[node_id]
+
+    def _need_play(self, node: Node) -> None:
+        if (question := self.question) is not None:
+            raise BadCommand("match-unsettled", name=question.name)
+        if self.outcome_at(node) is not None:
+            raise BadCommand("match-over")
+
+    def play_text(self, text: str) -> None:
+        """Make the move that a text stands for. Raises BadMove, IllegalMove or BadCommand."""
+        self.play(self.game.notation.read_move(self.position, text))
+
+    def choose(self, choice: str, hold: bool = False) -> None:
+        """Add a choice to the draft; play the move it completes, or `hold` it.
+
+        Raises BadMove or IllegalMove.
+        """
+        self._need_play(self.cursor)
+        extended = self.game.presenter.extend(self.position, self.draft, choice)
+        if not isinstance(extended, Chosen):
+            self.draft, self.held = extended, None
+        elif hold:
+            self.held = extended.move
+        else:
+            self.play(extended.move)
+
+    def confirm(self) -> None:
+        """Play the move that is held, if there is one."""
+        if self.held is not None:
+            self.play(self.held)
+
+    def retract(self) -> None:
+        """Take back the last choice, if there is one; that which made a held move is a choice."""
+        if self.held is not None:
+            self.held = None
+        elif self.can_retract:
+            self.draft = self.draft[:-1]
+
+    @property
+    def can_retract(self) -> bool:
+        """Whether the draft holds more than the choices that stay for every move."""
+        return self.held is not None or self.draft != self.game.presenter.kept(self.draft)
+
+    def drop_draft(self) -> None:
+        """Forget the choices that were for this move alone."""
+        self.draft, self.held = self.game.presenter.kept(self.draft), None
+
+    def go(self, node_id: int) -> None:
+        """Put the cursor on a node. Raises BadCommand when there is none with that id."""
+        self._move_cursor(self.node(node_id))
+
+    def resign(self, player: Player) -> None:
+        """End the game as lost for a player. Raises BadCommand when it is over.
+
+        Whoever leafs through the moves resigns the game and not what the board happens to show, so
+        the cursor goes to the end of the main line.
+        """
+        self._end(player, "resignation")
+
+    def run_out_of_time(self) -> None:
+        """End the game as lost for whose turn it is. Raises BadCommand when it is over."""
+        player = self.turn
+        self._end(self.player if player is None else player, "time")
+
+    def _end(self, loser: Player, termination: str) -> None:
+        end = self.root.end()
+        self._need_play(end)
+        self.ending = Ending(end.id, Outcome(loser.opponent), termination)
+        self._move_cursor(end)
+
+    @property
+    def stand(self) -> Node:
+        """Where the game as it is played stands: at its end, or where moves were taken back to."""
+        end = self.root.end()
+        goes_on = self.live or self.undone
+        return self.cursor if goes_on and self.cursor.end() is end else end
+
+    @property
+    def turn(self) -> Player | None:
+        """Whose turn it is in the game as it is played; None while it is set up, and once over."""
+        if self.question is not None or self.outcome_at(self.root.end()) is not None:
+            return None
+        return self.game.rules.player(self.stand.position)
+
+    def _move_cursor(self, node: Node) -> None:
+        self.cursor = node
+        self.live = self.undone = False
+        self.drop_draft()

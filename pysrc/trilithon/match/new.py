@@ -1,0 +1,44 @@
+"""Matches before ply 1, or from a set up position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from trilithon.core import AnyGame, setting_text
+from trilithon.match.errors import BadCommand
+from trilithon.match.match import Match
+from trilithon.match.node import Node
+
+
+def new_match(game: AnyGame, settings: Mapping[str, str]) -> Match:
+    """A match before ply 1; `settings` are texts by name. Raises BadSetting."""
+    return _match(game, *game.begin(settings))
+
+
+def new_setup(game: AnyGame, settings: Mapping[str, str]) -> Match:
+    """A match whose open settings two persons are to settle. Raises BadSetting or BadCommand."""
+    if game.setup is None:
+        raise BadCommand("match-no-setup", game=game.name)
+    match = new_match(game, settings)
+    match.answers, match.settled = dict(settings), True
+    return match
+
+
+def match_from(game: AnyGame, text: str, settings: Mapping[str, str] | None = None) -> Match:
+    """A match that begins from a set up position. Raises BadPosition or BadSetting.
+
+    `settings` beside it count where they tell of the game what the position's text does not.
+    """
+    position = game.notation.read_position(text)
+    values = game.read_settings(settings or {})
+    if game.resume is None:
+        return _match(game, None, position)
+    match = _match(game, None, game.resume(position, values))
+    match.beside = {name: setting_text(value) for name, value in values.items()}
+    return match
+
+
+def _match(game: AnyGame, settings: dict[str, str] | None, position: Any) -> Match:
+    root = Node(0, position)
+    return Match(game, settings, root, root, {0: root})

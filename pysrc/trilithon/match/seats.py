@@ -1,0 +1,61 @@
+"""Who plays a side of a match and how, and how it ended otherwise than on the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from trilithon.core import Outcome, Player
+
+# A remote person plays on another device and sends links.
+SeatKind = Literal["human", "computer", "remote"]
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The seconds that a person has for a game, and those that each move adds.
+
+    How much of them is left, the page knows that lets them run; they decide no rule.
+    """
+
+    seconds: int
+    increment: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who plays a side; `level` counts for a computer."""
+
+    seat: SeatKind = "human"
+    level: int = 1
+    clock: Clock | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A result that the board does not show, reached at a node: a resignation or a lost time.
+
+    `outcome` is None where the game was left unfinished. `termination` is the record's word for it.
+    """
+
+    node: int
+    outcome: Outcome | None
+    termination: str
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A game played by sending links: its name for both devices, and who sent the last link.
+
+    `sender` counts like `Match.sittings`: a side, or the person while the game is being set up.
+    `shared` is how many moves and endings of all rounds both devices know; they are not taken back.
+    """
+
+    id: str
+    sender: Player
+    shared: int = 0
+
+
+def name_tag(word: str) -> str:
+    """The record's tag for the name of who plays the side of this word."""
+    return word.capitalize()

@@ -1,0 +1,48 @@
+"""Taking moves back and making them again: to where a human is to move."""
+
+from __future__ import annotations
+
+from trilithon.match import Match
+from trilithon.match.node import Node
+
+
+def undo(match: Match) -> None:
+    """Go to the undo target, if there is one."""
+    _take(match, undo_target(match))
+
+
+def redo(match: Match) -> None:
+    """Go to the redo target, if there is one."""
+    _take(match, redo_target(match))
+
+
+def _take(match: Match, node: Node | None) -> None:
+    if node is not None:
+        match.go(node.id)
+        match.undone = True
+
+
+def undo_target(match: Match) -> Node | None:
+    """Where a human was to move last; one move back in a game without humans.
+
+    In a game by link it is not before what the other device knows.
+    """
+    node = match.cursor.parent
+    while node is not None and not _stops_at(match, node):
+        node = node.parent
+    return None if node is not None and match.is_shared(node) else node
+
+
+def redo_target(match: Match) -> Node | None:
+    """Where a human is to move next on the line, or else the line's end."""
+    node = match.cursor
+    while node.children:
+        node = node.children[0]
+        if _stops_at(match, node):
+            break
+    return node if node is not match.cursor else None
+
+
+def _stops_at(match: Match, node: Node) -> bool:
+    seats = [sitting.seat for sitting in match.sittings]
+    return "human" not in seats or seats[match.game.rules.player(node.position)] == "human"

@@ -1,0 +1,130 @@
+"""What is found out about positions and moves while somebody watches, as plain JSON data."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from trilithon.core.scene import Shape
+
+
+class Verdict(TypedDict):
+    """How good something is for the first player: the share of games won, from 0 to 1.
+
+    `result` is how the game ends with best play, 1, 0 or -1, where that is proved, and `points` how
+    many the first player is then ahead, in games of points where that is known.
+    """
+
+    winrate: float
+    result: NotRequired[Literal[1, 0, -1]]
+    points: NotRequired[float]
+
+
+class LineView(TypedDict):
+    """One of the best moves with what is expected to be played after it, in notation."""
+
+    moves: list[str]
+    verdict: Verdict
+    playouts: int
+
+
+class TurnView(TypedDict):
+    """A legal move with its exact value."""
+
+    move: str
+    verdict: Verdict
+
+
+class Analysis(TypedDict):
+    """What is known of the position at the cursor, which is `node`; sent again as more is found.
+
+    `state` tells whether more is to come; a paused one goes on when it is watched again. `verdict`
+    is missing until something is known. `lines` are the best three moves, best first. `turns` are
+    those whose value is proved, best first, where all are to be proved, of so many `legal` ones.
+    `shapes` show on the board what `lines` or `turns` tell.
+    """
+
+    type: Literal["analysis"]
+    session: str
+    revision: int
+    node: int
+    state: Literal["running", "paused", "done"]
+    verdict: NotRequired[Verdict]
+    playouts: int
+    lines: list[LineView]
+    turns: NotRequired[list[TurnView]]
+    legal: int
+    shapes: list[Shape]
+
+
+class JudgementView(TypedDict):
+    """What a move gave away: a share of its player's chances, and `points` where they are known.
+
+    `proved` tells that it is no estimate; `better` is what would have been best.
+    """
+
+    grade: Literal["dubious", "mistake", "blunder"]
+    lost: float
+    points: NotRequired[float]
+    proved: bool
+    better: str
+
+
+class Assessment(TypedDict):
+    """What is known of a node of the tree, and of the move that led there."""
+
+    node: int
+    verdict: Verdict
+    judgement: NotRequired[JudgementView]
+
+
+class Assessments(TypedDict):
+    """What is known of all nodes that were looked into.
+
+    `reviewed` is there while all moves of a game are looked into: how far that has come, 0 to 1.
+    """
+
+    type: Literal["assessments"]
+    session: str
+    revision: int
+    nodes: list[Assessment]
+    reviewed: NotRequired[float]
+
+
+class Hint(TypedDict):
+    """How far the search for a hint has come, and the move with its shapes once it is found."""
+
+    type: Literal["hint"]
+    session: str
+    revision: int
+    done: float
+    move: NotRequired[str]
+    verdict: NotRequired[Verdict]
+    shapes: list[Shape]
+
+
+class SearchLine(TypedDict):
+    """A line of a search in notation, seen by the mover of the position searched."""
+
+    moves: list[str]
+    winrate: float
+    playouts: int
+    result: NotRequired[Literal[1, 0, -1]]
+
+
+class Assisted(TypedDict):
+    """What an engine that helps another one has found of a position by now."""
+
+    type: Literal["assisted"]
+    position: str
+    playouts: int
+    lines: list[SearchLine]
+
+
+class Trace(TypedDict):
+    """The answer to `trace`: the line as shapes to be drawn over the board."""
+
+    type: Literal["trace"]
+    session: str
+    revision: int
+    moves: list[str]
+    shapes: list[Shape]

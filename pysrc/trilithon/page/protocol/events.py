@@ -1,0 +1,197 @@
+"""What the engine tells a page, as plain JSON data."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from trilithon.core.scene import PictureKind, Scene, Shape, Switch, Text, Tool
+from trilithon.formats.collection import CollectionEntry
+from trilithon.page.protocol.analysis import Analysis, Assessments, Assisted, Hint, Trace
+from trilithon.page.protocol.view import View
+
+
+class Explanation(TypedDict):
+    """What a choice would do, or why it is barred; `spaces` show the reason.
+
+    `shapes` are drawn over the board for as long as it stands. `refused` tells an answer to a
+    choice that could not be taken from an answer to `inspect`.
+    """
+
+    type: Literal["explanation"]
+    session: str
+    revision: int
+    choice: str
+    refused: bool
+    text: Text
+    spaces: list[str]
+    shapes: list[Shape]
+
+
+class Thinking(TypedDict):
+    """How far a search has come: `done` from 0 to 1, `winrate` for the side to move."""
+
+    type: Literal["thinking"]
+    session: str
+    revision: int
+    done: float
+    winrate: float
+    playouts: int
+
+
+class Trouble(TypedDict):
+    """Something handed in could not be used, or (`internal`) the engine is at fault.
+
+    The session goes on unchanged.
+    """
+
+    type: Literal["trouble"]
+    session: str
+    text: Text
+
+
+class Catalogue(TypedDict):
+    """What games there are, for a page's menus: settings with what is offered, and the levels."""
+
+    type: Literal["catalogue"]
+    games: list[GameEntry]
+
+
+class GameEntry(TypedDict):
+    """One game of the catalogue.
+
+    `settles` names the settings that can be settled by question and answer, and `rounds` tells that
+    a match of two rounds can be played. `handicaps` are the numbers of pieces that the first player
+    may be given at the start.
+    """
+
+    name: str
+    players: tuple[str, str]
+    settings: list[SettingEntry]
+    levels: list[LevelEntry]
+    settles: list[str]
+    rounds: bool
+    handicaps: list[int]
+
+
+class LevelEntry(TypedDict):
+    """One level of the computer: its strength from 1 to 6, and how long a move takes, about."""
+
+    level: int
+    strength: int
+    seconds: float
+
+
+class SettingEntry(TypedDict):
+    """One setting: its word, its default and the values to offer, as texts.
+
+    A `number` may have other values than those offered; a `flag` has two; a `player` is the word of
+    the side that begins. With `drawn`, other values can be drawn by `sketch`.
+    """
+
+    name: str
+    kind: Literal["choice", "number", "flag", "player"]
+    default: str
+    offered: list[str]
+    drawn: NotRequired[bool]
+
+
+class Proposal(TypedDict):
+    """The answer to `propose`: the settings completed, or what is wrong with them."""
+
+    type: Literal["proposal"]
+    game: str
+    settings: dict[str, str]
+    problem: Text | None
+
+
+class Sketch(TypedDict):
+    """The answer to `sketch`: the drawing as it is now, its picture, and what it stands for.
+
+    `value` is the text of the setting or position, or None where the drawing will not do. `says`
+    tells what was drawn, or (`refused`) what is wrong with it or with what was to be done, and
+    `spaces` where.
+    """
+
+    type: Literal["sketch"]
+    game: str
+    what: str
+    drawing: str
+    scene: Scene
+    value: str | None
+    says: Text
+    refused: bool
+    spaces: list[str]
+    tools: list[Tool]
+    switches: list[Switch]
+
+
+class Gathered(TypedDict):
+    """The answer to `gather`: one text of records; `left_out` counts fragments of no use."""
+
+    type: Literal["gathered"]
+    record: str
+    left_out: int
+
+
+class Collection(TypedDict):
+    """The answer to `read`: the matches of a text up to the first thing that is wrong with it."""
+
+    type: Literal["collection"]
+    matches: list[CollectionEntry]
+    problem: Text | None
+
+
+class Picture(TypedDict):
+    """The answer to `picture`: SVG text that needs nothing else, and how many frames it has."""
+
+    type: Literal["picture"]
+    session: str
+    revision: int
+    kind: PictureKind
+    svg: str
+    frames: int
+
+
+class Parts(TypedDict):
+    """The answer to `parts`: attributes of an embedded board, by name."""
+
+    type: Literal["parts"]
+    session: str
+    revision: int
+    parts: dict[str, str]
+
+
+class Legal(TypedDict):
+    """The answer to `legal`: how many moves there are, and in notation those that begin so.
+
+    `complete` tells that none was left out for want of room.
+    """
+
+    type: Literal["legal"]
+    session: str
+    revision: int
+    count: int
+    start: str
+    moves: list[str]
+    complete: bool
+
+
+Event = (
+    View
+    | Explanation
+    | Thinking
+    | Trouble
+    | Catalogue
+    | Proposal
+    | Sketch
+    | Collection
+    | Gathered
+    | Picture
+    | Parts
+    | Legal
+    | Analysis
+    | Assessments
+    | Assisted
+    | Hint
+    | Trace
+)

@@ -1,0 +1,195 @@
+"""All that a page shows of one session, as plain JSON data."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from trilithon.core.scene import Orientation, Scene, Text
+from trilithon.match.seats import SeatKind
+from trilithon.page.protocol.setup import ClockChoice
+
+
+class PlayerView(TypedDict):
+    """One side: `name` is the game's word for it (a catalogue key ends in it).
+
+    `score` counts this round, `total` all rounds so far in a match of several. `person` is the name
+    of who plays it, and `clock` the time that was agreed, where there is one.
+    """
+
+    name: str
+    seat: SeatKind
+    level: int
+    to_move: bool
+    score: float | None
+    total: NotRequired[float]
+    person: NotRequired[str]
+    clock: NotRequired[ClockChoice]
+
+
+class MoveView(TypedDict):
+    """One move of the line that runs through the cursor. `node` is what `go` takes."""
+
+    ply: int
+    node: int
+    player: str
+    text: str
+
+
+class TreeMove(MoveView):
+    """One move of the whole tree, in a record's order: after a move come those that replace it.
+
+    `depth` is 0 on the main line and one more in each variation; `begins` tells a variation's first
+    move, and `parent` is the node that the move was made at. `lead` are comments before the move,
+    `comments` those after it; `glyphs` are numeric annotation glyphs, and `marked` tells that
+    something is drawn on the board.
+    """
+
+    depth: int
+    parent: int
+    begins: NotRequired[bool]
+    lead: NotRequired[list[str]]
+    comments: NotRequired[list[str]]
+    glyphs: NotRequired[list[int]]
+    marked: NotRequired[bool]
+
+
+class MarkView(TypedDict):
+    """What a person has drawn on the board: a circle on one space, or an arrow between two."""
+
+    kind: Literal["circle", "arrow"]
+    spaces: list[str]
+
+
+class Note(TypedDict):
+    """What is remarked on the position at the cursor: a comment, glyphs and marks."""
+
+    node: int
+    comment: str
+    glyphs: list[int]
+    marks: list[MarkView]
+
+
+class LetterView(TypedDict):
+    """A game played by sending links: its id, and who sent the link that it came with.
+
+    `sender` is 0 or 1, as in `players`. Of two states of a game the later one has the higher
+    `stage` (what was settled, and rounds), or else the `chain` of the earlier one and more; each of
+    its items stands for a move and all before it.
+    """
+
+    id: str
+    sender: int
+    stage: int
+    chain: list[str]
+
+
+class Controls(TypedDict):
+    """Which of the page's commands would do something now.
+
+    `analyse` tells whether the position may be analysed, and `review` the whole game: not while
+    somebody plays it who is to find the moves alone. `hint` is for games against the computer.
+    """
+
+    next_round: bool
+    undo: bool
+    redo: bool
+    retract: bool
+    resign: bool
+    analyse: bool
+    review: bool
+    hint: bool
+
+
+class QuestionView(TypedDict):
+    """What is to be settled before ply 1, such as the komi or who takes which side.
+
+    `seat` is whose answer is awaited, `asked` which of the two persons that is (0 or 1). `answers`
+    are offered; with `free`, another text will do too if the setting of that name can take it.
+    `known` are the settings that are given and the answers so far.
+    """
+
+    name: str
+    asked: int
+    seat: SeatKind
+    answers: list[str]
+    free: bool
+    known: dict[str, str]
+
+
+class RoundView(TypedDict):
+    """Which round of how many a match is in."""
+
+    number: int
+    rounds: int
+
+
+class Course(TypedDict):
+    """How the game as it is played stands, wherever the cursor leafs to.
+
+    `player` is whose turn it is, by the game's word, or None where nobody's is; `ply` is how many
+    moves of the round led there, and `plies` how many were made in all rounds. `result` is that of
+    the whole match once it is over, and `termination` the record's word for how it ended.
+    """
+
+    player: str | None
+    ply: int
+    plies: int
+    result: str | None
+    termination: str | None
+
+
+class TaskView(TypedDict):
+    """A task that is to be done by one move at a node, and how the one stands that was tried."""
+
+    node: int
+    standing: Literal["open", "right", "wrong"]
+
+
+class View(TypedDict):
+    """All that a page shows of one session.
+
+    `match` counts the matches that the session has shown. `question` is there while the game is
+    being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
+    links. `explored` tells that the game is analysed, so that one person plays both sides. `held`
+    is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
+    moves, where there are variations or remarks. `tags` are the record's, such as names and the
+    date. `introduction` are the comments before the first move. `mover` is whose turn it is at the
+    cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. The scene is drawn
+    in one of the `orientations` that the game's board may have. `task` is there where a session
+    began with a goal. `news` tells what the move that led here has brought about, such as claims.
+    """
+
+    type: Literal["view"]
+    session: str
+    revision: int
+    match: int
+    game: str
+    settings: dict[str, str]
+    orientation: Orientation
+    orientations: list[Orientation]
+    scene: Scene
+    question: NotRequired[QuestionView]
+    round: NotRequired[RoundView]
+    status: Text
+    notices: list[Text]
+    news: list[Text]
+    players: list[PlayerView]
+    course: Course
+    letter: NotRequired[LetterView]
+    task: NotRequired[TaskView]
+    moves: list[MoveView]
+    tree: NotRequired[list[TreeMove]]
+    introduction: NotRequired[list[str]]
+    note: Note
+    tags: dict[str, str]
+    cursor: int
+    mover: int
+    draft: list[str]
+    held: NotRequired[str]
+    controls: Controls
+    result: str | None
+    thinking: bool
+    explored: bool
+    position: str
+    fragment: str
+    record: str

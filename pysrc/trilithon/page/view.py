@@ -1,0 +1,201 @@
+"""A match as the view model that a page draws."""
+
+from __future__ import annotations
+
+from trilithon.core import Outcome, Player
+from trilithon.core.scene import Layer, Scene, Shape, Text
+from trilithon.draw.marks import as_seen
+from trilithon.draw.move_numbers import move_numbers
+from trilithon.match import Match
+from trilithon.match.correspondence import chain, stage
+from trilithon.match.permissions import may_analyse, may_hint, may_review
+from trilithon.match.rounds import final_outcome, has_next, totals
+from trilithon.match.undo import redo_target, undo_target
+from trilithon.page.protocol import Controls, Course, LetterView, Note, PlayerView, QuestionView
+
+# Of games that the board did not end, how it came to that; else only who has won is told.
+_ENDINGS_TOLD = ("resignation", "time")
+
+
+def scene(match: Match, *, numbers: bool = False) -> Scene:
+    """The board at the cursor with the draft; nothing can be chosen when a human is not to move.
+
+    With `numbers`, each piece bears that of the move that brought it.
+    """
+    game = match.game
+    drawn = game.presenter.scene(match.position, match.cursor.move, match.draft)
+    if match.held is not None:
+        drawn["layers"] = _held_layers(match)
+    if match.sitting.seat != "human" or match.outcome is not None or match.question is not None:
+        for space in drawn["spaces"]:
+            for name in ("state", "hint", "lifts"):
+                space.pop(name, None)  # type: ignore[misc]
+        drawn["options"] = []
+        for hand in drawn.get("hands", []):
+            for item in hand["items"]:
+                item["state"] = "idle"
+                item.pop("hint", None)
+    if numbers:
+        over = next(layer for layer in drawn["layers"] if layer["name"] == "over")
+        over["shapes"] += move_numbers(game.name, match.cursor.path())
+    return as_seen(match, match.cursor, drawn)
+
+
+def _held_layers(match: Match) -> list[Layer]:
+    """The board as it would be after the move that is held, with a ring where it brings pieces."""
+    game, position = match.game, match.position
+    before = game.presenter.scene(position, None, ())
+    after = game.presenter.scene(game.rules.play(position, match.held), None, ())
+    known = [shape for layer in before["layers"] for shape in layer["shapes"]]
+    rings: list[Shape] = [
+        {**shape, "key": f"held-{shape['key']}", "name": "held"}
+        for layer in after["layers"]
+        if layer["name"] == "pieces"
+        for shape in layer["shapes"]
+        if shape["kind"] == "symbol" and shape not in known
+    ]
+    return [
+        {"name": layer["name"], "shapes": [*layer["shapes"], *rings]}
+        if layer["name"] == "over"
+        else layer
+        for layer in after["layers"]
+    ]
+
+
+def question(match: Match) -> QuestionView | None:
+    """What is to be settled before ply 1, if anything is."""
+    asking = match.question
+    if asking is None:
+        return None
+    return {
+        "name": asking.name,
+        "asked": asking.asked,
+        "seat": match.sitting.seat,
+        "answers": list(asking.answers),
+        "free": asking.free,
+        "known": dict(match.answers or {}),
+    }
+
+
+def status(match: Match, thinking: bool) -> Text:
+    """The result, whose turn it is, or whose answer is awaited."""
+    if (asking := match.question) is not None:
+        args: dict[str, str | float | Text] = {
+            "person": asking.asked + 1,
+            "player": match.players[asking.asked],
+            "seat": match.sitting.seat,
+        }
+        return {"key": f"question-{asking.name}", "args": args}
+    names, outcome = match.players, match.outcome
+    if outcome is None:
+        key = "status-thinking" if thinking else "status-to-move"
+        return {"key": key, "args": {"player": names[match.player]}}
+    if match.rounds > 1:
+        final = final_outcome(match)
+        return _result("status-round" if final is None else "status-match", final or outcome, names)
+    ending = match.ending
+    ended_here = ending is not None and ending.node == match.cursor.id
+    how = ending.termination if ending is not None and ended_here else ""
+    if outcome.winner is not None and how in _ENDINGS_TOLD:
+        loser, winner = names[outcome.winner.opponent], names[outcome.winner]
+        return {"key": f"status-{how}", "args": {"player": loser, "winner": winner}}
+    return _result("status", outcome, names)
+
+
+def _result(key: str, outcome: Outcome, names: tuple[str, str]) -> Text:
+    if outcome.winner is None:
+        return {"key": f"{key}-draw", "args": {}}
+    return {"key": f"{key}-won", "args": {"player": names[outcome.winner]}}
+
+
+def notices(match: Match) -> list[Text]:
+    """What both players should know about the position, while the game goes on."""
+    if match.outcome is not None or match.question is not None:
+        return []
+    return list(match.game.presenter.notices(match.position))
+
+
+def news(match: Match) -> list[Text]:
+    """What the move that led to the cursor has brought about."""
+    node = match.cursor
+    if node.parent is None:
+        return []
+    return list(match.game.presenter.news(node.parent.position, node.position))
+
+
+def players(match: Match) -> list[PlayerView]:
+    """The two sides, the first player first."""
+    over = match.outcome is not None or match.question is not None
+    score = match.game.rules.score(match.position) or (None, None)
+    shown: list[PlayerView] = [
+        {
+            "name": match.players[player],
+            "seat": match.sittings[player].seat,
+            "level": match.sittings[player].level,
+            "to_move": player is match.player and not over,
+            "score": score[player],
+        }
+        for player in Player
+    ]
+    for side, person, sitting in zip(shown, match.persons, match.sittings, strict=True):
+        if person:
+            side["person"] = person
+        if (clock := sitting.clock) is not None:
+            side["clock"] = {"seconds": clock.seconds, "increment": clock.increment}
+    if match.rounds > 1 and (sums := totals(match)) is not None:
+        for side in shown:
+            side["total"] = sums[side["name"]]
+    return shown
+
+
+def course(match: Match) -> Course:
+    """How the game as it is played stands, wherever the cursor is."""
+    end, turn = match.root.end(), match.turn
+    final, ply = final_outcome(match, end), len(match.stand.path()) - 1
+    return {
+        "player": None if turn is None else match.players[turn],
+        "ply": ply,
+        "plies": ply + sum(len(one.main_line()) - 1 for one in match.earlier),
+        "result": None if final is None else final.result,
+        "termination": None if final is None else match.termination,
+    }
+
+
+def note(match: Match) -> Note:
+    """What is remarked on the position at the cursor, for a person to edit."""
+    node = match.cursor
+    return {
+        "node": node.id,
+        "comment": "\n\n".join(node.comments),
+        "glyphs": list(node.glyphs),
+        "marks": [{"kind": mark.kind, "spaces": list(mark.spaces)} for mark in node.marks],
+    }
+
+
+def controls(match: Match) -> Controls:
+    """Which of the commands without arguments would do something."""
+    seats = [sitting.seat for sitting in match.sittings]
+    end = match.root.end()
+    goes_on = match.outcome_at(end) is None and end.parent is not None
+    return {
+        "next_round": has_next(match),
+        "undo": undo_target(match) is not None,
+        "redo": redo_target(match) is not None,
+        "retract": match.can_retract,
+        "resign": "human" in seats and goes_on,
+        "analyse": may_analyse(match),
+        "review": may_review(match),
+        "hint": may_hint(match),
+    }
+
+
+def letter(match: Match) -> LetterView | None:
+    """How far a game that is played by sending links has come; None in other games."""
+    if match.letter is None:
+        return None
+    return {
+        "id": match.letter.id,
+        "sender": match.letter.sender,
+        "stage": stage(match),
+        "chain": chain(match),
+    }

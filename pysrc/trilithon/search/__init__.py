@@ -1,0 +1,1 @@
+"""How the computer searches: trees over playouts, proofs, and what they may spend."""

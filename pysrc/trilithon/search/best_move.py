@@ -1,0 +1,71 @@
+"""Choosing a move, for any game: see `puct` for how."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Hashable, Sequence
+from random import Random
+from typing import TypeVar
+
+from trilithon.core import Effort, Game
+from trilithon.search.budget import Budget, Meter
+from trilithon.search.puct import Tree
+from trilithon.search.result import Line, Progress, Report, Search
+
+P = TypeVar("P", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+# The part of a timed search that exact search may take.
+_EXACT_SHARE = 1 / 2
+
+
+def search(game: Game[P, M], position: P, budget: Budget, seed: int, lines: int = 1) -> Search[M]:
+    """Find a good move in a position that is not over, or so many `lines` that are.
+
+    Yields after every batch of playouts and every step of a proof, and may be closed at any yield.
+    The same arguments give the same report, unless the budget has `seconds`. Once the best move is
+    proved, a search that wants more lines goes on with the next ones.
+    """
+    if game.rules.count_legal_moves(position) == 1:
+        (move,) = game.rules.legal_moves(position)
+        return Report([Line((move,), 0.5, 0)], 0)
+    if (slip := Random(f"slip {seed}")).random() < budget.effort.slips:
+        return Report([Line((slip.choice(game.rules.legal_moves(position)),), 0.5, 0)], 0)
+    meter = Meter(budget)
+    best, states = yield from _exact(game, position, budget.effort, meter)
+    among = [line.move for line in best]
+    tree = Tree(game, position, budget.effort, meter, Random(seed), among, lines)
+    if len(best) != 1:
+        yield from tree.grow()
+    if best:
+        # What is worth the same against the best play may be worth more against any other.
+        liked = [line.move for line in tree.lines()]
+        best.sort(key=lambda line: liked.index(line.move) if line.move in liked else len(liked))
+    return Report(best or tree.lines(), meter.playouts, states)
+
+
+def _exact(
+    game: Game[P, M], position: P, effort: Effort, meter: Meter
+) -> Generator[Progress[M], None, tuple[list[Line[M]], int]]:
+    """The best moves by exact search, and how many states that took.
+
+    There are none where the effort does not allow as much as it takes.
+    """
+    states = 0
+    if game.exact is None or not effort.states:
+        return [], states
+    steps = game.exact(position, effort.states)
+    while not meter.late and meter.done < _EXACT_SHARE:
+        try:
+            states = next(steps)
+        except StopIteration as stop:
+            best: Sequence[tuple[M, float]] = stop.value
+            return [Line((move,), *_told(value)) for move, value in best], states
+        yield Progress(meter.done, 0.5, 0, states=states)
+    steps.close()
+    return [], states
+
+
+def _told(value: float) -> tuple[float, int, int]:
+    """A value as winrate, playouts and result."""
+    result = (value > 0) - (value < 0)
+    return (1 + result) / 2, 0, result

@@ -1,0 +1,244 @@
+"""A tree of positions that grows where play is best: each node costs a batch of playouts.
+
+Best-first search by the PUCT rule (Silver and others, 2017, after Rosin, 2011). What a network
+tells there is told here by a node's own batch, in which every playout is one for every move that it
+happens to contain ("all moves as first"). Proved results are handed up exactly (MCTS-Solver,
+Winands, Björnsson and Saito, 2008).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Hashable, Sequence
+from math import exp, sqrt
+from random import Random
+from typing import Generic, TypeVar
+
+from trilithon.core import Effort, Evaluation, Game
+from trilithon.search.budget import Meter
+from trilithon.search.node import Node, rank, result_for
+from trilithon.search.result import Line, Progress
+
+P = TypeVar("P", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+# How far a principal variation is told.
+_LONGEST_LINE = 12
+# An unproved winrate stays off certainty by this.
+_MARGIN = 1e-3
+# How many times as many playouts the root gets, and how many times as many candidates a node whose
+# candidates all lose.
+_ROOT, _WIDER = 8, 8
+# Few playouts are spread over so many nodes at least, in batches of no fewer than so many.
+_NODES, _SMALLEST = 64, 32
+
+
+class Tree(Generic[P, M]):
+    """A search of one position."""
+
+    def __init__(
+        self,
+        game: Game[P, M],
+        position: P,
+        effort: Effort,
+        meter: Meter,
+        random: Random,
+        among: Sequence[M] = (),
+        lines: int = 1,
+    ) -> None:
+        """A tree that goes on from `among` some moves only, if there are any.
+
+        It asks for the best move, or for so many `lines`.
+        """
+        self.game = game
+        self._among = among
+        self._wanted = lines
+        self.root: Node[P, M] = Node(position)
+        self._candidates = effort.candidates
+        self._batch = effort.batch
+        if effort.playouts is not None:
+            self._batch = min(self._batch, max(_SMALLEST, effort.playouts // _NODES))
+        self._meter = meter
+        self._random = random
+        self._temper = game.playouts.temper(position)
+
+    def grow(self) -> Generator[Progress[M], None, None]:
+        """Add nodes until the meter's end, or until all that was asked for is proved."""
+        yield from self._open(self.root)
+        yield self._progress()
+        while not self._proved and not self._meter.over:
+            path = self._descend()
+            node, index = path[-1]
+            child = Node[P, M](self.game.rules.play(node.position, node.moves[index]))
+            node.children[index] = child
+            yield from self._open(child)
+            self._hand_up(path, child)
+            yield self._progress()
+
+    @property
+    def _proved(self) -> bool:
+        """Whether more nodes would tell nothing more of what is asked for."""
+        if self.root.result is None:
+            return False
+        tried = [child.result for child in self.root.children if child is not None]
+        proved = len(tried) - tried.count(None)
+        # Tactics prove all that they tell at once.
+        return not tried or proved >= min(self._wanted, len(self.root.moves))
+
+    def _open(self, node: Node[P, M]) -> Generator[Progress[M], None, None]:
+        """Find out what a batch of playouts, and what proof is cheap, tell of a new node."""
+        rules, playouts = self.game.rules, self.game.playouts
+        outcome = rules.outcome(node.position)
+        if outcome is not None:
+            node.result = result_for(outcome.winner, rules.player(node.position))
+            return
+        steps = playouts.tactics(node.position, deep=node is self.root)
+        if node is self.root and self._among:
+            node.only = self._among
+        while not node.only and not self._meter.late:
+            try:
+                next(steps)
+            except StopIteration as stop:
+                node.only, node.result = stop.value
+                break
+            yield self._progress()
+        steps.close()
+        if node.result is not None and (node.only or node is not self.root):
+            self._take(node, [(move, 0.0) for move in node.only])
+        else:
+            node.limit = self._candidates
+            told = self._evaluate(node)
+            node.winrate = min(1 - _MARGIN, max(_MARGIN, told.winrate))
+            self._take(node, told.moves)
+
+    def _evaluate(self, node: Node[P, M]) -> Evaluation[M]:
+        wanted = self._batch * (_ROOT if node is self.root else 1)
+        told = self.game.playouts.evaluate(
+            node.position, node.only, node.limit, wanted, self._random
+        )
+        self._meter.count(told.playouts)
+        return told
+
+    def _take(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
+        """The candidates with the priors that follow from their leanings."""
+        known = set(node.moves)
+        new = [(move, leaning) for move, leaning in moves if move not in known]
+        if not new:
+            return
+        best = max(leaning for _, leaning in new)
+        weights = [exp(leaning - best) for _, leaning in new]
+        whole = sum(weights)
+        node.moves += [move for move, _ in new]
+        node.priors += [weight / whole for weight in weights]
+        node.visits += [0] * len(new)
+        node.sums += [0.0] * len(new)
+        node.children += [None] * len(new)
+        choice = len(node.only) or self.game.rules.count_legal_moves(node.position)
+        node.complete = len(node.moves) >= choice
+
+    def _descend(self) -> list[tuple[Node[P, M], int]]:
+        """The way down to a move that leads to no node yet."""
+        node, path = self.root, []
+        while True:
+            index = self._select(node)
+            path.append((node, index))
+            child = node.children[index]
+            if child is None:
+                return path
+            node = child
+
+    def _select(self, node: Node[P, M]) -> int:
+        """The move with the best upper bound, among those whose result is open.
+
+        First comes one that was not tried, where too few were for a node that was tried so often.
+        """
+        total = sum(node.visits)
+        curiosity = self._temper.curiosity * sqrt(total + 1)
+        first_play = node.winrate
+        best, chosen, tried, untried = -1.0, -1, 0, -1
+        for index, (visits, prior) in enumerate(zip(node.visits, node.priors, strict=True)):
+            child = node.children[index]
+            if child is not None:
+                tried += 1
+                if child.result is not None:
+                    continue
+            elif untried < 0:
+                untried = index
+            rate = node.sums[index] / visits if visits else first_play
+            bound = rate + curiosity * prior / (1 + visits)
+            if bound > best:
+                best, chosen = bound, index
+        narrow = tried * tried < total - self._temper.patience
+        return untried if narrow and untried >= 0 else chosen
+
+    def _hand_up(self, path: list[tuple[Node[P, M], int]], leaf: Node[P, M]) -> None:
+        """Tell all nodes of a way what its end has come to, and what that proves."""
+        winrate = leaf.winrate if leaf.result is None else (1 + leaf.result) / 2
+        child = leaf
+        for node, index in reversed(path):
+            winrate = 1 - winrate
+            node.visits[index] += 1
+            node.sums[index] += winrate
+            if child.result is not None:
+                self._settle(node, index)
+            child = node
+
+    def _settle(self, node: Node[P, M], index: int) -> None:
+        """What a node's result is, now that one of its moves has one."""
+        child = node.children[index]
+        assert child is not None
+        assert child.result is not None
+        node.sums[index] = node.visits[index] * (1 - child.result) / 2
+        if child.result == -1:
+            node.result = 1
+            return
+        results = [None if after is None else after.result for after in node.children]
+        if None not in results:
+            if not node.complete:
+                self._widen(node)
+            if node.complete and len(node.moves) == len(results):
+                node.result = -min(result for result in results if result is not None)
+
+    def _widen(self, node: Node[P, M]) -> None:
+        """More candidates, where all there were have been proved not to win."""
+        choice, before = node.only or self.game.rules.legal_moves(node.position), len(node.moves)
+        node.limit *= _WIDER
+        if node.limit < len(choice):
+            self._take(node, self._evaluate(node).moves)
+        if len(node.moves) == before:
+            self._take(node, [(move, 0.0) for move in choice])
+
+    def _progress(self) -> Progress[M]:
+        return Progress(self._meter.done, self._winrate, self._meter.playouts, self.lines)
+
+    @property
+    def _winrate(self) -> float:
+        """That of the move tried most."""
+        visits = max(self.root.visits, default=0)
+        if self.root.result is not None:
+            return (1 + self.root.result) / 2
+        if not visits:
+            return self.root.winrate
+        return self.root.sums[self.root.visits.index(visits)] / visits
+
+    def lines(self) -> list[Line[M]]:
+        """The candidates of the root, best first; those that were never tried come last."""
+        order = sorted(range(len(self.root.moves)), key=lambda index: rank(self.root, index))
+        return [self._line(index) for index in order]
+
+    def _line(self, index: int) -> Line[M]:
+        root = self.root
+        visits, child = root.visits[index], root.children[index]
+        winrate = root.sums[index] / visits if visits else root.winrate
+        result = None if child is None or child.result is None else -child.result
+        if child is None and root.result is not None and (root.result < 0 or not any(root.visits)):
+            # Where another move has proved the result, nothing is known of those never tried.
+            winrate, result = (1 + root.result) / 2, root.result
+        moves = [root.moves[index]]
+        while child is not None and child.moves and len(moves) < _LONGEST_LINE:
+            ranks = [rank(child, at) for at in range(len(child.moves))]
+            best = ranks.index(min(ranks))
+            if not child.visits[best] and child.result is None:
+                break
+            moves.append(child.moves[best])
+            child = child.children[best]
+        return Line(tuple(moves), winrate, visits, result)

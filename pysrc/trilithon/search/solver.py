@@ -1,0 +1,127 @@
+"""A solver for any small board, from the game's rules and what the game knows of its symmetries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from trilithon.core import BadProof, Rules, Solution
+from trilithon.search.df_pn import Child, Table
+
+# Listing the moves of one position takes long enough by itself.
+_PER_SLICE = 1
+
+P = TypeVar("P", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge(Generic[P, M]):
+    """What a game knows beyond its rules that shortens proofs.
+
+    `moves` are those of a position that may be the best, at least one of them. `judge` tells how
+    many replies there are about that could be of use to the player to move, and the value for him,
+    in parts of a point of which `parts` are one, where there are none: the game is over, or it is
+    plain how it ends. `alike` gives the one position that stands for all those that are as good as
+    a position. No value is above `most` parts or below its negative.
+    """
+
+    moves: Callable[[P], Sequence[M]]
+    judge: Callable[[P], tuple[int, int]]
+    alike: Callable[[P], P]
+    most: int
+    parts: int = 1
+
+
+class _Positions(Generic[P, M]):
+    """Positions as states: each that is met gets the next number."""
+
+    def __init__(self, rules: Rules[P, M], knowledge: Knowledge[P, M]) -> None:
+        self._rules = rules
+        self._knowledge = knowledge
+        self._met: list[P] = []
+        self._numbers: dict[P, int] = {}
+
+    def number(self, position: P) -> int:
+        position = self._knowledge.alike(position)
+        number = self._numbers.setdefault(position, len(self._met))
+        if number == len(self._met):
+            self._met.append(position)
+        return number
+
+    def children(self, state: int) -> Sequence[Child]:
+        position = self._met[state]
+        found: dict[int, Child] = {}
+        for move in self._knowledge.moves(position):
+            after = self._rules.play(position, move)
+            child = self.number(after)
+            if child not in found:
+                found[child] = child, 0, *self._knowledge.judge(self._met[child])
+        return list(found.values())
+
+    def value(self, state: int) -> int | None:
+        replies, value = self._knowledge.judge(self._met[state])
+        return None if replies else value
+
+
+class PlainSolver(Generic[P, M]):
+    """The proof of a position's value; see `core.Solver`. It keeps nothing for another run.
+
+    No position may come up twice in a game.
+    """
+
+    def __init__(
+        self,
+        rules: Rules[P, M],
+        position: P,
+        megabytes: int,
+        knowledge: Knowledge[P, M],
+    ) -> None:
+        self._rules = rules
+        self._position = position
+        self._parts = knowledge.parts
+        self._positions = _Positions(rules, knowledge)
+        self._table = Table(self._positions, megabytes, _PER_SLICE, knowledge.most)
+        self._found: dict[M, float] = {}
+        self._proved: float | None = None
+
+    @property
+    def value(self) -> float | None:
+        """The position's value; None as long as it is not proved."""
+        return self._proved
+
+    @property
+    def found(self) -> Mapping[M, float]:
+        """The values of legal moves that are proved so far."""
+        return self._found
+
+    def run(self) -> Generator[int, None, Solution[M]]:
+        """The value, and that of each legal move."""
+        value = yield from self._value(self._position, 0)
+        self._proved = value / self._parts
+        for move in self._rules.legal_moves(self._position):
+            if move not in self._found:
+                after = self._rules.play(self._position, move)
+                reached = yield from self._value(after, -value)
+                self._found[move] = -reached / self._parts
+        return Solution(self._proved, list(self._found.items()))
+
+    def _value(self, position: P, guess: int) -> Generator[int, None, int]:
+        steps = self._table.value(self._positions.number(position), guess)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as stop:
+                value: int = stop.value
+                return value
+            yield self._table.looked_into
+
+    def save(self) -> Iterable[str]:
+        """Nothing is kept."""
+        return ()
+
+    def load(self, lines: Iterable[str]) -> None:
+        """There is nothing to take over. Raises BadProof unless that is so."""
+        if any(line.strip() for line in lines):
+            raise BadProof("proofs of this game are not kept")

@@ -1,0 +1,54 @@
+"""How long the computer thinks at each level, and what a person may change of that."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from trilithon.core import AnyGame, Effort
+from trilithon.search.budget import Budget
+
+# What a level spends that counts no playouts.
+TOP_SECONDS = 2.0
+# Levels count playouts; on the largest boards these would take longer than anyone waits.
+_LONGEST_SECONDS = 10.0
+_PACES = 0.1, 16.0
+# The words there are for the strength of levels, and the one for play that gives nothing away.
+_STRENGTHS = 6
+_PERFECT = 7
+
+
+def within_reason(pace: float) -> float:
+    """A pace that is neither too short for a thought nor longer than anyone waits."""
+    return min(max(pace, _PACES[0]), _PACES[1])
+
+
+def budget(game: AnyGame, level: int, pace: float) -> Budget:
+    """What the computer may spend on a move; at the highest level `pace` times as much as usual."""
+    effort = game.levels[level]
+    factor = pace if level == max(game.levels) else 1.0
+    if effort.playouts is None:
+        return Budget(effort, seconds=TOP_SECONDS * factor)
+    paced = replace(effort, playouts=round(effort.playouts * factor))
+    return Budget(paced, seconds=_LONGEST_SECONDS * max(1.0, factor))
+
+
+def analysis_effort(game: AnyGame) -> Effort:
+    """The effort of a search that takes whatever time it gets: the best there is.
+
+    Exact values are found beside it.
+    """
+    return replace(game.levels[max(game.levels)], playouts=None, slips=0.0, states=0)
+
+
+def usual_seconds(game: AnyGame, level: int) -> float:
+    """How long a move takes at a level, about, in a browser."""
+    playouts = game.levels[level].playouts
+    return TOP_SECONDS if playouts is None else min(_LONGEST_SECONDS, playouts / game.speed)
+
+
+def strength(game: AnyGame, level: int) -> int:
+    """How strong a level is among those of its game, from 1 for the lowest to 6; 7 if perfect."""
+    ranks = sorted(game.levels)
+    if game.exact is not None and level == ranks[-1]:
+        return _PERFECT
+    return 1 + round(ranks.index(level) * (_STRENGTHS - 1) / max(1, len(ranks) - 1))

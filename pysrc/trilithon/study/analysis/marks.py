@@ -1,0 +1,84 @@
+"""What was found out about a position, drawn over its board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from trilithon.core import Chosen, Draft
+from trilithon.core.errors import Problem
+from trilithon.core.scene import Label, Scene, Shape
+from trilithon.draw.marks import Place, disc
+from trilithon.match import Match
+from trilithon.study.analysis.finding import LINES, Finding, sign
+
+# Board units: the radius of a mark where spaces are squares or points, and where they are hexagons.
+_RADIUS, _RADIUS_HEXAGON = 0.3, 0.17
+_KINDS = {1: "win", 0: "draw", -1: "loss"}
+
+
+def analysis_shapes(match: Match, found: Finding[Any], *, exact: bool) -> list[Shape]:
+    """Marks where moves are made: exact values, or the ranks of the best moves.
+
+    They are those of the draft's next choice, and not turned yet.
+    """
+    game, position = match.game, match.position
+    scene = game.presenter.scene(position, None, match.draft)
+    if exact and found.values:
+        return _values(match, scene, found)
+    spaces = {space["id"]: (space["x"], space["y"]) for space in scene["spaces"]}
+    shapes: dict[str, list[Shape]] = {}
+    for rank, line in reversed(list(enumerate(found.best(LINES), start=1))):
+        for name in game.presenter.places(position, line.move):
+            shapes[name] = _mark(f"best-{rank}", name, spaces[name], scene, str(rank))
+    return [shape for mark in shapes.values() for shape in mark]
+
+
+def _values(match: Match, scene: Scene, found: Finding[Any]) -> list[Shape]:
+    """The best value that a choice of each space can lead to."""
+    game, position, draft = match.game, match.position, match.draft
+    through: dict[str, float] = {}
+    for move, worth in found.values.items():
+        for name in game.presenter.places(position, move):
+            through[name] = max(worth, through.get(name, worth))
+    best = max(found.values.values())
+    shapes: list[Shape] = []
+    value: float | None
+    for space in scene["spaces"]:
+        name = space["id"]
+        value = through.get(name)
+        if draft:
+            value = _completed(match, draft, name, found.values)
+        if value is None:
+            continue
+        points = game.rules.score(position) is not None
+        label = "=" if not value else f"{value:+g}".replace("-", "−")
+        kind = f"value-{_KINDS[sign(value)]}{'-best' if value == best else ''}"
+        text = label if points or not value else label[0]
+        shapes += _mark(kind, name, (space["x"], space["y"]), scene, text)
+    return shapes
+
+
+def _completed(
+    match: Match, draft: Draft, choice: str, values: Mapping[Any, float]
+) -> float | None:
+    """The value of the move that a choice completes."""
+    try:
+        extended = match.game.presenter.extend(match.position, draft, choice)
+    except Problem:
+        return None
+    return values.get(extended.move) if isinstance(extended, Chosen) else None
+
+
+def _mark(name: str, space: str, place: Place, scene: Scene, text: str) -> list[Shape]:
+    radius = _RADIUS_HEXAGON if scene["space_shape"] == "hexagon" else _RADIUS
+    size = "-hexagon" if scene["space_shape"] == "hexagon" else ""
+    label: Label = {
+        "kind": "label",
+        "key": f"analysis-text-{space}",
+        "name": f"{name}-text{size}",
+        "x": place[0],
+        "y": place[1],
+        "text": text,
+    }
+    return [disc(f"analysis-{space}", name, place, radius), label]
