@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tools.diagrams import Diagram, match_of
+from tools.docs.diagrams import Diagram, match_of
 from trilithon.boards.square import bits
 from trilithon.games.carteso.insight import Insight, look_at
 from trilithon.games.consta import rules as consta_rules

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.running import result_of
-from tools.paths import ROOT
+from tools.build.paths import ROOT
 from trilithon.ai.meter import Budget
 from trilithon.ai.report import Report
 from trilithon.ai.search import search
