@@ -16,8 +16,8 @@ def main() -> int:
         version = ".".join(map(str, OLDEST))
         print(f"build.py: needs Python {version} or newer, this is {sys.version.split()[0]}")
         return 1
-    from tools import commands, environment
-    from tools.steps import StepError
+    from tools.build import commands, environment
+    from tools.build.steps import StepError
 
     try:
         arguments = commands.parse(sys.argv[1:])

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tools.diagrams import Diagram, match_of
+from tools.docs.diagrams import Diagram, match_of
 from trilithon.boards.square import bits
 from trilithon.core.errors import IllegalMove, Problem
 from trilithon.games.carteso.show.forecast import Insight, look_at

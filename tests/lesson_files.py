@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tools.paths import WEB
+from tools.build.paths import WEB
 from trilithon.formats.attributes import Start
 
 LESSONS = WEB / "lessons"

@@ -7,8 +7,8 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tools.addresses import site_address, with_full_addresses
-from tools.paths import DIST
+from tools.build.paths import DIST
+from tools.site.addresses import site_address, with_full_addresses
 
 HEAD = (
     '<head><meta name="description" content="Rules.">'

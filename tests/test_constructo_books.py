@@ -18,11 +18,11 @@ from tests.constructo_minimax import TooMany, minimax, shapes
 from tests.reference import constructo as reference
 from tests.running import result_of
 from tests.test_constructo_solving import fresh
-from tools.book.claims import FalseClaim, check, read_claims
-from tools.book.literal import literal_value
-from tools.book.others import solved, symmetries
-from tools.book.plan import Answer, answer, make
-from tools.book.scout import Scout
+from tools.research.book.claims import FalseClaim, check, read_claims
+from tools.research.book.literal import literal_value
+from tools.research.book.others import solved, symmetries
+from tools.research.book.plan import Answer, answer, make
+from tools.research.book.scout import Scout
 from trilithon.boards.hexagons import HexPattern, normal_form
 from trilithon.core import assets
 from trilithon.games.constructo.play import book

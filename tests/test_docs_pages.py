@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from tools import measured
-from tools.bench.figures import Figure, report, table, write
-from tools.docs_pages import PAGES, build_docs
-from tools.paths import DOCS, RESULTS
-from tools.rules_pages import anchors, languages, page_name, read_page
+from tools.build.paths import DOCS, RESULTS, ROOT
+from tools.docs import measurements
+from tools.docs.docs_pages import PAGES, build_docs
+from tools.docs.rules_pages import anchors, languages, page_name, read_page
+from tools.research.bench.figures import Figure, report, table, write
 from trilithon.console.arena.plan import Pairing, Plan
 from trilithon.console.arena.play import play_game
 from trilithon.console.arena.report import summary
@@ -56,12 +57,12 @@ def test_pages_link_to_each_other(tmp_path: Path) -> None:
 
 
 def shown(kind: str, of: str, language: str) -> str:
-    html = measured.measured(kind, of, languages(DOCS)[language], language)
+    html = measurements.measured(kind, of, languages(DOCS)[language], language)
     return re.sub(r"<[^>]+>", " ", html)
 
 
 def test_what_is_not_measured_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measured, "RESULTS", tmp_path)
+    monkeypatch.setattr(measurements, "RESULTS", tmp_path)
     for kind, of in (
         ("ladder", "consta"),
         ("matches", "carteso"),
@@ -75,7 +76,7 @@ def test_what_is_not_measured_is_said(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_tables_show_what_the_commands_wrote(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(measured, "RESULTS", tmp_path)
+    monkeypatch.setattr(measurements, "RESULTS", tmp_path)
     common = ["--games", "2", "--size", "3"]
     ladder, komi = str(tmp_path / "ladder-consta-3.json"), str(tmp_path / "komi-3.json")
     further = str(tmp_path / "ladder-consta-3-top.json")
@@ -113,7 +114,7 @@ def test_tables_show_what_the_commands_wrote(
 def test_the_pages_figures_are_those_that_the_bench_wrote(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(measured, "RESULTS", tmp_path)
+    monkeypatch.setattr(measurements, "RESULTS", tmp_path)
     figures = [
         Figure("performance", 98, target=97, of="home", least=True),
         Figure("cold-share", 0.4567, target=0.42),
@@ -147,7 +148,7 @@ def test_a_command_names_what_is_not_usual(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(measured, "RESULTS", tmp_path)
+    monkeypatch.setattr(measurements, "RESULTS", tmp_path)
     plan = Plan(("random", "random"), game, settings)
     data = summary(plan, [play_game(plan, Pairing(1, 0, ()))])
     (tmp_path / f"match-{game}.json").write_text(json.dumps(data))
@@ -158,7 +159,7 @@ def test_a_command_names_what_is_not_usual(
 def test_a_command_tells_how_games_began_and_what_time_was_counted_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(measured, "RESULTS", tmp_path)
+    monkeypatch.setattr(measurements, "RESULTS", tmp_path)
     plan = Plan(
         ("random", "random"), "consta", {"size": "5"}, None, 250, openings=1, clock="processor"
     )
@@ -167,6 +168,15 @@ def test_a_command_tells_how_games_began_and_what_time_was_counted_in(
     page = shown("matches", "consta", "en")
     assert "--size 5 --games 1 --time 250 --clock processor --openings 1 " in page
     assert "0.25 s (processor time)" in page
+
+
+def test_programs_that_are_told_of_are_there() -> None:
+    texts = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DOCS.glob("*.md")]
+    told = [path.read_text(encoding="utf-8") for path in texts]
+    told += [shown("matches", game, "en") for game in GAMES]
+    programs = {name for text in told for name in re.findall(r"python -m (tools[.\w]*\w)", text)}
+    assert "tools.research.yardstick" in programs
+    assert [name for name in programs if find_spec(name) is None] == []
 
 
 def test_committed_results_are_of_a_known_kind() -> None:

@@ -6,8 +6,8 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tools.frame import framed
-from tools.steps import StepError
+from tools.build.steps import StepError
+from tools.site.frame import framed
 
 
 def test_a_piece_leads_to_the_same_files_from_a_folder_and_is_as_deep_as_its_comment() -> None:

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tools.paths import RESULTS
+from tools.build.paths import RESULTS
 from trilithon.console.arena.komi import Fair, estimate, nearest, stage_komis, stage_sizes
 from trilithon.console.arena.score import Score
 from trilithon.console.cli import main

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from tools.lab_pages import SHEET
-from tools.paths import LAB, WEB
-from tools.rules_pages import languages
-from tools.words import read_words
+from tools.build.paths import LAB, WEB
+from tools.docs.lab_pages import SHEET
+from tools.docs.rules_pages import languages
+from tools.site.words import read_words
 from trilithon import GAMES, lab
 from trilithon.core.errors import Problem
 from trilithon.formats.link import read_fragment, write_fragment

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.paths import PACKAGE, ROOT, WEB
-from tools.rules_pages import languages as framed
-from tools.words import languages, read_words
+from tools.build.paths import PACKAGE, ROOT, WEB
+from tools.docs.rules_pages import languages as framed
+from tools.site.words import languages, read_words
 
 SOURCES = [*(ROOT / "tools").rglob("*.py"), *PACKAGE.rglob("*.py")]
 

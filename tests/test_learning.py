@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tools.learning import weights as written
-from tools.learning.cases import read_cases
-from tools.learning.fitting import judge, like, surprise, unlearned
-from tools.learning.samples import Sample, make, read, write
+from tools.research.learning import weights as written
+from tools.research.learning.cases import read_cases
+from tools.research.learning.regression import judge, like, surprise, unlearned
+from tools.research.learning.samples import Sample, make, read, write
 from trilithon.games.consta import CONSTA
 
 

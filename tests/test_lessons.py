@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 
 from tests.client import Client
 from tests.lesson_files import LESSONS, read_lessons, start_of
-from tools.paths import WEB
+from tools.build.paths import WEB
 from trilithon import GAMES
 from trilithon.formats.attributes import begin
 from trilithon.study.hints import choices_of

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tools.living_boards import living_board
-from tools.paths import HOME
+from tools.build.paths import HOME
+from tools.site.living_boards import living_board
 from trilithon.core import AnyGame
 from trilithon.core.scene import Scene
 from trilithon.draw.pictures.frame import scenes_of

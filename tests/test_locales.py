@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tests.scenes import matches, texts
-from tools.paths import FRAME, PACKAGE, ROOT, WEB
+from tools.build.paths import FRAME, PACKAGE, ROOT, WEB
 from trilithon.core import AnyGame
 from trilithon.core.editor import Drawing, Editor
 from trilithon.core.errors import Problem, declared
@@ -155,7 +155,7 @@ def named() -> set[str]:
     )
     keys |= {f"offline-{state}" for state in re.findall(r"\w+", states)}
     for tool in ("app", "needs"):  # what they write into pages and manifest
-        text = (ROOT / "tools" / f"{tool}.py").read_text("utf-8")
+        text = (ROOT / "tools" / "site" / f"{tool}.py").read_text("utf-8")
         keys |= set(re.findall(r"\[[\"']([a-z]+-[a-z]+)[\"']\]", text))
     return keys
 

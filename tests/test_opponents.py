@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from tests.running import result_of
-from tools.frozen import FIRST, unpacked
-from tools.helped import helped
-from tools.paths import ROOT
-from tools.steps import StepError
-from tools.yardstick.carteso import Carteso
-from tools.yardstick.consta import Consta, black_wins
-from tools.yardstick.uct import search
+from tools.build.paths import ROOT
+from tools.build.steps import StepError
+from tools.research.frozen import FIRST, unpacked
+from tools.research.helped import helped
+from tools.research.yardstick.carteso import Carteso
+from tools.research.yardstick.consta import Consta, black_wins
+from tools.research.yardstick.uct import search
 from trilithon.boards.square import bits
 from trilithon.console.ugi import Engine, Inbox, serve
 from trilithon.core import Effort
@@ -133,7 +133,7 @@ def test_a_frozen_engine_plays_by_either_clock() -> None:
         pytest.skip("the sources have no history here")
     clock = "ugi\nsetoption name Clock value processor"
     done = subprocess.run(
-        [sys.executable, "-m", "tools.frozen"],
+        [sys.executable, "-m", "tools.research.frozen"],
         input=f"{clock}\nsetoption name Size value 5\ngo movetime 20\nquit\n",
         capture_output=True,
         text=True,

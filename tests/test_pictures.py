@@ -11,7 +11,7 @@ import pytest
 
 from tests.client import Client
 from tests.scenes import matches
-from tools.paths import PYSRC
+from tools.build.paths import PYSRC
 from trilithon import GAMES
 from trilithon.core import AnyGame
 from trilithon.core.scene import Theme

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.playthrough import parse, render
+from tools.research.playthrough import parse, render
 from trilithon import GAMES
 
 FOLDER = Path(__file__).parent / "playthroughs"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tools.protocol_types import TARGET, generate, plain_data, sources
-from tools.steps import StepError
+from tools.build.protocol_types import TARGET, generate, plain_data, sources
+from tools.build.steps import StepError
 
 
 def test_the_committed_types_are_those_of_the_protocol() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.client import Client
-from tools.paths import WEB
+from tools.build.paths import WEB
 from trilithon import GAMES
 from trilithon.console.cli import main
 from trilithon.study.puzzles.grade import MOST, grade, looked_at

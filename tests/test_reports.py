@@ -14,15 +14,15 @@ from typing import Any
 
 import pytest
 
-from tools import measured
-from tools.charts import Axes, Point, bars, curve
-from tools.docs_pages import boards, build_docs
-from tools.paths import DOCS
-from tools.reports import data as report_files
-from tools.reports.data import report_command, report_data
-from tools.reports.skill import climb, heights, skill
-from tools.rules_pages import languages, page_name, read_page
-from tools.telling import Telling
+from tools.build.paths import DOCS
+from tools.docs import measurements
+from tools.docs.charts import Axes, Point, bars, curve
+from tools.docs.docs_pages import boards, build_docs
+from tools.docs.locale import Locale
+from tools.docs.reports import data as report_files
+from tools.docs.reports.data import report_command, report_data
+from tools.docs.reports.skill import climb, heights, skill
+from tools.docs.rules_pages import languages, page_name, read_page
 from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.play import Played
 from trilithon.console.cli import main
@@ -224,7 +224,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize(("game", "language"), [*product(GAMES, LANGUAGES)])
 def test_pages_state_what_was_measured(built: Path, game: str, language: str) -> None:
-    data, say = report_data(game), Telling(LANGUAGES[language], language)
+    data, say = report_data(game), Locale(LANGUAGES[language], language)
     assert data is not None
     text = text_of(built / page_name(f"report-{game}", language))
     assert say.words["docs-unmeasured"] not in text
@@ -299,7 +299,7 @@ def test_what_the_text_says_of_solved_boards_is_proved() -> None:
 
 def test_what_is_not_measured_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(report_files, "RESULTS", tmp_path)
-    monkeypatch.setattr(measured, "RESULTS", tmp_path)
+    monkeypatch.setattr(measurements, "RESULTS", tmp_path)
     build_docs(DOCS, tmp_path / "pages")
     for language in LANGUAGES:
         text = text_of(tmp_path / "pages" / page_name("report-consta", language))
@@ -320,8 +320,8 @@ def test_levels_of_skill_reach_from_the_weakest_to_the_strongest(
     ladder = {"game": "consta", "settings": {"size": "11"}, "milliseconds": None, "seed": 1}
     path = tmp_path / "ladder-consta-11.json"
     path.write_text(json.dumps(ladder | {"rungs": rungs}))
-    monkeypatch.setattr(measured, "RESULTS", tmp_path)
-    table = re.sub(r"<[^>]+>", " ", skill("consta", Telling(LANGUAGES["en"], "en")))
+    monkeypatch.setattr(measurements, "RESULTS", tmp_path)
+    table = re.sub(r"<[^>]+>", " ", skill("consta", Locale(LANGUAGES["en"], "en")))
     assert re.search(r"level 1 – level 3\s+550\s+510–590\s+2\.8\s+150", table)
 
 

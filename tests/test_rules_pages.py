@@ -12,11 +12,10 @@ from pathlib import Path
 import pytest
 
 from tests.diagram_statements import STATEMENTS
-from tools.app import draw_icons
-from tools.diagrams import Diagram, match_of, parts_of, read_diagram
-from tools.docs_pages import start_of
-from tools.paths import PICTURES, ROOT, RULES, WEB, files_under
-from tools.rules_pages import (
+from tools.build.paths import PICTURES, ROOT, RULES, WEB, files_under
+from tools.docs.diagrams import Diagram, match_of, parts_of, read_diagram
+from tools.docs.docs_pages import start_of
+from tools.docs.rules_pages import (
     DEFAULT,
     anchors,
     build_rules,
@@ -25,6 +24,7 @@ from tools.rules_pages import (
     page_name,
     read_page,
 )
+from tools.site.app import draw_icons
 from trilithon import GAMES
 from trilithon.core.errors import declared
 from trilithon.formats.attributes import begin

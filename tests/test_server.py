@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import brotli
 import pytest
 
-from tools.server import SiteServer, serving
+from tools.build.server import SiteServer, serving
 
 TEXT = b"<!doctype html><title>A page</title>" * 40
 

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from tools.paths import DIST, PYODIDE
-from tools.server import SITE_HEADERS
+from tools.build.paths import DIST, PYODIDE
+from tools.build.server import SITE_HEADERS
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.games import GAMES
 

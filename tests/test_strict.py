@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.paths import DIST, PICTURES, WEB
-from tools.server import SITE_HEADERS
+from tools.build.paths import DIST, PICTURES, WEB
+from tools.build.server import SITE_HEADERS
 
 # What makes elements, or code, of a text.
 _MARKUP = re.compile(

@@ -9,8 +9,8 @@ from pathlib import PurePosixPath
 import pytest
 
 from tests.scenes import scenes
-from tools.frame import framed
-from tools.paths import PICTURES, WEB
+from tools.build.paths import PICTURES, WEB
+from tools.site.frame import framed
 from trilithon.games import GAMES
 
 SHEET = (PICTURES / "symbols.svg").read_text(encoding="utf-8")

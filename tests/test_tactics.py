@@ -1,6 +1,6 @@
 """The computer finds what exact search has found: wins, and the only answers.
 
-The sets are made by `python -m tools.tactics`, which says what the kinds mean.
+The sets are made by `python -m tools.research.tactics`, which says what the kinds mean.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pytest
 
-from tools.tactics import FOLDER, KINDS, Task, proved, read_tasks
+from tools.research.tactics import FOLDER, KINDS, Task, proved, read_tasks
 from trilithon.games import GAMES
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget

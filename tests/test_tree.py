@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.running import result_of
-from tools.paths import ROOT
+from tools.build.paths import ROOT
 from trilithon.core import AnyGame, Effort
 from trilithon.games import GAMES
 from trilithon.search.best_move import search

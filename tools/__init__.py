@@ -1,1 +1,1 @@
-"""The steps behind ``build.py``: environment, checks, the site, its server, measurements."""
+"""What stands behind `build.py`, in four rooms: `build`, `site`, `docs` and `research`."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import FrameLocator, Page, expect
 
 from tests.browser.table import Table
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 
 BLOG = Path(__file__).parent / "pages" / "blog.html"
 # What a snippet's picture is to the element: any image, of any size.

@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
 
-from tools.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
-from tools.paths import DIST
-from tools.server import SiteServer, serving
+from tools.build.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
+from tools.build.paths import DIST
+from tools.build.server import SiteServer, serving
 
 # Each test has a new page, and few run for long: what a second compiler would make of the engine's
 # code in the background took a third of the time of them all.

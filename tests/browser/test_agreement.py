@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 from playwright.sync_api import Page
 
 from tests.scenes import matches
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 from trilithon.draw.svg import board_svg
 from trilithon.games import GAMES
 from trilithon.match.node import Mark

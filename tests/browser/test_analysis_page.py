@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import PLAY, Table, open_table
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 
 # Black closes the way from top to bottom by c1,c5.
 WIN_IN_ONE = "#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5"

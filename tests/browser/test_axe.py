@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import PLAY, Table
-from tools.paths import NODE_MODULES
-from tools.server import SiteServer
+from tools.build.paths import NODE_MODULES
+from tools.build.server import SiteServer
 from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
 from trilithon.match import Sitting, new_match, new_setup

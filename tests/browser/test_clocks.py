@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.table import Table, open_table
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 from trilithon.formats.link import read_fragment
 
 pytestmark = pytest.mark.browser

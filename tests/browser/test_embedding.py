@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.blog import Blog
 from tests.browser.conftest import Watch
 from tests.browser.table import PLAY, Table
-from tools.docs_pages import boards
-from tools.paths import DOCS
-from tools.rules_pages import read_page
-from tools.server import SiteServer
+from tools.build.paths import DOCS
+from tools.build.server import SiteServer
+from tools.docs.docs_pages import boards
+from tools.docs.rules_pages import read_page
 from trilithon.formats.attributes import Start
 
 pytestmark = pytest.mark.browser

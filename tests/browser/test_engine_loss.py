@@ -11,8 +11,8 @@ from tests.browser.blog import PICTURE, Blog
 from tests.browser.conftest import Watch
 from tests.browser.table import Table, open_table
 from tests.browser.task_table import TaskTable
-from tools.paths import WEB
-from tools.server import SiteServer
+from tools.build.paths import WEB
+from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser
 

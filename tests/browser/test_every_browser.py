@@ -12,8 +12,8 @@ from tests.browser.drivers.chromium import Chromium
 from tests.browser.drivers.driver import Driver, one, wait
 from tests.browser.drivers.firefox import Firefox
 from tests.browser.drivers.webkit import WebKit
-from tools.browser import ALL, WEBKIT_DRIVER, find_firefox, find_webkit
-from tools.server import SiteServer
+from tools.build.browser import ALL, WEBKIT_DRIVER, find_firefox, find_webkit
+from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser
 

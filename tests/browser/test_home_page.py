@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.table import PLAY, Table
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser
 

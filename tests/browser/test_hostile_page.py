@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Watch
 from tests.browser.table import open_table
 from tests.fuzzing import ODD_TEXTS, ODD_VALUES, Fuzzer
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 from trilithon.formats.pgn import read_record, write_record
 
 pytestmark = pytest.mark.browser

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import PLAY, Table, open_table
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser
 

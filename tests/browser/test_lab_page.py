@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, e
 
 from tests.browser.conftest import Watch
 from tests.browser.table import open_table
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 from trilithon.games import GAMES
 
 pytestmark = pytest.mark.browser

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tools.paths import WEB
-from tools.server import SiteServer
+from tools.build.paths import WEB
+from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser
 

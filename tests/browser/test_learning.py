@@ -13,7 +13,7 @@ from tests.browser.conftest import Watch
 from tests.browser.table import Table
 from tests.browser.task_table import TaskTable
 from tests.lesson_files import read_lessons
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 from trilithon.games import GAMES
 
 pytestmark = pytest.mark.browser

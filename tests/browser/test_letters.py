@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.table import PLAY, Table, open_table
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 
 
 class Device:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.table import START, Table
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Watch
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser
 

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.conftest import Watch
 from tests.browser.table import Table, expect_linked, open_table
 from tests.browser.versions import copy_site, next_version
-from tools.server import SiteServer, serving
+from tools.build.server import SiteServer, serving
 
 pytestmark = pytest.mark.browser
 

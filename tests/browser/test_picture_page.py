@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.table import Table, open_table
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 
 PREVIEW = "() => document.querySelector('#picture-image').naturalWidth > 0"
 

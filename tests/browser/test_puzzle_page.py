@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.task_table import TaskTable
-from tools.paths import WEB
-from tools.server import SiteServer
+from tools.build.paths import WEB
+from tools.build.server import SiteServer
 from trilithon.study.puzzles.maker import Puzzle
 
 pytestmark = pytest.mark.browser

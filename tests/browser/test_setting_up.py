@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.table import PLAY, Table, expect_linked, open_table
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser
 

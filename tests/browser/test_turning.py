@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.table import open_table
-from tools.server import SiteServer
+from tools.build.server import SiteServer
 
 
 def test_the_board_turns_by_key_and_the_place_of_the_keyboard_stays(

@@ -1,6 +1,6 @@
 /**
  * Says what this browser lacks. A plain script in words that old browsers know; where it finds
- * nothing missing it does nothing. The sentences are in the page, see tools/needs.py.
+ * nothing missing it does nothing. The sentences are in the page, see tools/site/needs.py.
  */
 (function () {
   /** @param {string} property @param {string} [value] */

@@ -165,7 +165,7 @@ export type SeatKind = "human" | "computer" | "remote";
  * fragment), from `record`, or else from `game` with `settings` or a `position`, and the `moves`
  * made from there with spaces or dots between them. `ply` is where the cursor is put, `level` that
  * of the computer, and `orientation` how many quarters the board is turned to the right. In a
- * puzzle, `goal` tells what a move is to reach (see `tasks`), where no moves do.
+ * puzzle, `goal` tells what a move is to reach (see `study.tasks`), where no moves do.
  */
 export interface Start {
   mode?: string;

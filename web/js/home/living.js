@@ -1,5 +1,5 @@
 /**
- * Boards that play a game by themselves. Their markup shows the last position, see `tools/living_boards.py`;
+ * Boards that play a game by themselves. Their markup shows the last position, see `tools/site/living_boards.py`;
  * with reduced motion that is what stays.
  */
 

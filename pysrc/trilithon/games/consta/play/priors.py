@@ -1,9 +1,9 @@
 """What learned weights add to the playouts: how likely a move is good, and who is ahead.
 
 Random fillings see what joins, but not what is answered and how. The weights were fitted to what
-longer searches came to (`python -m tools.learning`): those of moves as a softmax over all moves to
-how often each was tried, as Go programs learn from games (Coulom, 2007), that of a position as a
-logistic regression of the winrate.
+longer searches came to (`python -m tools.research.learning`): those of moves as a softmax over all
+moves to how often each was tried, as Go programs learn from games (Coulom, 2007), that of a
+position as a logistic regression of the winrate.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ then of the states in rising order the differences from one to the next, as six 
 from the lowest one up, and last a column of the values plus 128. So equal bytes come together,
 which makes the file small when it is compressed, and it is read without a loop.
 
-`tools.book` makes books and tells which positions are in them.
+`tools.research.book` makes books and tells which positions are in them.
 """
 
 from __future__ import annotations

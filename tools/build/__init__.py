@@ -1,0 +1,1 @@
+"""What every command stands on: the environment, browsers, checks, the local server."""

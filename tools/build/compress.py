@@ -1,0 +1,53 @@
+"""Compress files once, ahead of time, as small as it gets."""
+
+import gzip
+import hashlib
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import brotli
+
+from tools.build.paths import CACHE
+
+_SUFFIXES = {
+    *(".book", ".css", ".ftl", ".html", ".js", ".json", ".mjs", ".pgn", ".svg", ".txt"),
+    *(".wasm", ".webmanifest", ".xml", ".zip"),
+}
+_WORTHWHILE = 256
+
+
+def compress_all(paths: Iterable[Path]) -> None:
+    """Write a ``.br`` and a ``.gz`` beside every file that gets smaller by it."""
+    chosen = [path for path in paths if path.suffix in _SUFFIXES]
+    # The largest file takes as long as all others: whoever begins with it ends soonest.
+    chosen.sort(key=lambda path: path.stat().st_size, reverse=True)
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(_compress, chosen))
+
+
+def _compress(path: Path) -> None:
+    content = path.read_bytes()
+    if len(content) < _WORTHWHILE:
+        return
+    for kind in ("br", "gz"):
+        small = _cached(content, kind)
+        if len(small) < len(content):
+            path.with_name(f"{path.name}.{kind}").write_bytes(small)
+
+
+def _cached(content: bytes, kind: str) -> bytes:
+    place = CACHE / kind / hashlib.sha256(content).hexdigest()
+    if place.is_file():
+        return place.read_bytes()
+    small = _brotli(content) if kind == "br" else gzip.compress(content, 9, mtime=0)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    partial = place.with_suffix(".partial")
+    partial.write_bytes(small)
+    partial.replace(place)
+    return small
+
+
+def _brotli(content: bytes) -> bytes:
+    small: bytes = brotli.compress(content, quality=11, lgwin=24)
+    return small

@@ -1,0 +1,236 @@
+"""What was measured, out of `docs/results/`, as tables and plots of the documentation.
+
+The files are those that `trilithon ladder`, `arena` and `komi` and `build.py bench` write. Where
+there is none yet, the page says so.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from html import escape
+from itertools import groupby
+from shlex import join
+from typing import Any
+
+from tools.build.paths import RESULTS
+from tools.docs.locale import Locale, Words, numbers_table, runnable, shell
+from tools.docs.plots import Estimate, estimates_plot
+from trilithon.games import GAMES
+from trilithon.search.budget import WALL
+
+# The share of games that a level is to win against the one below.
+_BAND = (0.65, 0.85)
+
+
+def measured(kind: str, of: str, words: Words, language: str) -> str:
+    """A fence's HTML: `ladder` or `matches` of a game, `komi`, or a browser's `figures`."""
+    say = Locale(words, language)
+    if kind == "ladder":
+        boards = groupby(results(f"ladder-{of}"), key=lambda data: say.board(data))
+        made = [_ladder(list(parts), say) for _, parts in boards]
+    elif kind == "matches":
+        found = results(f"match-{of}")
+        made = [_matches(found, say)] if found else []
+    elif kind == "komi":
+        found = results("komi")
+        made = [_komi(found, say)] if found else []
+    elif kind == "figures":
+        files = RESULTS.glob(f"{of}.json")
+        made = [_figures(json.loads(path.read_text("utf-8")), say) for path in files]
+    else:
+        raise ValueError(f"no such fence: {kind}")
+    return "".join(made) or f'<p class="unmeasured">{escape(words["docs-unmeasured"])}</p>\n'
+
+
+def results(prefix: str) -> list[dict[str, Any]]:
+    """The contents of all files of a kind, smaller boards first."""
+    found = [
+        json.loads(path.read_text(encoding="utf-8")) for path in RESULTS.glob(f"{prefix}*.json")
+    ]
+    return sorted(found, key=lambda data: (_size(data), json.dumps(data["settings"])))
+
+
+def _size(data: Mapping[str, Any]) -> int:
+    return int(data["settings"].get("size", 0))
+
+
+def _ladder(parts: Sequence[Mapping[str, Any]], say: Locale) -> str:
+    """A board's ladder, which may have been measured in several runs of some levels each."""
+    words = say.words
+    rungs = sorted((rung for data in parts for rung in data["rungs"]), key=_downwards)
+    told = [say.board(parts[0])]
+    for time in {data["milliseconds"] for data in parts} - {None}:
+        counted = "".join({_clock(data, say) for data in parts if data["milliseconds"] == time})
+        told.append(f"{_seconds(time, say)} {words['docs-at-the-top']}{counted}")
+    names = [f"{rung['level']} – {_below(rung, say)}" for rung in rungs]
+    plot = estimates_plot(
+        [
+            Estimate(name, rung["rate"], *rung["interval"])
+            for name, rung in zip(names, rungs, strict=True)
+        ],
+        _BAND,
+        say.percent,
+        words["docs-plot"],
+    )
+    head = ("docs-pairing", "docs-games", "docs-rate", "docs-interval", "docs-elo",
+            "docs-median", "docs-slowest")  # fmt: skip
+    rows = [
+        (
+            name,
+            str(rung["games"]),
+            say.share(rung["rate"]),
+            say.shares(rung["interval"]),
+            say.number(rung["elo"], 0),
+            say.number(rung["median_seconds"], 2),
+            say.number(rung["slowest_seconds"], 2),
+        )
+        for name, rung in zip(names, rungs, strict=True)
+    ]
+    caption = f"<figcaption>{escape(' · '.join(told))}</figcaption>"
+    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    commands = shell([ladder_command(data) for data in parts])
+    return f'<figure class="measured">{caption}{plot}{table}{commands}</figure>\n'
+
+
+def _downwards(rung: Mapping[str, Any]) -> int:
+    return -int(rung["level"])
+
+
+def ladder_command(data: Mapping[str, Any]) -> str:
+    """What measures a ladder again."""
+    beginning = f"ladder --game {data['game']}"
+    levels = [rung["level"] for rung in data["rungs"]]
+    if len(levels) < len(GAMES[data["game"]].levels):
+        beginning += f" --levels {min(levels)}-{max(levels)}"
+    return _command(beginning, data, max(rung["games"] for rung in data["rungs"]))
+
+
+def _below(rung: Mapping[str, Any], say: Locale) -> str:
+    against: str = rung["against"]
+    return against.partition(":")[2] or say.player(against)
+
+
+def _matches(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
+    words = say.words
+    head = ("docs-pairing", "docs-on", "docs-time", "docs-games", "docs-rate", "docs-interval",
+            "docs-elo")  # fmt: skip
+    rows = [
+        (
+            " – ".join(say.player(spec) for spec in data["players"]),
+            say.board(data),
+            _limits(data, say),
+            str(data["games"]),
+            say.share(data["rate"]),
+            say.shares(data["interval"]),
+            say.number(data["elo"], 0),
+        )
+        for data in found
+    ]
+    made = [
+        _command(
+            f"arena {join(map(runnable, data['players']))} --game {data['game']}",
+            data,
+            data["games"],
+        )
+        for data in found
+    ]
+    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    return f'<div class="measured">{table}{shell(made)}</div>\n'
+
+
+def _limits(data: Mapping[str, Any], say: Locale) -> str:
+    if data["milliseconds"] is not None:
+        return f"{_seconds(data['milliseconds'], say)} s{_clock(data, say)}"
+    return "–" if data["nodes"] is None else f"{data['nodes']:,}"
+
+
+def _seconds(milliseconds: int, say: Locale) -> str:
+    """With two digits where one does not tell it all."""
+    return say.number(milliseconds / 1000, 2 if milliseconds % 100 else 1)
+
+
+def _clock(data: Mapping[str, Any], say: Locale) -> str:
+    """What time was counted in, where that is not the time that passes."""
+    clock = data.get("clock", WALL)
+    return "" if clock == WALL else f" ({say.words[f'docs-clock-{clock}']})"
+
+
+def _komi(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
+    words = say.words
+    head = ("docs-on", "docs-komi", "docs-fair", "docs-interval", "docs-games",
+            "docs-who")  # fmt: skip
+    rows = [
+        (
+            say.board(data),
+            say.plain(data["komi"]),
+            say.plain(data["fair"]),
+            f"{say.plain(data['interval'][0])} … {say.plain(data['interval'][1])}",
+            str(data["games"]),
+            say.player(data["player"]),
+        )
+        for data in found
+    ]
+    made = [
+        _command(f"komi --level {data['player'].partition(':')[2]}", data, data["games"])
+        for data in found
+    ]
+    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    return f'<div class="measured">{table}{shell(made)}</div>\n'
+
+
+def _figures(data: Mapping[str, Any], say: Locale) -> str:
+    """What was measured in a browser, with the machine and the day."""
+    words, machine = say.words, data["machine"]
+    cores = f"{machine['cores']} {words['docs-cores']}"
+    told = [machine["processor"], cores, machine["system"], machine["browser"], data["date"]]
+    if load := machine.get("load"):
+        told.append(f"{words['docs-load']} {say.number(load, 1)}")
+    head = ("docs-figure", "docs-value", "docs-target")
+    rows = [
+        (
+            ": ".join(words[f"docs-figure-{key}"] for key in (one["key"], one["of"]) if key),
+            _with_unit(one["value"], one["unit"], say),
+            _aim(one, say),
+        )
+        for one in data["figures"]
+    ]
+    caption = f"<figcaption>{escape(' · '.join(told))}</figcaption>"
+    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    return f'<figure class="measured">{caption}{table}</figure>\n'
+
+
+def _with_unit(value: float, unit: str, say: Locale) -> str:
+    digits = 0 if value >= 100 or value == int(value) else 2 if value < 10 else 1
+    return f"{say.number(value, digits)} {unit}".rstrip()
+
+
+def _aim(figure: Mapping[str, Any], say: Locale) -> str:
+    if figure["target"] is None:
+        return "–"
+    sentence = say.words["docs-at-least" if figure["least"] else "docs-at-most"]
+    return f"{sentence} {_with_unit(figure['target'], figure['unit'], say)}"
+
+
+def _command(beginning: str, data: Mapping[str, Any], games: int) -> str:
+    """What measures the same again."""
+    game, settings = GAMES[data["game"]], data["settings"]
+    flags = {setting.name for setting in game.settings if setting.kind == "flag"}
+    # What is usual can depend on these, such as komi on whether there is a button.
+    usual = game.complete({name: text for name, text in settings.items() if name in flags})
+    words = [f"trilithon {beginning}"]
+    for setting in game.settings:
+        text = settings.get(setting.name, usual[setting.name])
+        if setting.name in flags:
+            words += [f"--{text}"] if text != setting.default else []
+        elif setting.name == "size" or text != usual[setting.name]:
+            words.append(f"--{setting.name} {text}")
+    words.append(f"--games {games}")
+    for option, name in (("time", "milliseconds"), ("nodes", "nodes")):
+        if data.get(name) is not None:
+            words.append(f"--{option} {data[name]}")
+    usual_openings = 0 if beginning.startswith("komi") else 2
+    for option, standard in (("clock", WALL), ("openings", usual_openings), ("seed", 1)):
+        if data.get(option, standard) != standard:
+            words.append(f"--{option} {data[option]}")
+    return " ".join(words)

@@ -1,0 +1,58 @@
+"""Weights as a module of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from textwrap import wrap
+
+from tools.build.paths import ROOT
+from tools.research.learning.regression import Judgement, Liking
+
+_MODULE = ROOT / "pysrc" / "trilithon" / "games" / "consta" / "weights.py"
+
+_TEMPLATE = '''"""Learned weights, made by `python -m tools.research.learning` for `leanings`.
+
+Those of what is around a space, and of blocks, are thousandths by number.
+"""
+
+# What a position is worth to the player to move: for having the move, and for each 1 that the
+# playouts' winrate has as log odds.
+FIRST, PLAYOUTS = {first:.3f}, {playouts:.3f}
+BLOCKS = """
+{blocks}
+"""
+
+# What makes a move likely: what its single, or its stack, adds to the winrate; that it is a stack;
+# how far its two singles are apart; and what is around them.
+GAIN_SINGLE, GAIN_STACK, STACK = {single:.2f}, {stack:.2f}, {stacks:.3f}
+APART = ({apart})
+AROUND_SINGLE = """
+{around_single}
+"""
+AROUND_STACK = """
+{around_stack}
+"""
+'''
+
+
+def write_weights(judgement: Judgement, liking: Liking) -> None:
+    """Write the module of weights."""
+    text = _TEMPLATE.format(
+        first=judgement.first,
+        playouts=judgement.playouts,
+        blocks=_thousandths(judgement.blocks.items()),
+        single=liking.gains[0],
+        stack=liking.gains[1],
+        stacks=liking.stacks,
+        apart=", ".join(f"{weight:.2f}" for weight in liking.apart),
+        around_single=_thousandths(enumerate(liking.single)),
+        around_stack=_thousandths(enumerate(liking.stack)),
+    )
+    _MODULE.write_text(text, encoding="utf-8")
+
+
+def _thousandths(weights: Iterable[tuple[int, float]]) -> str:
+    """Those of some weight by number, in lines."""
+    rounded = ((number, round(1000 * weight)) for number, weight in weights)
+    entries = (f"{number}:{weight}" for number, weight in rounded if weight)
+    return "\n".join(wrap(" ".join(entries), 98))

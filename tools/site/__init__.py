@@ -1,0 +1,1 @@
+"""What the site is made of, and how it is put together."""

@@ -1,0 +1,272 @@
+"""Build the site into ``dist/``.
+
+Whatever has no address of its own that others rely on goes into a folder named after its
+content: the page's files, the runtime and the boot archive each into one. Inside these,
+relative addresses stay as the sources have them; only pages and a few marked lines change.
+"""
+
+import json
+import os
+import shutil
+import sys
+from collections.abc import Mapping
+from pathlib import Path, PurePosixPath
+
+from tools.build.compress import compress_all
+from tools.build.node import ensure_packages
+from tools.build.paths import (
+    CACHE,
+    DIST,
+    DOCS,
+    FRAME,
+    HOME,
+    LAB,
+    NETLIFY,
+    NODE_MODULES,
+    PACKAGE,
+    PICTURES,
+    PYODIDE,
+    PYSRC,
+    REQUIREMENTS,
+    RESULTS,
+    ROOT,
+    RULES,
+    WEB,
+    digest,
+    files_under,
+)
+from tools.build.steps import read_stamp, run, step
+from tools.build.wheel import build_wheel
+from tools.site.addresses import site_address, with_full_addresses
+from tools.site.app import draw_icons, manifest
+from tools.site.boot import build_boot_archive
+from tools.site.frame import framed
+from tools.site.micropip import fetch_micropip
+from tools.site.modules import module_files
+from tools.site.needs import needs
+from tools.site.pages import fill, readdress, replace_once
+from tools.site.styles import join_styles
+from tools.site.words import languages, script_words
+
+_LIBRARY = "python_stdlib.zip"
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# Folders of web/ whose files only the site itself asks for.
+_HASHED = ("css", "icons", "js", "lessons", "locales", "puzzles", "vendor")
+_LIBRARIES = {
+    "fluent-bundle": (NODE_MODULES / "@fluent" / "bundle" / "esm", "*.js"),
+    "uqr": (NODE_MODULES / "uqr" / "dist", "index.mjs"),
+    "gifenc": (NODE_MODULES / "gifenc" / "dist", "gifenc.esm.js"),
+}
+_EDITOR = (
+    "@codemirror/commands",
+    "@codemirror/lang-python",
+    "@codemirror/language",
+    "@codemirror/state",
+    "@codemirror/view",
+    "@lezer/highlight",
+)
+_MANIFEST = "manifest.webmanifest"
+# Large files that few visits need, so that they are fetched when they are asked for.
+_SUPPLIES = (".book",)
+# Folders of what pages are made of, which are not served themselves.
+_MADE_OF = (RULES, DOCS, LAB, HOME, FRAME)
+# A worker beside its page, which addresses scripts as pages do.
+_WORKER = PurePosixPath("lab/worker.js")
+# The script that other sites load; its address never changes.
+_ELEMENT = PurePosixPath("trilithon-board.js")
+_SYMBOLS = PICTURES / "symbols.svg"
+_STAMP = CACHE / "dist-stamp"
+
+
+def build_site() -> Path:
+    """Bring ``dist/`` up to date and return it."""
+    node = ensure_packages()
+    wanted = _inputs()
+    if DIST.is_dir() and read_stamp(_STAMP) == wanted:
+        return DIST
+    wheel = build_wheel()
+    archive = build_boot_archive(wheel, node)
+    target = CACHE / "dist"
+    with step("Put the site together"):
+        shutil.rmtree(target, ignore_errors=True)
+        assemble(target, wheel, archive)
+    with step("Compress it"):
+        compress_all(files_under(target))
+    shutil.rmtree(DIST, ignore_errors=True)
+    target.rename(DIST)
+    _STAMP.write_text(wanted, encoding="utf-8")
+    return DIST
+
+
+def assemble(target: Path, wheel: Path, archive: Path) -> None:
+    """Write the uncompressed site into ``target``."""
+    runtime = _place(target, "runtime", _runtime_files())
+    engine = _place(target, "engine", {"boot.zip": archive.read_bytes()})
+    app_files = _app_files()
+    assets = "js/engine/assets.js"
+    text = app_files[assets].decode()
+    text = replace_once(text, '/runtime/"', f'/{runtime}/"')
+    text = replace_once(text, "/engine/boot", f"/{engine}/boot")
+    supplies = _place(target, "supplies", _supplies())
+    text = replace_once(text, '/supplies/"', f'/{supplies}/"')
+    app_files[assets] = text.encode()
+    spoken = app_files["js/languages.js"].decode()
+    mark = '{ "@languages@": { name: "", folders: [], pages: false } }'
+    app_files["js/languages.js"] = replace_once(spoken, mark, languages()).encode()
+    _place_lab(target, app_files, wheel)
+    sources = _sources()
+    pages = {
+        place: join_styles(framed(path.read_text(encoding="utf-8"), place), place, app_files)
+        for place, path in sources.items()
+        if path.suffix == ".html"
+    }
+    app = _place(target, "app", app_files)
+
+    moved = {name: f"assets/{app}/{name}" for name in app_files}
+    parts = {
+        "start-board": _start_board(),
+        **_living_boards(),
+        "needs": needs(),
+        "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
+    }
+    for place, path in sources.items():
+        if place.as_posix() not in moved:
+            content = path.read_bytes()
+            if path.suffix == ".html" or place == _WORKER:
+                page = fill(pages.get(place, content.decode()), parts)
+                page = with_full_addresses(page, place, site_address())
+                content = readdress(page, place, moved).encode()
+            elif place == _ELEMENT:
+                script = content.decode()
+                words = script_words(script)
+                content = replace_once(script, '{ "@words@": {} }', words).encode()
+            _write(target / place, content)
+    written = readdress(manifest(), PurePosixPath(_MANIFEST), moved)
+    _write(target / _MANIFEST, written.encode())
+    _write(target / "wheels" / wheel.name, wheel.read_bytes())
+    _write_service_worker(target)
+
+
+def _place_lab(target: Path, app_files: dict[str, bytes], wheel: Path) -> None:
+    """Place what only the lab needs, and tell its script where and by what names."""
+    micropip = fetch_micropip()
+    files = {path.name: path.read_bytes() for path in (PYODIDE / _LIBRARY, micropip, wheel)}
+    editor = {f"codemirror/{name}": text for name, text in module_files(_EDITOR).items()}
+    folder = _place(target, "lab", files | editor)
+    assets = "js/lab/assets.js"
+    text = replace_once(app_files[assets].decode(), '/lab/"', f'/{folder}/"')
+    text = replace_once(text, "micropip.whl", micropip.name)
+    app_files[assets] = replace_once(text, "trilithon.whl", wheel.name).encode()
+
+
+def _runtime_files() -> dict[str, bytes]:
+    files = {name: (PYODIDE / name).read_bytes() for name in RUNTIME_FILES}
+    for name in RUNTIME_FILES[:2]:
+        files[name] = _without_map(files[name])
+    return files
+
+
+def _supplies() -> dict[str, bytes]:
+    """What the engine asks for when it needs it, by the path in the package."""
+    found = (path for suffix in _SUPPLIES for path in PACKAGE.rglob(f"*{suffix}"))
+    return {path.relative_to(PACKAGE).as_posix(): path.read_bytes() for path in found}
+
+
+def _without_map(script: bytes) -> bytes:
+    """The script without the address of its map, which is not served: developer tools complain."""
+    return script.partition(b"//# sourceMappingURL=")[0]
+
+
+def _app_files() -> dict[str, bytes]:
+    files = {
+        path.relative_to(WEB).as_posix(): path.read_bytes()
+        for folder in _HASHED
+        for path in files_under(WEB / folder)
+        if not path.name.endswith(".d.ts")
+    }
+    # The package draws by these too.
+    for path in PICTURES.glob("*.css"):
+        files[f"css/{path.name}"] = path.read_bytes()
+    for name, (folder, wanted) in _LIBRARIES.items():
+        for path in folder.glob(wanted):
+            files[f"vendor/{name}/{path.name}"] = _without_map(path.read_bytes())
+    return files | draw_icons()
+
+
+def _place(target: Path, kind: str, files: Mapping[str, bytes]) -> str:
+    """Write the files into a folder of ``assets`` named after their content; return its name."""
+    key = digest([], *(item for name in sorted(files) for item in (name, files[name])))
+    folder = f"{kind}-{key[:12]}"
+    for name, content in files.items():
+        _write(target / "assets" / folder / name, content)
+    return folder
+
+
+def _sources() -> dict[PurePosixPath, Path]:
+    """The page's files and the rules pages by their places; some are served elsewhere."""
+    sources = {
+        PurePosixPath(path.relative_to(WEB).as_posix()): path
+        for path in files_under(WEB)
+        if path.suffix != ".ts" and (path.parent not in _MADE_OF or path == WEB / _WORKER)
+    }
+    for folder in ("rules", "docs", "lab"):
+        built = CACHE / folder
+        shutil.rmtree(built, ignore_errors=True)
+        _run_with_engine(f"tools.docs.{folder}_pages", f"making the pages of {folder}", built)
+        sources |= {PurePosixPath(folder, path.name): path for path in files_under(built)}
+    return sources
+
+
+def _start_board() -> str:
+    return _run_with_engine("tools.site.start_view", "rendering the start view").strip()
+
+
+def _living_boards() -> dict[str, str]:
+    """The home page's boards, and the addresses of the games that they play."""
+    printed = _run_with_engine("tools.site.living_boards", "drawing the boards of the home page")
+    parts = {}
+    for game, board in json.loads(printed).items():
+        parts[f"living-{game}"] = board["svg"]
+        parts[f"living-{game}-link"] = board["fragment"]
+    return parts
+
+
+def _run_with_engine(module: str, purpose: str, *arguments: Path) -> str:
+    env = {"PYTHONPATH": os.pathsep.join([str(PYSRC), str(ROOT)])}
+    return run([sys.executable, "-m", module, *arguments], purpose, env=env)
+
+
+def _write_service_worker(target: Path) -> None:
+    """Write the lists of all that a visit may need, and a version that names just these lists.
+
+    What only the lab needs is a list of its own.
+    """
+    script = target / "sw.js"
+    listed = [
+        path
+        for path in files_under(target)
+        if path != script and path.relative_to(target).parts[0] != "wheels"
+    ]
+    version = digest([*listed, script], base=target)[:12]
+    names = [f"./{path.relative_to(target).as_posix()}" for path in listed]
+    names = [name.removesuffix("index.html") for name in names]
+    lab = [name for name in names if name.startswith(("./lab/", "./assets/lab-"))]
+    text = script.read_text(encoding="utf-8")
+    text = replace_once(text, '"@version@"', json.dumps(version))
+    text = replace_once(
+        text, '["@files@"]', json.dumps([name for name in names if name not in lab])
+    )
+    text = replace_once(text, '["@lab@"]', json.dumps(lab))
+    script.write_text(text, encoding="utf-8")
+
+
+def _write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+def _inputs() -> str:
+    folders = (WEB, PACKAGE, RESULTS, ROOT / "tools")
+    single = (ROOT / "pyproject.toml", ROOT / "package-lock.json", REQUIREMENTS, NETLIFY)
+    files = [*single, *(path for folder in folders for path in files_under(folder))]
+    return digest(files, site_address())

@@ -1,0 +1,78 @@
+"""Print the boards of the home page, which play games by themselves, as JSON: SVG and link by game.
+
+Run as a program of its own, like `start_view`. The games are records in `web/home/`, played by the
+engine. A board holds all that ever stands on it; `data-turns` of a group tells at which
+positions, counted from 0, it comes or goes, and `away` is what the last position does not show. So
+a page that moves nothing shows how the game ended; `js/home/living.js` moves it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from itertools import groupby
+
+from tools.build.paths import HOME
+from trilithon.draw.pictures.document import Document
+from trilithon.draw.pictures.frame import scenes_of
+from trilithon.draw.pictures.timeline import Part, timeline
+from trilithon.draw.svg import escaped, shape_markup
+from trilithon.formats.link import write_fragment
+from trilithon.formats.pgn import read_record
+from trilithon.games import GAMES
+from trilithon.match import Match
+
+
+def living_boards() -> dict[str, dict[str, str]]:
+    """For each game its board, and the link that opens the game that is played on it."""
+    boards = {}
+    for game in GAMES:
+        match = read_record((HOME / f"{game}.pgn").read_text(encoding="utf-8"))
+        match.cursor = match.root.end()
+        svg = living_board(match)
+        # Whoever follows the link begins where the game does.
+        match.cursor = match.root
+        boards[game] = {"svg": svg, "fragment": write_fragment(match)}
+    return boards
+
+
+def living_board(match: Match) -> str:
+    """The main line of a match as one `<svg>` element."""
+    nodes = match.line()
+    scenes = scenes_of(match, nodes, coordinates=False, numbers=False)
+    document = Document("light", scenes[0]["bounds"])
+    layers = "".join(
+        f'<g class="layer-{name}">{_layer(parts, len(nodes))}</g>'
+        for name, parts in timeline(scenes, document.filled).items()
+        # Helps for players, of which a board this small has no need.
+        if name not in ("hints", "notes")
+    )
+    bounds = " ".join(f"{length:g}" for length in scenes[0]["bounds"])
+    game = escaped(match.game.name)
+    return (
+        f'<svg class="board living" viewBox="{bounds}" data-game="{game}"'
+        f' data-count="{len(nodes)}" aria-hidden="true">{layers}</svg>'
+    )
+
+
+def _layer(parts: Iterable[Part], count: int) -> str:
+    written = ""
+    for frames, run in groupby(parts, key=lambda part: part.frames):
+        inside = "".join(shape_markup(part.shape) for part in run)
+        turns = _turns(frames, count)
+        if turns == [0]:
+            written += inside
+            continue
+        away = "" if frames >> (count - 1) & 1 else ' class="away"'
+        written += f'<g data-turns="{" ".join(map(str, turns))}"{away}>{inside}</g>'
+    return written
+
+
+def _turns(frames: int, count: int) -> list[int]:
+    """The positions at which what is shown in some frames comes or goes."""
+    shown = [0, *(frames >> frame & 1 for frame in range(count))]
+    return [frame for frame in range(count) if shown[frame] != shown[frame + 1]]
+
+
+if __name__ == "__main__":
+    print(json.dumps(living_boards()))

@@ -1,0 +1,59 @@
+"""Words of the message catalogues for what is written when the site is built."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Pattern, TextElement
+
+from tools.build.paths import WEB
+
+_LOCALES = "locales"
+# Folders whose pages are texts of their own in each language.
+_WRITTEN = ("docs", "lab", "rules")
+
+_ASKED = re.compile(r'"(embed-[a-z]+)"')
+
+
+def read_words(path: Path) -> dict[str, str]:
+    """The messages of a catalogue that are plain text without arguments, by key."""
+    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+    words = {}
+    for entry in resource.body:
+        match entry:
+            case Message(id=name, value=Pattern(elements=[TextElement(value=text)])):
+                words[name.name] = text
+    return words
+
+
+def languages(web: Path = WEB) -> str:
+    """What there is in each language, as JSON: whoever adds one adds a catalogue and no line here.
+
+    A language is one that has a catalogue of its own in ``locales``; in its other folders, and for
+    pages of text, English stands in.
+    """
+    catalogues = sorted((web / _LOCALES).glob("*.ftl"), key=lambda path: path.stem)
+    found = {}
+    for path in catalogues:
+        others = sorted(other.parent.name for other in path.parent.glob(f"*/{path.name}"))
+        pages = all((web / folder / f"page.{path.name}").is_file() for folder in _WRITTEN)
+        name = read_words(path)["language-name"]
+        found[path.stem] = {"name": name, "folders": others, "pages": pages}
+    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def script_words(script: str) -> str:
+    """The words that a script names as keys, by language and key, as JSON.
+
+    For a script that is to load nothing, not even a catalogue.
+    """
+    keys = sorted(set(_ASKED.findall(script)))
+    catalogues = {path.stem: read_words(path) for path in sorted((WEB / "locales").glob("*.ftl"))}
+    words = {
+        language: {key: catalogue[key] for key in keys}
+        for language, catalogue in catalogues.items()
+    }
+    return json.dumps(words, ensure_ascii=False, separators=(",", ":"))
