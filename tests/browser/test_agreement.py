@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from playwright.sync_api import Page
 
-from tests.scenes import matches
+from tests.support.scenes import matches
 from tools.server import SiteServer
 from trilithon import view
 from trilithon.games import GAMES
