@@ -1,9 +1,9 @@
 """What holds for all tests."""
 
-from pathlib import Path
-
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.support.folders import SOURCES
 
 # How fast a machine is, and what else it does just then, is not what tests are about.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -29,4 +29,4 @@ def fuzz_seconds(request: pytest.FixtureRequest) -> float:
 @pytest.fixture
 def programs_find_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Python programs that a test starts import the engine from its sources."""
-    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent.parent / "pysrc"))
+    monkeypatch.setenv("PYTHONPATH", str(SOURCES))

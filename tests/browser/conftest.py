@@ -5,11 +5,11 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.support.watch import Watch, origin
 from tools.build.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
 from tools.build.paths import DIST
 from tools.build.server import SiteServer, serving
@@ -78,38 +78,10 @@ def other_origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServe
         yield started
 
 
-class Watch:
-    """What went wrong on the pages of a context.
-
-    Tests that mean to provoke something clear `problems`; `origins` are those that may be asked.
-    """
-
-    def __init__(self, context: BrowserContext, origins: set[str]) -> None:
-        self.problems: list[str] = []
-        self.origins = origins
-        context.on("console", self._console)
-        context.on("weberror", lambda error: self.problems.append(f"page error: {error.error}"))
-        context.on("request", self._request)
-
-    def allow(self, server: SiteServer) -> None:
-        """Let pages ask this server too."""
-        self.origins.add(_origin(server.url))
-
-    def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.problems.append(f"console: {message.text}")
-
-    def _request(self, request: Request) -> None:
-        if urlsplit(request.url).scheme in ("data", "blob"):
-            return
-        if _origin(request.url) not in self.origins:
-            self.problems.append(f"request to another origin: {request.url}")
-
-
 @pytest.fixture
 def watch(context: BrowserContext, server: SiteServer) -> Iterator[Watch]:
     """The watch over this test's pages; it fails the test at its end if anything went wrong."""
-    watching = Watch(context, {_origin(server.url)})
+    watching = Watch(context, {origin(server.url)})
     yield watching
     assert watching.problems == []
 
@@ -120,8 +92,3 @@ def page(context: BrowserContext, watch: Watch) -> Iterator[Page]:
     opened = context.new_page()
     yield opened
     opened.close()
-
-
-def _origin(url: str) -> str:
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}"

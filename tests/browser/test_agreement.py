@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from playwright.sync_api import Page
 
-from tests.scenes import matches
+from tests.support.scenes import matches
 from tools.build.server import SiteServer
 from trilithon.draw.svg import board_svg
 from trilithon.games import GAMES

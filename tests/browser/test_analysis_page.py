@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import PLAY, Table, open_table
+from tests.support.table import PLAY, Table, open_table
 from tools.build.server import SiteServer
 
 # Black closes the way from top to bottom by c1,c5.

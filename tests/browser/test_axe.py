@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import PLAY, Table
+from tests.support.table import PLAY, Table
 from tools.build.paths import NODE_MODULES
 from tools.build.server import SiteServer
 from trilithon.formats.link import write_fragment

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.table import Table, open_table
+from tests.support.table import Table, open_table
 from tools.build.server import SiteServer
 from trilithon.formats.link import read_fragment
 

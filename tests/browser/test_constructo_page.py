@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.table import PLAY, Table, expect_linked, expect_settings
+from tests.support.table import PLAY, Table, expect_linked, expect_settings
 from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser

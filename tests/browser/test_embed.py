@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserType, Page, expect
 
-from tests.browser.blog import PICTURE, Blog
-from tests.browser.conftest import Watch
-from tests.browser.table import PLAY, Table
+from tests.support.blog import PICTURE, Blog
+from tests.support.table import PLAY, Table
+from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.blog import Blog
-from tests.browser.conftest import Watch
-from tests.browser.table import PLAY, Table
+from tests.support.blog import Blog
+from tests.support.table import PLAY, Table
+from tests.support.watch import Watch
 from tools.build.paths import DOCS
 from tools.build.server import SiteServer
 from tools.docs.docs_pages import boards

@@ -7,10 +7,10 @@ import json
 import pytest
 from playwright.sync_api import Page, Worker, expect
 
-from tests.browser.blog import PICTURE, Blog
-from tests.browser.conftest import Watch
-from tests.browser.table import Table, open_table
-from tests.browser.task_table import TaskTable
+from tests.support.blog import PICTURE, Blog
+from tests.support.table import Table, open_table
+from tests.support.task_table import TaskTable
+from tests.support.watch import Watch
 from tools.build.paths import WEB
 from tools.build.server import SiteServer
 

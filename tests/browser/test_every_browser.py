@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.drivers.chromium import Chromium
-from tests.browser.drivers.driver import Driver, one, wait
-from tests.browser.drivers.firefox import Firefox
-from tests.browser.drivers.webkit import WebKit
+from tests.support.drivers.chromium import Chromium
+from tests.support.drivers.driver import Driver, one, wait
+from tests.support.drivers.firefox import Firefox
+from tests.support.drivers.webkit import WebKit
 from tools.build.browser import ALL, WEBKIT_DRIVER, find_firefox, find_webkit
 from tools.build.server import SiteServer
 

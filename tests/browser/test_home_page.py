@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Watch
-from tests.browser.table import PLAY, Table
+from tests.support.table import PLAY, Table
+from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Watch
-from tests.browser.table import open_table
-from tests.fuzzing import ODD_TEXTS, ODD_VALUES, Fuzzer
+from tests.support.fuzzer import ODD_TEXTS, ODD_VALUES, Fuzzer
+from tests.support.table import open_table
+from tests.support.watch import Watch
 from tools.build.server import SiteServer
 from trilithon.formats.pgn import read_record, write_record
 

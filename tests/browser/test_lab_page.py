@@ -12,8 +12,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
-from tests.browser.conftest import Watch
-from tests.browser.table import open_table
+from tests.support.table import open_table
+from tests.support.watch import Watch
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
 

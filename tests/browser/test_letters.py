@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.table import PLAY, Table, open_table
+from tests.support.table import PLAY, Table, open_table
 from tools.build.server import SiteServer
 
 

@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from tests.browser.conftest import Watch
-from tests.browser.table import START, Table
+from tests.support.table import START, Table
+from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser

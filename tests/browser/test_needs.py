@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Watch
+from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.conftest import Watch
-from tests.browser.table import Table, expect_linked, open_table
-from tests.browser.versions import copy_site, next_version
+from tests.support.site_versions import copy_site, next_version
+from tests.support.table import Table, expect_linked, open_table
+from tests.support.watch import Watch
 from tools.build.server import SiteServer, serving
 
 pytestmark = pytest.mark.browser

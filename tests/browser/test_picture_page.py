@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.table import Table, open_table
+from tests.support.table import Table, open_table
 from tools.build.server import SiteServer
 
 PREVIEW = "() => document.querySelector('#picture-image').naturalWidth > 0"

@@ -7,7 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.task_table import TaskTable
+from tests.support.task_table import TaskTable
 from tools.build.paths import WEB
 from tools.build.server import SiteServer
 from trilithon.study.puzzles.maker import Puzzle

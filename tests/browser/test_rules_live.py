@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import Table
+from tests.support.table import Table
 from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import Table, open_table
+from tests.support.table import Table, open_table
 from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.table import PLAY, Table, open_table
+from tests.support.table import PLAY, Table, open_table
 from tools.build.server import SiteServer
 
 GAME = "#v=0&game=consta&size=5&moves=c3.b2,d4.2a1"

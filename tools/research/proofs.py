@@ -21,8 +21,8 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from tests.constructo_minimax import late_positions, minimax, shapes
 from tests.reference import constructo as reference
+from tests.support.constructo_minimax import late_positions, minimax, shapes
 from tools.research.book.literal import literal_value
 from trilithon.boards.hexagons import HexPattern
 from trilithon.games.constructo.play.solver import solver

@@ -29,7 +29,7 @@ from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
 
 KINDS = ("win", "only")
-FOLDER = ROOT / "tests" / "tactics"
+FOLDER = ROOT / "tests" / "data" / "tactics"
 # A set is evenly made of both kinds, from boards of each of these settings in turn.
 _BOARDS: dict[str, list[dict[str, str]]] = {
     "consta": [{"size": size} for size in ("4", "5", "6", "7", "9", "11")],

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.constructo_minimax import shapes
+from tests.support.constructo_minimax import shapes
 from tools.research.book.scout import Scout
 from trilithon.boards.hexagons import HexPattern, Tile, normal_form
 from trilithon.games.constructo.play.states import states_of

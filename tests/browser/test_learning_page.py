@@ -1,0 +1,188 @@
+"""The learning page: a lesson done by keyboard alone, and what is kept of it."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Literal
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.support.lesson_files import read_lessons
+from tests.support.table import Table
+from tests.support.task_table import TaskTable
+from tests.support.watch import Watch
+from tools.build.server import SiteServer
+from trilithon.games import GAMES
+
+pytestmark = pytest.mark.browser
+
+
+def learn(page: Page, server: SiteServer, task: str) -> TaskTable:
+    page.goto(f"{server.url}learn.html#{task}")
+    return TaskTable(page).stands("open")
+
+
+def test_a_whole_lesson_by_keyboard_alone(page: Page, server: SiteServer) -> None:
+    table = learn(page, server, "consta")
+    lessons = read_lessons("consta")
+    while page.locator("#board [data-space]:focus").count() == 0:
+        page.keyboard.press("Tab")
+    for lesson in lessons:
+        table.stands("open")
+        table.answer(lesson["answers"][0])
+        table.stands("right")
+        expect(page.locator("#verdict")).not_to_be_empty()
+        expect(page.locator("#next")).to_be_focused()
+        page.keyboard.press("Enter")
+    expect(page.locator("#finish-title")).to_be_focused()
+    expect(page.locator("#finish-title")).to_have_text("You can play Consta now")
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        if page.locator("#finish-play:focus").count():
+            break
+    page.keyboard.press("Enter")
+    against = Table(page).ready()
+    expect(page.locator("#players select").nth(1)).to_have_value("computer 1")
+    assert len(page.locator("#board [data-space]").all()) == 49
+    against.choose("d4")
+
+
+def test_a_wrong_try_is_explained_refuted_and_taken_back(page: Page, server: SiteServer) -> None:
+    table = learn(page, server, "consta/win")
+    table.choose("b3", "b3").stands("wrong")
+    expect(page.locator("#verdict")).to_contain_text("hold whatever White does")
+    expect(page.locator('#board [data-key="c3"]').first).to_be_visible()
+    page.locator("#retry").click()
+    table.stands("open")
+    assert "b3" not in table.pieces()
+    # A choice on the board begins another try as well.
+    table.choose("d3", "d3").stands("wrong")
+    table.space("c3").click()
+    table.stands("open")
+    table.space("c3").click()
+    table.stands("right")
+
+
+def test_an_illegal_choice_tells_the_rule(page: Page, server: SiteServer) -> None:
+    table = learn(page, server, "consta/crosscut")
+    table.choose("c3").space("a1").click()
+    expect(table.notice).to_have_text("Only a stack may stand on c3.")
+    expect(page.locator("#rule")).to_have_attribute("href", re.compile("rules/consta.html#"))
+    table.stands("open")
+
+
+def test_hints_show_where_and_then_what(page: Page, server: SiteServer) -> None:
+    table = learn(page, server, "constructo/medium")
+    marks = page.locator("#board .marks [data-key^=pointed]")
+    page.locator("#hint").click()
+    expect(page.locator("#verdict")).to_have_text("Look here.")
+    expect(marks.nth(1)).to_be_visible()
+    page.locator("#hint").click()
+    expect(page.locator("#verdict")).to_have_text("It begins on 7.")
+    expect(marks).to_have_count(1)
+    expect(page.locator("#hint")).to_be_disabled()
+    table.choose("7", "4").stands("right")
+
+
+def test_progress_is_kept_and_the_next_task_comes_up(page: Page, server: SiteServer) -> None:
+    table = learn(page, server, "carteso")
+    # Meanwhile another tab has got on with another game.
+    page.evaluate("localStorage.setItem('trilithon.lessons', '{\"consta\": [\"first\"]}')")
+    table.click('[data-option="colour:white"]').choose("c3").stands("right")
+    kept = json.loads(page.evaluate("localStorage.getItem('trilithon.lessons')"))
+    assert kept == {"consta": ["first"], "carteso": ["colours"]}
+    page.locator("#next").click()
+    table.stands("open")
+    expect(page.locator("#task-name")).to_have_text("Groups")
+    page.goto(f"{server.url}learn.html?lang=es#carteso")
+    table.stands("open")
+    expect(page.locator("#task-name")).to_have_text("Grupos")
+    expect(page.locator(".dot[data-done]")).to_have_count(1)
+    page.locator(".dot").first.click()
+    expect(page.locator("#task-name")).to_have_text("Piedras de cualquier color")
+
+
+def test_without_storage_it_is_said_that_nothing_is_kept(
+    context: BrowserContext, server: SiteServer, watch: Watch
+) -> None:
+    context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused') } })"
+    )
+    page = context.new_page()
+    table = learn(page, server, "consta/first")
+    table.choose("c3").stands("right")
+    expect(page.locator("#verdict")).to_contain_text("your progress is forgotten with this page")
+    expect(page.locator(".dot[data-done]")).to_have_count(1)
+
+
+def test_lessons_work_without_a_network(page: Page, own_server: SiteServer, watch: Watch) -> None:
+    watch.allow(own_server)
+    table = learn(page, own_server, "consta/first")
+    page.evaluate("navigator.serviceWorker.ready")
+    page.reload()
+    table.stands("open")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    own_server.shutdown()
+    page.goto(f"{own_server.url}learn.html#constructo/ring")
+    page.reload()
+    table.stands("open")
+    table.choose("3", "5").stands("right")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_task_fits_on_a_phone(page: Page, server: SiteServer, language: str) -> None:
+    """Nothing scrolls, nothing is behind the buttons, and the names of spaces can be read."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{server.url}learn.html?lang={language}")
+    TaskTable(page).stands("open")
+    found = []
+    for game in GAMES:
+        for number, lesson in enumerate(read_lessons(game), start=1):
+            before = page.locator("body").get_attribute("data-match")
+            page.evaluate("task => (location.hash = task)", f"{game}/{lesson['id']}")
+            expect(page.locator(f".dots li:nth-child({number}) [aria-current]")).to_be_visible()
+            if (game, number) != ("consta", 1):
+                expect(page.locator("body")).not_to_have_attribute("data-match", before or "")
+            high, room, label = page.evaluate(_FIT)
+            if high > 740 or room < 0 or label < 9:
+                found.append((game, lesson["id"], high, room, label))
+    assert found == []
+    # Nothing jumps when a try leaves nothing to choose.
+    page.evaluate("location.hash = 'carteso/group'")
+    table = TaskTable(page).stands("open")
+    wide = page.locator("#board").evaluate("board => board.clientWidth")
+    table.click('[data-option="colour:black"]').choose("c3").stands("right")
+    high, room, _ = page.evaluate(_FIT)
+    assert (high, room >= 0) == (740, True)
+    assert page.locator("#board").evaluate("board => board.clientWidth") == wide
+
+
+# How high the page is, what is left above the buttons, and how high the smallest space's name is.
+_FIT = """() => {
+  const boxes = (all) => [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
+  const said = boxes("#says .told, #options button, .player").map(({ bottom }) => bottom);
+  const labels = boxes("#board .coordinate").map(({ height }) => height);
+  const [foot] = boxes(".foot");
+  return [document.documentElement.scrollHeight, foot.top - Math.max(...said), Math.min(...labels)];
+}"""  # noqa: E501
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1440, 900)])
+def test_all_is_in_sight(page: Page, server: SiteServer, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    schemes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+    learn(page, server, "consta/crosscut")
+    for task in ("carteso/take-away", "constructo/safe"):
+        page.evaluate("task => (location.hash = task)", task)
+        expect(page.locator("#games [aria-current]")).to_have_attribute(
+            "href", f"#{task.split('/')[0]}"
+        )
+        TaskTable(page).stands("open")
+        for scheme in schemes:
+            page.emulate_media(color_scheme=scheme)
+            wide, high = page.evaluate(
+                "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+            )
+            assert (wide, high) == size

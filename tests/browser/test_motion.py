@@ -1,0 +1,77 @@
+"""What a move does is shown by motion and, where it is wanted, heard."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.table import PLAY, Table
+from tools.build.server import SiteServer
+
+pytestmark = pytest.mark.browser
+
+# Notes the pitch of every tone that is made.
+LISTEN = """
+window.tones = [];
+window.OscillatorNode = class extends OscillatorNode {
+  constructor(context, options) {
+    super(context, options);
+    window.tones.push(options.frequency);
+  }
+};
+"""
+MOVED = """() => {
+  const found = new Set();
+  const read = (rules) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSKeyframeRule) for (const name of rule.style) found.add(name);
+      else if (rule.style?.transitionProperty) found.add(rule.style.transitionProperty);
+      if (rule.cssRules) read(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) read(sheet.cssRules);
+  return [...found].flatMap((names) => names.split(", "));
+}"""
+STEADY = {"opacity", "transform", "visibility", "none"}
+
+
+def motion(table: Table, selector: str) -> str:
+    shown = table.page.locator(f"#board {selector}")
+    return str(shown.evaluate("element => getComputedStyle(element).animationName"))
+
+
+def heard(page: Page) -> list[float]:
+    """The tones since the last call."""
+    tones: list[float] = page.evaluate("() => window.tones.splice(0)")
+    return tones
+
+
+def test_moves_are_shown_by_motion_and_heard_on_request(page: Page, server: SiteServer) -> None:
+    page.add_init_script(LISTEN)
+    page.goto(f"{server.url}{PLAY}?lang=en#v=0&game=constructo")
+    table = Table(page).ready()
+    table.click('[data-choice="hand:M"]').choose("5")
+    assert motion(table, '.layer-pieces [data-key="5-0"]') == "arrive"
+    assert heard(page) == []
+    page.locator("#settings-open").click()
+    page.locator("#sounds").check()
+    place = heard(page)
+    assert place
+    page.keyboard.press("Escape")
+    table.click('[data-choice="hand:s"]').choose("2")
+    assert heard(page) == place
+    table.click('[data-choice="hand:S"]').choose("4")
+    heard(page)
+    table.choose("2", "5")
+    assert motion(table, '.layer-pieces [data-key="5-1"]') == "stack"
+    assert motion(table, '[class^="tower"]') == "rise"
+    claim = heard(page)
+    assert claim
+    assert claim != place
+    assert set(page.evaluate(MOVED)) <= STEADY
+    page.emulate_media(reduced_motion="reduce")
+    assert motion(table, '[class^="tower"]') == "none"
+    page.locator("#resign").click()
+    page.locator("#resign-indeed").click()
+    expect(table.body).not_to_have_attribute("data-result", "")
+    assert heard(page) not in ([], place, claim)

@@ -1,0 +1,369 @@
+"""The engine as a program that others talk to by lines."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count, groupby
+from typing import Any
+
+import pytest
+
+from tests.support.folders import SOURCES
+from trilithon.console.ugi import Engine, Inbox, serve
+from trilithon.console.ugi import engine as ugi_engine
+from trilithon.core import AnyGame, Effort
+from trilithon.games import GAMES
+from trilithon.search import budget, time_control
+from trilithon.search.budget import Budget
+from trilithon.search.result import Line, Report, Search
+
+COMMAND = [sys.executable, "-m", "trilithon", "ugi"]
+SMALL = [
+    "setoption name Size value 5",
+    "setoption name Seed value 1",
+    "setoption name Level value 4",
+]
+WON = "position startpos moves c1 2a1 c2,c3 2a2 c4,c5 2a3"
+
+
+def talk(*lines: str, engine: Engine | None = None) -> list[str]:
+    """All that the engine answers to lines that come in one after another."""
+    inbox, said = Inbox(), list[str]()
+    for line in (*lines, None):
+        inbox.feed(line)
+    serve(engine or Engine(), inbox, said.append)
+    return said
+
+
+@pytest.fixture
+def program() -> Iterator[subprocess.Popen[str]]:
+    with subprocess.Popen(
+        COMMAND,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={"PYTHONPATH": str(SOURCES)},
+    ) as process:
+        yield process
+        process.kill()
+
+
+def say(program: subprocess.Popen[str], *lines: str) -> None:
+    assert program.stdin is not None
+    program.stdin.write("".join(f"{line}\n" for line in lines))
+    program.stdin.flush()
+
+
+def hear(program: subprocess.Popen[str], word: str) -> list[str]:
+    """What the program says up to a line that begins with a word."""
+    assert program.stdout is not None
+    heard: list[str] = []
+    for line in program.stdout:
+        heard.append(line.rstrip("\n"))
+        if line.split()[0] == word:
+            return heard
+    raise AssertionError(f"no {word} in {heard}")
+
+
+def words(said: list[str]) -> list[str]:
+    """The lines' first words, those in a row that are the same once."""
+    return [word for word, _ in groupby(line.split()[0] for line in said)]
+
+
+def variation(info: str) -> list[str]:
+    return info.partition(" pv ")[2].split()
+
+
+def test_it_introduces_itself_with_its_options() -> None:
+    said = talk("ugi", "isready")
+    assert said[0].startswith("id name Trilithon")
+    assert said[-2:] == ["ugiok", "readyok"]
+    options = [line.split()[2] for line in said if line.startswith("option name")]
+    assert options == [
+        "Game",
+        "Size",
+        "Komi",
+        "Variant",
+        "Pattern",
+        "First",
+        "Level",
+        "Seed",
+        "MultiPV",
+        "Clock",
+    ]
+    assert (
+        "option name Game type combo default consta var consta var carteso var constructo" in said
+    )
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_can_be_played_to_its_end(name: str) -> None:
+    game = GAMES[name]
+    engine, moves = Engine(), list[str]()
+    settings = ["setoption name Size value 3"] if name != "constructo" else []
+    talk(f"setoption name Game value {name}", *settings, engine=engine)
+    position = game.rules.start(game.read_settings({"size": "3"} if settings else {}))
+    while game.rules.outcome(position) is None:
+        *_, info, best = talk(
+            f"position startpos moves {' '.join(moves)}" if moves else "position startpos",
+            "go nodes 50",
+            engine=engine,
+        )
+        assert re.fullmatch(
+            r"info nodes \d+ time \d+ winrate [01]\.\d+( result (win|draw|loss))? pv \S+( \S+)*",
+            info,
+        )
+        assert variation(info)[0] == best.removeprefix("bestmove ")
+        moves.append(best.removeprefix("bestmove "))
+        move = game.notation.read_move(position, moves[-1])
+        game.rules.check(position, move)
+        position = game.rules.play(position, move)
+    end = f"position startpos moves {' '.join(moves)}"
+    assert talk(end, "go", engine=engine) == ["bestmove none"]
+
+
+def test_the_queries_tell_of_the_position() -> None:
+    queries = ("query gameover", "query p1turn", "query result")
+    assert talk(*SMALL, *queries) == ["response false", "response true", "response none"]
+    assert talk(*SMALL, "position startpos moves c1", "query p1turn") == ["response false"]
+    assert talk(*SMALL, WON, *queries) == ["response true", "response true", "response p1win"]
+    carteso = ("setoption name Game value carteso",)
+    drawn = "position fen 2/2 V - 2 0"
+    assert talk(*carteso, drawn, "query result") == ["response draw"]
+    assert talk(*carteso, "position fen 2/2 V - 2 1.5", "query result") == ["response p2win"]
+
+
+def test_positions_are_read_with_the_moves_after_them() -> None:
+    fields = "5/5/2b2/5/5 w 2"
+    assert talk(*SMALL, f"position fen {fields} moves 2a1", "query p1turn") == ["response true"]
+    said = talk(
+        "setoption name Game value constructo", "setoption name First value blue", "go nodes 9"
+    )
+    assert said[-1].startswith("bestmove")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "nonsense",
+        "isready now",
+        "position",
+        "position start",
+        "position startpos c1",
+        "position startpos moves c1 c1",
+        "position startpos moves z9",
+        "position fen",
+        "position fen 5/5 w 1",
+        "position fen 5/5/5/5/5 b 1 moves c1,c2",
+        f"{WON} a5",
+        "query",
+        "query moves",
+        "go infinite",
+        "go nodes",
+        "go nodes 0",
+        "go nodes many",
+        "go movetime -5",
+        "go nodes 1 nodes 2",
+        "setoption",
+        "setoption name",
+        "setoption name Size",
+        "setoption name Size value",
+        "setoption name Size value 1",
+        "setoption name Size value 20",
+        "setoption name Game value chess",
+        "setoption name Komi value 0.3",
+        "setoption name Level value 9",
+        "setoption name Level value top",
+        "setoption name Seed value -1",
+        "setoption name Clock value sundial",
+        "setoption name Colour value red",
+        "\x1b[2J \u0007",
+    ],
+)
+def test_a_line_it_cannot_follow_is_told_and_changes_nothing(line: str) -> None:
+    before = "position fen 5/5/2b2/5/5 w 2 moves 2a1"
+    state = ("query p1turn", "query gameover", "go nodes 20")
+    said = talk(*SMALL, before, line, *state)
+    assert said[0].startswith("error ")
+    assert said[0].isprintable()
+    undisturbed = talk(*SMALL, before, *state)
+    assert [_timeless(line) for line in said[1:]] == [_timeless(line) for line in undisturbed]
+
+
+def _timeless(line: str) -> str:
+    return re.sub(r"time \d+", "", line)
+
+
+def test_options_that_do_not_go_together_are_told_when_the_game_begins() -> None:
+    said = talk(
+        "setoption name Game value carteso",
+        "setoption name Komi value 0.5",
+        "setoption name Variant value button",
+        "position startpos",
+        "setoption name Komi value 1",
+        "query p1turn",
+    )
+    assert len(said) == 2
+    assert said[0].startswith("error komi is 0.5")
+    assert said[1] == "response true"
+
+
+def test_the_same_seed_gives_the_same_moves() -> None:
+    lines = (*SMALL, "position startpos moves c3", "go nodes 400")
+    assert talk(*lines)[-1] == talk(*lines)[-1]
+
+
+def test_the_moves_of_a_game_do_not_share_their_chance() -> None:
+    seeds = []
+
+    def searched(game: AnyGame, position: Any, budget: Budget, seed: int) -> Search[Any]:
+        seeds.append(seed)
+        yield from ()
+        return Report([Line((game.rules.legal_moves(position)[0],), 0.5, 0)], 0)
+
+    begins = [f"position startpos{moves}" for moves in ("", " moves f6", "")]
+    lines = [line for begin in begins for line in (begin, "go nodes 1")]
+    talk("setoption name Seed value 1", *lines, engine=Engine(searched))
+    first, second, again = seeds
+    assert first == again != second
+
+
+def test_a_search_that_is_stopped_answers(program: subprocess.Popen[str]) -> None:
+    for limit in ("movetime 3600000", "nodes 1000000000000"):
+        say(program, "position startpos moves f6", f"go {limit}", "isready")
+        assert hear(program, "readyok") == ["readyok"]
+        say(program, "stop")
+        best = hear(program, "bestmove")[-1].removeprefix("bestmove ")
+        say(program, f"position startpos moves f6 {best}", "query p1turn")
+        assert hear(program, "response") == ["response true"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_tells_what_it_thinks_while_it_searches(
+    name: str, program: subprocess.Popen[str]
+) -> None:
+    # A level without an exact search, which tells of no move before it ends.
+    level = "setoption name Level value 4"
+    say(program, f"setoption name Game value {name}", level, "go nodes 1000000000000")
+    for _ in range(2):
+        info = hear(program, "info")[-1]
+        assert 0 <= float(info.split()[info.split().index("winrate") + 1]) <= 1
+        game = GAMES[name]
+        position = game.rules.start(game.read_settings({}))
+        for text in variation(info):
+            move = game.notation.read_move(position, text)
+            game.rules.check(position, move)
+            position = game.rules.play(position, move)
+    say(program, "stop")
+    assert hear(program, "bestmove")[-1] != "bestmove none"
+
+
+def test_it_tells_how_far_an_exact_search_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ugi_engine, "_SECONDS_BETWEEN_INFOS", 0.0)
+    said = talk(
+        "setoption name Game value constructo",
+        "setoption name Level value 6",
+        "position fen rhombus Rm/s/S/m/-/RmS/-/r/- b",
+        "go nodes 3000",
+    )
+    told = [line.split() for line in said if re.fullmatch(r"info nodes \d+ time \d+", line)]
+    nodes = [int(words[2]) for words in told]
+    assert len(nodes) > 1
+    assert nodes == sorted(nodes)
+    assert nodes[-1] > 0
+
+
+def test_it_tells_of_several_moves_the_best_one_last() -> None:
+    said = talk(
+        *SMALL, "setoption name MultiPV value 3", "position startpos moves c3", "go nodes 900"
+    )
+    *_, third, second, first, best = said
+    assert [line.split()[5:7] for line in (first, second, third)] == [
+        ["multipv", "1"],
+        ["multipv", "2"],
+        ["multipv", "3"],
+    ]
+    assert variation(first)[0] == best.removeprefix("bestmove ")
+    assert len({variation(line)[0] for line in (first, second, third)}) == 3
+
+
+@pytest.mark.parametrize(
+    ("position", "result"),
+    [
+        # A column of Black that no reply cuts: to be made, and there already.
+        ("2b2/2b2/5/2b2/2b2 b 9", "win"),
+        ("b4/b4/B4/b4/b4 w 8", "loss"),
+    ],
+)
+def test_what_is_proved_is_told_as_proved(position: str, result: str) -> None:
+    *_, info, _ = talk(*SMALL, f"position fen {position}", "go nodes 2000")
+    assert f" result {result} pv " in info
+
+
+def test_to_stop_what_does_not_run_is_no_error() -> None:
+    assert talk("stop", "isready") == ["readyok"]
+
+
+def test_what_is_said_while_it_searches_is_answered_after() -> None:
+    said = talk(*SMALL, "go nodes 3000", "query p1turn", "isready", "quit", "isready")
+    assert said[0] == "readyok"
+    assert words(said[1:]) == ["info", "bestmove", "response"]
+
+
+def test_a_level_without_a_number_of_playouts_has_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time_control, "TOP_SECONDS", 0.05)
+    game = replace(GAMES["consta"], levels={1: Effort(None)})
+    monkeypatch.setitem(GAMES, "consta", game)
+    *_, best = talk("setoption name Game value consta", "position startpos moves f6", "go")
+    assert best.startswith("bestmove ")
+
+
+def test_a_lower_level_spends_no_more_where_there_is_time() -> None:
+    *_, info, _ = talk(*SMALL, "go movetime 3600000")
+    assert int(info.split()[2]) < 100_000
+
+
+def test_time_can_be_counted_by_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count(1)
+    monkeypatch.setattr(budget, "CLOCKS", {"wall": lambda: 0.0, "processor": lambda: next(ticks)})
+    monkeypatch.setattr(ugi_engine, "CLOCKS", budget.CLOCKS)
+    top = "setoption name Level value 6"
+    *_, info, _ = talk(*SMALL, top, "setoption name Clock value processor", "go movetime 60000")
+    # By the other clock it would never have ended.
+    assert 58_000 < int(info.split()[4]) < 70_000
+
+
+def test_to_stop_a_later_search_does_not_stop_this_one() -> None:
+    said = talk(*SMALL, "go nodes 3000", "go nodes 1000000000000", "stop")
+    assert words(said) == ["info", "bestmove"] * 2
+    best = next(index for index, line in enumerate(said) if line.startswith("bestmove"))
+    assert int(said[best - 1].split()[2]) >= 3000
+
+
+def test_it_ends_with_its_input_or_when_told(program: subprocess.Popen[str]) -> None:
+    output, errors = program.communicate("go nodes 10\nisready")
+    assert output.splitlines()[-1].split()[0] in ("bestmove", "readyok")
+    assert (errors, program.returncode) == ("", 0)
+
+
+def test_a_listener_that_has_gone_is_no_error(program: subprocess.Popen[str]) -> None:
+    assert program.stdout is not None
+    assert program.stderr is not None
+    program.stdout.close()
+    say(program, "isready", "isready")
+    assert program.wait() == 0
+    assert program.stderr.read() == ""
+
+
+def test_any_bytes_are_answered(program: subprocess.Popen[str]) -> None:
+    assert program.stdin is not None
+    os.write(program.stdin.fileno(), b"\xff\xfe\x00\n\r\nisready\r\nquit\n")
+    said = hear(program, "readyok")
+    assert said[0].startswith("error")
+    assert program.wait() == 0

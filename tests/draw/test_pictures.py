@@ -1,0 +1,314 @@
+"""Pictures that stand alone: well-formed, complete in themselves, and of what is asked for."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.support.client import Client
+from tests.support.scenes import matches
+from tools.build.paths import PYSRC
+from trilithon import GAMES
+from trilithon.core import AnyGame
+from trilithon.core.scene import Theme
+from trilithon.draw.pictures import animated, still
+from trilithon.draw.pictures.sheet import definitions, rules, symbols, variables
+from trilithon.draw.pictures.stylesheet import Element, declared_for, read_rules
+from trilithon.draw.pictures.values import resolved
+from trilithon.formats.pgn import read_record
+from trilithon.match import Match, new_match
+
+PER_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+THEMES: tuple[Theme, ...] = ("light", "dark", "auto")
+SVG = "{http://www.w3.org/2000/svg}"
+
+CONSTA = """[Game "consta"] [Size "5"]
+1. c3 2. b2,d4 3. 2b4 {[%mark circle b4] [%mark arrow b2 d4]} 4. a1,a2 5. d1,e3 *"""
+
+
+def tree(svg: str) -> ElementTree.Element:
+    return ElementTree.fromstring(svg)
+
+
+def check_alone(svg: str) -> None:
+    """Nothing in the picture refers to anything outside of it."""
+    root = tree(svg)
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    addresses = re.findall(r'href="([^"]*)"|url\(([^)]*)\)', svg)
+    assert all((one or other).startswith("#") for one, other in addresses)
+    assert {(one or other)[1:] for one, other in addresses} <= set(ids)
+    labels = (root.get("aria-labelledby") or "").split()
+    assert len(labels) == 2
+    assert set(labels) <= set(ids)
+    for foreign in ("var(", "light-dark(", "calc(", "--", "<script", "@import", " style="):
+        assert foreign not in svg
+    used = {name for element in root.iter() if (name := element.get("class"))}
+    styled = set(re.findall(r"\.(\w+)\{", svg))
+    assert used == styled
+
+
+def line_of(game: AnyGame) -> Match:
+    *_, match = matches(game)
+    return match
+
+
+@PER_GAME
+@pytest.mark.parametrize("theme", THEMES)
+def test_still_pictures_stand_alone(game: AnyGame, theme: Theme) -> None:
+    for match in list(matches(game))[::41]:
+        match.orientation = game.orientations[-1]
+        check_alone(still(match, theme=theme, numbers=True))
+        check_alone(still(match, theme=theme, board="print", coordinates=False))
+
+
+@PER_GAME
+@pytest.mark.parametrize("theme", THEMES)
+def test_animated_pictures_stand_alone(game: AnyGame, theme: Theme) -> None:
+    check_alone(animated(line_of(game), theme=theme))
+    check_alone(animated(new_match(game, {}), theme=theme, numbers=True, coordinates=False))
+
+
+def test_only_what_is_used_is_carried_along() -> None:
+    svg = still(new_match(GAMES["consta"], {"size": "5"}))
+    assert "stone" not in svg
+    assert "Gradient" not in svg
+
+
+def test_a_theme_has_its_own_colours_and_auto_has_both() -> None:
+    match = read_record(CONSTA)
+    light, dark, auto = (still(match, theme=theme) for theme in THEMES)
+    board = {"light": "#c8c9bc", "dark": "#7b7d70"}
+    assert board["light"] in light
+    assert board["light"] not in dark
+    assert board["dark"] in dark
+    assert board["dark"] not in light
+    before, _, after = auto.partition("@media(prefers-color-scheme:dark)")
+    assert board["light"] in before
+    assert board["dark"] in after
+
+
+def texts(svg: str) -> list[str]:
+    return [element.text or "" for element in tree(svg).iter(f"{SVG}text")]
+
+
+def test_coordinates_can_be_left_out_with_their_room() -> None:
+    match = read_record(CONSTA)
+    with_names, without = still(match), still(match, coordinates=False)
+    assert {"a", "e", "1", "5"} <= set(texts(with_names))
+    assert texts(without) == []
+    assert tree(without).get("viewBox") == "-0.42 -0.42 5.84 5.84"
+
+
+def test_numbers_are_those_of_the_moves_that_brought_the_pieces() -> None:
+    match = read_record(CONSTA)
+    match.go(match.root.end().id)
+    svg = still(match, numbers=True, coordinates=False)
+    assert sorted(texts(svg)) == ["1", "2", "2", "3", "4", "4", "5", "5"]
+    match.go(match.root.children[0].children[0].id)
+    assert sorted(texts(still(match, numbers=True, coordinates=False))) == ["1", "2", "2"]
+
+
+def test_a_base_that_moved_has_the_number_of_its_last_move() -> None:
+    record = '[Game "constructo"] 1. S1 2. R2 3. M4 4. 2-1 *'
+    match = read_record(record)
+    match.go(match.root.end().id)
+    numbers = texts(still(match, numbers=True, coordinates=False))
+    assert sorted(numbers) == ["3", "4"]
+
+
+def test_marks_belong_to_the_node() -> None:
+    match = read_record(CONSTA)
+    marked = match.root.end().path()[3]
+    purple = variables()["--mark"].partition("(")[2].partition(",")[0]
+    assert purple in still(match, marked, theme="light")
+    assert purple not in still(match, match.root, theme="light")
+
+
+def test_a_picture_is_told_in_words() -> None:
+    match = read_record(CONSTA.replace("c3", "c3 {<&>}"))
+    match.go(match.root.children[0].id)
+    root = tree(still(match))
+    assert root.findtext(f"{SVG}title") == "Consta · 1. c3"
+    assert root.findtext(f"{SVG}desc") == "5/5/2b2/5/5 w 2"
+
+
+def test_a_draft_is_not_in_the_picture() -> None:
+    match = read_record(CONSTA)
+    match.go(match.root.children[0].id)
+    before = still(match)
+    match.choose("a1")
+    assert still(match) == before
+
+
+# Animated
+
+
+def keyframes(svg: str) -> dict[str, list[tuple[float, str]]]:
+    found = {}
+    for name, body in re.findall(r"@keyframes (\w+)\{((?:[\d.]+%\{[^}]*\})*)\}", svg):
+        steps = re.findall(r"([\d.]+)%\{visibility:(\w+)\}", body)
+        found[name] = [(float(percent), state) for percent, state in steps]
+    return found
+
+
+def shown_at(svg: str, percent: float) -> list[str]:
+    """What is visible at a point of the animation: the attributes of the shapes, sorted."""
+    frames = keyframes(svg)
+    shown: list[str] = []
+
+    def walk(element: ElementTree.Element, visible: bool) -> None:
+        name = element.get("class") or ""
+        if name in frames:
+            visible = [state for at, state in frames[name] if at <= percent + 1e-3][-1] == "visible"
+        tag = element.tag.removeprefix(SVG)
+        if tag == "path" and visible:
+            shown.extend(f"path M{part}" for part in element.attrib["d"].split("M")[1:])
+        elif tag in ("use", "text") and visible:
+            values = [element.get("href", "")[8:], element.get("x"), element.get("y"), element.text]
+            shown.append(f"{tag} {values}")
+        if tag != "defs":
+            for child in element:
+                walk(child, visible)
+
+    walk(tree(svg), visible=True)
+    return sorted(shown)
+
+
+@PER_GAME
+def test_each_frame_shows_what_a_still_picture_of_its_position_shows(game: AnyGame) -> None:
+    match = line_of(game)
+    match.orientation = game.orientations[-1]
+    line = match.line()
+    moving = animated(match, numbers=True)
+    for index, node in enumerate(line):
+        percent = 100 * index / (len(line) + 2)
+        assert shown_at(moving, percent) == shown_at(still(match, node, numbers=True), 0)
+
+
+def test_without_motion_the_last_position_stands() -> None:
+    match = read_record(CONSTA)
+    svg = animated(match)
+    assert "@media(prefers-reduced-motion:reduce)" in svg
+    frames = keyframes(svg)
+    resting = dict(re.findall(r"\.(\w+)\{visibility:(\w+);", svg))
+    assert set(resting) == set(frames)
+    assert all(frames[name][-1][1] == state for name, state in resting.items())
+
+
+def test_a_long_game_shares_what_does_not_change() -> None:
+    match = new_match(GAMES["consta"], {"size": "11"})
+    while len(match.line()) <= 60 and match.outcome is None:
+        moves = match.game.rules.legal_moves(match.position)
+        match.play(moves[len(moves) * 7 // 11])
+    assert len(match.line()) > 30
+    each = [len(still(match, node)) for node in match.line()]
+    assert len(animated(match)) < 6 * max(each)
+
+
+# Style
+
+
+def test_every_symbol_of_a_scene_can_be_carried_along() -> None:
+    assert len(symbols()) > 30
+    hatches = {"hatch", "hatch-stuck", "hatch-upright", "hatch-level"}
+    assert set(definitions()) == {"shade-black", "shade-white"} | hatches
+
+
+def test_the_more_specific_rule_decides_and_else_the_later_one() -> None:
+    css = """
+    .board path { fill: none; opacity: 1 }
+    .board .edge { fill: red }
+    /* .edge { fill: blue } */
+    .edge { opacity: 0 }
+    .edge:hover { fill: green }
+    @media (hover: hover) { .edge { fill: yellow } }
+    """
+    element = Element("path", "edge", Element("svg", "board"))
+    assert declared_for(element, read_rules(css)) == {"fill": "red", "opacity": "1"}
+
+
+@pytest.mark.parametrize(
+    ("selector", "fits"),
+    [
+        (".one", True),
+        (".one.two", True),
+        (".one.three", False),
+        ('[class^="on"]', True),
+        ('[class$="wo"]', True),
+        ('[class*="ne"]', True),
+        ('[class^="two"]', False),
+        (":is(.three, path.two)", True),
+        (":is(.three, .four)", False),
+        ("circle", False),
+        (".board .layer .one", True),
+        (".layer .board .one", False),
+        (".before ~ .one", True),
+        (".one ~ .before", False),
+        (".one:focus-visible", False),
+        (":root .one", False),
+    ],
+)
+def test_selectors(selector: str, fits: bool) -> None:
+    layer = Element("g", "layer", Element("svg", "board"))
+    element = Element("path", "one two", layer, (Element("path", "before"),))
+    declared = declared_for(element, read_rules(f"{selector} {{ fill: red }}"))
+    assert declared == ({"fill": "red"} if fits else {})
+
+
+def test_values_are_what_any_viewer_understands() -> None:
+    known = {"--a": "light-dark(rgb(1 2 3 / 0.5), var(--b))", "--b": "#fff", "--w": "10"}
+    assert resolved("var(--a)", known, dark=False) == "rgba(1,2,3,0.5)"
+    assert resolved("var(--a)", known, dark=True) == "#fff"
+    assert resolved("calc(var(--w, 3) * 0.5px)", known, dark=False) == "5px"
+    assert resolved("var(--none, var(--b))", known, dark=False) == "#fff"
+
+
+def test_the_board_has_rules_for_what_pictures_are_made_of() -> None:
+    path = Element("path", "edge-black", Element("svg", "board"))
+    assert declared_for(path, rules())["fill"] == "var(--stone-black)"
+
+
+# The command
+
+
+def test_a_picture_is_an_event_and_changes_nothing() -> None:
+    client = Client()
+    client.send("open")
+    client.new()
+    client.send("play", move="c3")
+    wanted = {"theme": "auto", "coordinates": True, "numbers": False}
+    [picture] = client.send("picture", kind="still", **wanted)
+    assert picture["type"] == "picture"
+    assert picture["revision"] == client.view["revision"]
+    assert (picture["kind"], picture["frames"]) == ("still", 1)
+    check_alone(picture["svg"])
+    [start] = client.send("picture", kind="still", node=0, **wanted)
+    assert start["svg"] != picture["svg"]
+    [moving] = client.send("picture", kind="animated", **wanted)
+    assert moving["frames"] == 2
+    [trouble] = client.send("picture", kind="still", node=99, **wanted)
+    assert trouble["text"]["key"] == "match-node"
+    assert client.send("picture", kind="still", revision=1, **wanted) == []
+
+
+def test_pictures_are_loaded_only_when_one_is_wanted() -> None:
+    program = """
+import json, sys
+from trilithon.page.bridge import Bridge
+bridge = Bridge()
+bridge.handle(json.dumps({"type": "open", "session": "s"}))
+print("trilithon.draw.pictures" in sys.modules, "pkgutil" in sys.modules)
+"""
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONPATH": str(PYSRC)},
+    )
+    assert done.stdout.split() == ["False", "False"]

@@ -1,0 +1,105 @@
+"""The lessons: the engine finds just the answers that they state, and every language tells them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from tests.support.client import Client
+from tests.support.lesson_files import LESSONS, read_lessons, start_of
+from tools.build.paths import WEB
+from trilithon import GAMES
+from trilithon.formats.attributes import begin
+from trilithon.study.hints import choices_of
+from trilithon.study.tasks import read_goal, right_moves
+
+LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
+TASKS = [
+    pytest.param(game, lesson, id=f"{game}-{lesson['id']}")
+    for game in GAMES
+    for lesson in read_lessons(game)
+]
+PER_TASK = pytest.mark.parametrize(("game", "lesson"), TASKS)
+Lesson = dict[str, Any]
+
+
+@PER_TASK
+def test_the_answers_stated_are_all_the_right_ones(game: str, lesson: Lesson) -> None:
+    """Where there are too many to state them, one is stated and the others are counted."""
+    match = begin(start_of(game, lesson))
+    goal = read_goal(match.game, lesson["goal"])
+    write = match.game.notation.write_move
+    found = [write(match.position, move) for move in right_moves(match.game, goal, match.position)]
+    if "count" in lesson:
+        assert len(found) == lesson["count"]
+        assert set(lesson["answers"]) <= set(found)
+    else:
+        assert sorted(found) == sorted(lesson["answers"])
+
+
+@PER_TASK
+def test_what_is_called_best_is_proved(game: str, lesson: Lesson) -> None:
+    match = begin(start_of(game, lesson))
+    for word, *moves in read_goal(match.game, lesson["goal"]):
+        if word != "best":
+            continue
+        assert match.game.solver is not None
+        run = match.game.solver(match.position, 64).run()
+        while True:
+            try:
+                next(run)
+            except StopIteration as stop:
+                solution = stop.value
+                break
+        write = match.game.notation.write_move
+        wins = [write(match.position, move) for move, value in solution.moves if value > 0]
+        assert wins == moves
+
+
+@PER_TASK
+def test_an_answer_can_be_given_on_the_board(game: str, lesson: Lesson) -> None:
+    match = begin(start_of(game, lesson))
+    move = match.game.notation.read_move(match.position, lesson["answers"][0])
+    assert choices_of(match.game, match.position, (), move)
+
+
+@PER_TASK
+def test_a_right_answer_is_told_from_a_wrong_one(game: str, lesson: Lesson) -> None:
+    client = Client()
+    client.send("open", start=start_of(game, lesson))
+    assert client.view["task"] == {"node": 0, "standing": "open"}
+    client.send("play", move=lesson["answers"][0])
+    assert client.view["task"]["standing"] == "right"
+    match = begin(start_of(game, lesson))
+    goal = read_goal(match.game, lesson["goal"])
+    answers = set(right_moves(match.game, goal, match.position))
+    others = [move for move in match.game.rules.legal_moves(match.position) if move not in answers]
+    if others:
+        client.send("go", node=0)
+        client.send("play", move=match.game.notation.write_move(match.position, others[0]))
+        assert client.view["task"]["standing"] == "wrong"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_has_about_ten_tasks(game: str) -> None:
+    names = [lesson["id"] for lesson in read_lessons(game)]
+    assert 10 <= len(names) <= 12
+    assert len(set(names)) == len(names)
+
+
+def test_there_are_lessons_of_no_other_game() -> None:
+    assert {path.stem for path in LESSONS.glob("*.json")} == set(GAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_tells_every_task_and_no_other(language: str) -> None:
+    source = (WEB / "locales" / "lessons" / f"{language}.ftl").read_text(encoding="utf-8")
+    told = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            told[entry.id.name] = {attribute.id.name for attribute in entry.attributes}
+    wanted = {f"lesson-{game}-{lesson['id']}" for game in GAMES for lesson in read_lessons(game)}
+    assert told == {key: {"task", "right", "wrong"} for key in wanted}

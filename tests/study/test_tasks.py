@@ -1,0 +1,156 @@
+"""Tasks on a board of a page: how a try stands, what follows it, and the help there is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support.catalogues import catalogue
+from tests.support.client import HUMANS, Client
+from trilithon import GAMES
+from trilithon.study.tasks import BadTask, read_goal
+
+# c3 alone completes a chain that White cannot break.
+CHAIN = {
+    "mode": "puzzle",
+    "game": "consta",
+    "position": "2b2/1Wb2/4w/2bW1/2b2 b 7",
+    "goal": "wins",
+}
+# Two points are left to fight for, and one move wins.
+LAST = {
+    "mode": "puzzle",
+    "game": "carteso",
+    "position": "2wb1/wbbww/bbbwb/wbw2/wwwww V - 0 0.5",
+    "goal": "best We5",
+}
+TOWERS = {
+    "mode": "puzzle",
+    "game": "constructo",
+    "settings": {"pattern": "rhombus"},
+    "goal": "holds 5 constructo-R",
+}
+
+
+def opened(start: dict[str, Any]) -> Client:
+    client = Client()
+    client.send("open", start=start)
+    return client
+
+
+def moves(client: Client) -> list[str]:
+    return [move["text"] for move in client.view["moves"]]
+
+
+def clue(client: Client, move: str, step: int) -> dict[str, Any]:
+    [event] = client.send("clue", move=move, step=step)
+    assert event["type"] == "explanation"
+    return event
+
+
+def test_a_wrong_try_is_refuted_and_can_be_taken_back() -> None:
+    client = opened(CHAIN)
+    client.send("play", move="2b3")
+    client.think()
+    assert client.view["task"]["standing"] == "wrong"
+    assert len(moves(client)) == 2
+    assert client.view["cursor"] == 1
+    client.send("go", node=client.view["moves"][1]["node"])
+    client.think()
+    assert client.view["task"]["standing"] == "wrong"
+    assert client.view["notices"] == []
+    client.send("go", node=client.view["task"]["node"])
+    assert client.view["task"]["standing"] == "open"
+    client.send("play", move="2c3")
+    client.think()
+    assert client.view["task"]["standing"] == "right"
+    assert moves(client) == ["2c3"]
+
+
+def test_where_nothing_threatens_no_reply_is_shown() -> None:
+    client = opened(CHAIN)
+    client.send("play", move="a1,e1")
+    client.think()
+    assert client.view["task"]["standing"] == "wrong"
+    assert moves(client) == ["a1,e1"]
+
+
+@pytest.mark.parametrize(
+    ("move", "follows"),
+    # The medium base on tile 3 can get the point, or nothing can; the one move that is right.
+    [("M1", "3-5"), ("S7", "3-5"), ("5-9", None)],
+)
+def test_a_move_that_allows_too_much_is_answered_so(move: str, follows: str | None) -> None:
+    position = "rhombus -/-/m/-/R/-/-/-/s y"
+    client = opened({**TOWERS, "settings": {}, "position": position, "goal": "allows 0"})
+    client.send("play", move=move)
+    client.think()
+    assert moves(client) == [move, *([follows] if follows else [])]
+    assert client.view["task"]["standing"] == ("wrong" if follows else "right")
+
+
+@pytest.mark.parametrize(("move", "result"), [("We5", "1-0"), ("Wb1", None), ("Ba5", "0-1")])
+def test_what_is_proved_is_played_out_to_the_end(move: str, result: str | None) -> None:
+    client = opened(LAST)
+    if result is None:
+        [trouble] = client.send("play", move=move)
+        assert trouble["type"] == "trouble"
+        return
+    client.send("play", move=move)
+    client.think()
+    assert moves(client)[0] == move
+    client.send("go", node=client.view["moves"][-1]["node"])
+    client.think()
+    assert client.view["result"] == result
+
+
+def test_a_search_for_what_follows_ends_when_the_try_is_taken_back() -> None:
+    client = opened(LAST)
+    client.send("play", move="Ba5")
+    assert client.bridge.busy
+    client.send("go", node=0)
+    assert not client.bridge.busy
+    assert client.view["task"]["standing"] == "open"
+
+
+def test_a_new_game_is_no_task() -> None:
+    client = opened(CHAIN)
+    client.new(seats=HUMANS)
+    assert "task" not in client.view
+
+
+def test_a_task_may_come_after_some_moves() -> None:
+    start = {**CHAIN, "position": "2b2/1Wb2/4w/2bW1/2b2 b 7", "moves": "a1,e1", "ply": "1"}
+    client = opened({**start, "goal": "any"})
+    node = client.view["task"]["node"]
+    assert node == client.view["moves"][0]["node"]
+    assert client.view["task"]["standing"] == "open"
+
+
+def test_clues_tell_where_and_then_what_first() -> None:
+    client = opened(CHAIN)
+    where, first = clue(client, "2c3", 1), clue(client, "2c3", 2)
+    assert "c3" in where["spaces"]
+    assert len(where["spaces"]) > 1
+    assert first["spaces"] == ["c3"]
+    assert first["text"] == {"key": "clue-space", "args": {"space": "c3"}}
+    assert clue(opened(TOWERS), "R5", 2)["text"]["key"] == "clue-piece"
+    passing = clue(opened({**LAST, "goal": "any"}), "pass", 1)
+    assert passing["text"]["key"] == "clue-option"
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_clues_are_said_in_every_language(language: str) -> None:
+    keys = {"clue-where", "clue-space", "clue-piece", "clue-option"}
+    assert keys <= catalogue(language).keys()
+
+
+@pytest.mark.parametrize("goal", ["", "|", "win", "wins | conquers a1"])
+def test_a_goal_that_is_none_is_named(goal: str) -> None:
+    with pytest.raises(BadTask, match="no such statement"):
+        read_goal(GAMES["consta"], goal)
+    client = Client()
+    events = client.send("open", start={**CHAIN, "goal": goal})
+    assert "trouble" in [event["type"] for event in events]
+    assert "task" not in client.view

@@ -1,0 +1,64 @@
+"""Somebody's page on another site, with boards in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import FrameLocator, Page, expect
+
+from tests.support.table import Table
+from tools.build.server import SiteServer
+
+BLOG = Path(__file__).with_name("blog.html")
+# What a snippet's picture is to the element: any image, of any size.
+SQUARE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60" width="60" height="60">'
+    '<rect width="60" height="60" fill="gray"/></svg>'
+)
+PICTURE = f"<img alt='A board' src='data:image/svg+xml,{SQUARE.replace('<', '%3C')}'>"
+
+
+class Blog:
+    """A page of another site than the boards' own."""
+
+    def __init__(self, page: Page, site: SiteServer, host: SiteServer) -> None:
+        self.page = page
+        self.site = site
+        self.host = host
+        # By another name the host is another site, not only another origin.
+        self.url = host.url.replace("127.0.0.1", "localhost")
+
+    def open(self, text: str = "") -> Blog:
+        """Show a page with this body, or the sample blog page."""
+        if text:
+            script = f'<script type="module" src="{self.site.url}trilithon-board.js"></script>'
+            icon = '<link rel="icon" href="data:,">'
+            head = f'<meta charset="utf-8">{icon}<title>Host</title>{script}'
+            html = f'<!doctype html><html lang="en"><head>{head}</head><body>{text}</body></html>'
+        else:
+            html = BLOG.read_text(encoding="utf-8")
+        html = html.replace("@site@", self.site.url).replace("@picture@", PICTURE)
+        (self.host.folder / "host.html").write_text(html, encoding="utf-8")
+        self.page.goto(self.url + "host.html")
+        return self
+
+    def frame(self, board: str = "trilithon-board") -> FrameLocator:
+        """The frame of a board, which is there once the board is used."""
+        return self.page.locator(board).frame_locator("iframe")
+
+    def start(self, board: str = "trilithon-board") -> Table:
+        """Use a board and wait until it is live."""
+        self.page.locator(board).get_by_role("button").click()
+        return self.table(board)
+
+    def table(self, board: str = "trilithon-board") -> Table:
+        """A board that is live."""
+        frame = self.frame(board)
+        expect(frame.locator("body")).to_have_attribute("data-state", "ready")
+        return Table(frame)
+
+    def height(self, board: str = "trilithon-board") -> float:
+        """How high a board is."""
+        box = self.page.locator(board).bounding_box()
+        assert box is not None
+        return box["height"]
