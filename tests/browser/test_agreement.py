@@ -82,7 +82,7 @@ def test_still_pictures_and_the_live_board_agree(
     assert len(shown) >= 200
     layers = {layer["name"] for one in shown for layer in one["scene"]["layers"] if layer["shapes"]}
     assert layers == {"ground", "under", "hints", "pieces", "over", "notes", "marks"}
-    [module] = site.glob("assets/app-*/js/board.js")
+    [module] = site.glob("assets/app-*/js/board/board.js")
     # A page without an engine will do.
     page.goto(f"{server.url}rules/consta.html")
     drawn = page.evaluate(SHOW, [f"/{module.relative_to(site).as_posix()}", shown])

@@ -22,7 +22,7 @@ def test_a_language_of_one_file_is_spoken_and_english_stands_in(
         entry = '"eo":{"name":"Esperanto","folders":[],"pages":false},"es":'
         route.fulfill(body=script.replace('"es":', entry), content_type="text/javascript")
 
-    page.route("**/js/languages.js", listed)
+    page.route("**/js/lib/languages.js", listed)
     page.route("**/locales/eo.ftl", lambda route: route.fulfill(body=spoken))
     page.goto(f"{server.url}learn.html?lang=eo")
     expect(page.locator("html")).to_have_attribute("lang", "eo")

@@ -13,8 +13,8 @@ from tools.site.frame import framed
 def test_a_piece_leads_to_the_same_files_from_a_folder_and_is_as_deep_as_its_comment() -> None:
     root = framed("<head>\n  <!-- frame/theme -->\n</head>\n", PurePosixPath("play.html"))
     below = framed("<head>\n<!-- frame/theme -->\n</head>\n", PurePosixPath("rules/consta.html"))
-    assert '\n  <script type="module" src="js/theme.js" blocking="render">' in root
-    assert '\n<script type="module" src="../js/theme.js" blocking="render">' in below
+    assert '\n  <script type="module" src="js/lib/theme.js" blocking="render">' in root
+    assert '\n<script type="module" src="../js/lib/theme.js" blocking="render">' in below
     assert root.endswith("</head>\n")
 
 

@@ -131,7 +131,9 @@ def named() -> set[str]:
         for question in questions(game):
             keys |= {f"question-{question}", f"question-{question}-help", f"answer-{question}"}
             keys |= {f"person-{game.name}-{person}" for person in (1, 2)}
-    glyphs = re.findall(r"^  \[(\d+), ", (WEB / "js" / "moves.js").read_text("utf-8"), re.MULTILINE)
+    glyphs = re.findall(
+        r"^  \[(\d+), ", (WEB / "js" / "panels" / "moves.js").read_text("utf-8"), re.MULTILINE
+    )
     keys |= {f"glyph-{glyph}" for glyph in glyphs}
     scripts = "".join(path.read_text("utf-8") for path in (WEB / "js").rglob("*.js"))
     keys |= set(re.findall(r'onKey\("[^"]+", "([\w-]+)"', scripts))
@@ -139,7 +141,7 @@ def named() -> set[str]:
     keys |= {f"jump-{jump}" for jump in ("above", "below")}
     keys |= {f"status-{what}-{end}" for what in ("round", "match") for end in ("won", "draw")}
     [states] = re.findall(
-        r"@typedef {(.+)} Keeping", (WEB / "js" / "offline.js").read_text("utf-8")
+        r"@typedef {(.+)} Keeping", (WEB / "js" / "shell" / "offline.js").read_text("utf-8")
     )
     keys |= {f"offline-{state}" for state in re.findall(r"\w+", states)}
     for tool in ("app", "needs"):  # what they write into pages and manifest

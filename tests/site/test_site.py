@@ -190,7 +190,7 @@ def test_only_the_lab_may_ask_other_sites() -> None:
         "/embed.html",
         "/rules/consta.html",
         "/sw.js",
-        "/assets/app-1/js/lab/main.js",
+        "/assets/app-1/js/pages/lab/main.js",
     ):
         policy = SITE_HEADERS.of(path)["Content-Security-Policy"]
         assert asked.findall(policy) == ["'self'"], path

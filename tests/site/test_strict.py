@@ -83,7 +83,7 @@ def test_every_page_is_served_with_a_strict_policy_and_keeps_it() -> None:
 
 def style_sheets() -> list[Path]:
     return sorted(
-        [*(WEB / "css").glob("*.css"), *PICTURES.glob("*.css"), WEB / "trilithon-board.js"]
+        [*(WEB / "css").rglob("*.css"), *PICTURES.glob("*.css"), WEB / "trilithon-board.js"]
     )
 
 

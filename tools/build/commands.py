@@ -25,7 +25,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         add_help=False,
     )
     commands.add_parser("check", help="style, types and generated files")
-    commands.add_parser("types", help="write web/js/protocol.d.ts from protocol/")
+    commands.add_parser("types", help="write web/js/engine/protocol.d.ts from protocol/")
     bench = commands.add_parser("bench", help="measure the page in a browser")
     bench.add_argument("--json", action="store_true", help="print JSON instead of a table")
     bench.add_argument("-o", "--output", type=Path, help="also keep the figures in this file")
@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
         case "types":
             from tools.build.protocol_types import write_types
 
-            with step("Write web/js/protocol.d.ts"):
+            with step("Write web/js/engine/protocol.d.ts"):
                 write_types()
         case "bench":
             # What is played is chosen by the engine's rules, from the sources.

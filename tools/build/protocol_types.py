@@ -1,4 +1,4 @@
-"""Write ``web/js/protocol.d.ts`` from the typed dictionaries of the page's protocol.
+"""Write ``web/js/engine/protocol.d.ts`` from the typed dictionaries of the page's protocol.
 
 Understands typed dictionaries, ``Literal``, unions, ``NotRequired``, lists, dictionaries, tuples
 and names for types; anything else is an error, so that nothing is lost on the way.
@@ -27,7 +27,7 @@ _MODULES = (
     "page/protocol/study",
     "page/protocol/commands",
 )
-TARGET = WEB / "js" / "protocol.d.ts"
+TARGET = WEB / "js" / "engine" / "protocol.d.ts"
 
 _HEAD = (
     "// Generated from pysrc/trilithon/page/protocol/ by `python build.py types`. Do not edit.\n"
@@ -50,7 +50,7 @@ def write_types() -> None:
 def check_types() -> None:
     """Fail when the file is not what the source says."""
     if not TARGET.is_file() or TARGET.read_text(encoding="utf-8") != _wanted():
-        raise StepError("web/js/protocol.d.ts is stale: run `python build.py types`")
+        raise StepError("web/js/engine/protocol.d.ts is stale: run `python build.py types`")
 
 
 def _wanted() -> str:

@@ -1,6 +1,6 @@
 """Golden playthroughs: a game written down ply by ply, for people to read and tests to compare.
 
-Run as `python -m tools.research.playthrough tests/data/playthroughs/<game>-<name>.txt --game <game> …`
+Run as `python -m tools.research.playthrough tests/data/playthroughs/<game>-<name>.txt --game GAME`
 with `pysrc` on PYTHONPATH; without `--game` it writes an existing file anew from its head and its
 moves.
 """

@@ -110,9 +110,9 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     supplies = _place(target, "supplies", _supplies())
     text = replace_once(text, '/supplies/"', f'/{supplies}/"')
     app_files[assets] = text.encode()
-    spoken = app_files["js/languages.js"].decode()
+    spoken = app_files["js/lib/languages.js"].decode()
     mark = '{ "@languages@": { name: "", folders: [], pages: false } }'
-    app_files["js/languages.js"] = replace_once(spoken, mark, languages()).encode()
+    app_files["js/lib/languages.js"] = replace_once(spoken, mark, languages()).encode()
     _place_lab(target, app_files, wheel)
     sources = _sources()
     pages = {
@@ -153,7 +153,7 @@ def _place_lab(target: Path, app_files: dict[str, bytes], wheel: Path) -> None:
     files = {path.name: path.read_bytes() for path in (PYODIDE / _LIBRARY, micropip, wheel)}
     editor = {f"codemirror/{name}": text for name, text in module_files(_EDITOR).items()}
     folder = _place(target, "lab", files | editor)
-    assets = "js/lab/assets.js"
+    assets = "js/pages/lab/assets.js"
     text = replace_once(app_files[assets].decode(), '/lab/"', f'/{folder}/"')
     text = replace_once(text, "micropip.whl", micropip.name)
     app_files[assets] = replace_once(text, "trilithon.whl", wheel.name).encode()
@@ -186,7 +186,7 @@ def _app_files() -> dict[str, bytes]:
     }
     # The package draws by these too.
     for path in PICTURES.glob("*.css"):
-        files[f"css/{path.name}"] = path.read_bytes()
+        files[f"css/base/{path.name}"] = path.read_bytes()
     for name, (folder, wanted) in _LIBRARIES.items():
         for path in folder.glob(wanted):
             files[f"vendor/{name}/{path.name}"] = _without_map(path.read_bytes())

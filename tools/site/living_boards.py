@@ -3,7 +3,7 @@
 Run as a program of its own, like `start_view`. The games are records in `web/home/`, played by the
 engine. A board holds all that ever stands on it; `data-turns` of a group tells at which
 positions, counted from 0, it comes or goes, and `away` is what the last position does not show. So
-a page that moves nothing shows how the game ended; `js/home/living.js` moves it.
+a page that moves nothing shows how the game ended; `js/pages/home/boards.js` moves it.
 """
 
 from __future__ import annotations

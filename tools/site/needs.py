@@ -12,7 +12,7 @@ from tools.site.words import read_words
 
 
 def needs() -> str:
-    """The box that `js/needs.js` shows, and what is shown where there is no script at all."""
+    """The box that `js/shell/needs.js` shows, and what is shown where there is no script at all."""
     lacking, without = "", ""
     for path in sorted((WEB / "locales").glob("*.ftl")):
         words = {key: escape(text, quote=False) for key, text in read_words(path).items()}

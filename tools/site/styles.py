@@ -10,13 +10,14 @@ _LINK = re.compile(r'[ \t]*<link rel="stylesheet" href="([^"]+)">\n?')
 def join_styles(page: str, place: PurePosixPath, files: dict[str, bytes]) -> str:
     """Let the page ask for one style sheet in place of all, and put that one into ``files``.
 
-    They are joined in the order of the page, and lie in one folder, so that they stay as they are.
+    They are joined in the order of the page. The one file lies as deep as its parts do, in
+    folders of ``css/``, so that addresses in them stay right.
     """
     folder = place.parent.as_posix()
     names = [posixpath.normpath(posixpath.join(folder, name)) for name in _LINK.findall(page)]
     if len(names) < 2:
         return page
-    joined = f"css/{'-'.join(PurePosixPath(name).stem for name in names)}.css"
+    joined = f"css/joined/{'-'.join(PurePosixPath(name).stem for name in names)}.css"
     files[joined] = b"\n".join(files[name] for name in names)
     link = f'  <link rel="stylesheet" href="{posixpath.relpath(joined, folder)}">\n'
     links = iter([link])

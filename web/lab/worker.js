@@ -1,3 +1,3 @@
 /** The lab's worker. It lies beside its page since a worker may ask only what its own address allows it to. */
 
-import "../js/lab/python.js";
+import "../js/pages/lab/python.js";

@@ -4,8 +4,8 @@ import { watch } from "./watch.js";
 
 /**
  * @typedef {import("./runner.js").Report} Report
- * @typedef {import("../protocol.js").Command} Command
- * @typedef {import("../protocol.js").Event} EngineEvent
+ * @typedef {import("./protocol.js").Command} Command
+ * @typedef {import("./protocol.js").Event} EngineEvent
  *
  * @typedef {object} Listener
  * @property {(event: EngineEvent) => void} onEvent

@@ -2,8 +2,8 @@
 
 /**
  * @typedef {import("./runner.js").Report} Report
- * @typedef {import("../protocol.js").Assisted} Assisted
- * @typedef {import("../protocol.js").Event} EngineEvent
+ * @typedef {import("./protocol.js").Assisted} Assisted
+ * @typedef {import("./protocol.js").Event} EngineEvent
  */
 
 /** Each takes some 70 MB, so those that have nothing to do are ended after a while. */

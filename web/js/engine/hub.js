@@ -3,8 +3,8 @@
 import { connect } from "./engine.js";
 
 /**
- * @typedef {import("../protocol.js").Command} Command
- * @typedef {import("../protocol.js").Event} EngineEvent
+ * @typedef {import("./protocol.js").Command} Command
+ * @typedef {import("./protocol.js").Event} EngineEvent
  *
  * What a hub tells a port.
  * @typedef {{kind: "event", event: EngineEvent}

@@ -1,6 +1,6 @@
 """Everything that crosses between the engine and a page, as types of plain JSON data.
 
-Commands go up, events come down. `web/js/protocol.d.ts` is generated from these modules.
+Commands go up, events come down. `web/js/engine/protocol.d.ts` is generated from these modules.
 """
 
 from __future__ import annotations

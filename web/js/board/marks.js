@@ -1,0 +1,55 @@
+/** What is drawn over the board for a moment: what is pointed at, explained, or still waiting. */
+
+/**
+ * @typedef {import("../engine/protocol.js").Shape} Shape
+ * @typedef {Pick<import("../engine/protocol.js").Explanation, "choice" | "refused" | "spaces" | "shapes">} Explained
+ * @typedef {{explanation: Explained | null, waiting: string[], view: {scene: import("../engine/protocol.js").Scene} | null}} Shown
+ * @typedef {import("./spaces.js").Spaces} Spaces
+ */
+
+/**
+ * The marks for the present state.
+ * @param {Shown} store
+ * @param {Spaces} spaces
+ * @param {string} at the space pointed at
+ * @param {string} [tail] where an arrow that is being drawn begins
+ * @returns {Shape[]}
+ */
+export function marks(store, spaces, at, tail = "") {
+  const { spaces: reasons = [], shapes = [], refused = false, choice = "" } = store.explanation ?? {};
+  const reason = refused || spaces.get(choice)?.state === "barred" ? "refused" : "pointed";
+  const shape = spaces.shape === "hexagon" ? "-hexagon" : "";
+  const wanted = [
+    ...preview(store, spaces, at),
+    ...reasons.map((id) => ({ id, name: `${reason}${shape}`, use: reason })),
+    ...(tail ? [{ id: tail, name: `pointed${shape}`, use: "tail" }] : []),
+    ...[...new Set(store.waiting)].map((id) => ({ id, name: "pending", use: "pending" })),
+  ];
+  const symbols = wanted.flatMap(({ id, name, use }) => {
+    const centre = spaces.centre(id);
+    return centre ? [{ kind: /** @type {const} */ ("symbol"), key: `${use} ${id}`, name, ...centre }] : [];
+  });
+  return [...shapes.map((shape) => ({ ...shape, key: `explained ${shape.key}` })), ...symbols];
+}
+
+/**
+ * What shows the space under a finger, which hides it: lines that cross there, or a ring.
+ * @param {Spaces} spaces
+ * @param {string} at
+ * @returns {Shape[]}
+ */
+export function aim(spaces, at) {
+  const centre = spaces.centre(at);
+  if (!centre) return [];
+  const { x, y } = centre;
+  if (spaces.shape === "hexagon") return [{ kind: "symbol", key: "aim", name: "pointed-hexagon", x, y }];
+  const { left, top, right, bottom } = spaces.extent;
+  return [{ kind: "path", key: "aim", name: "aim", d: `M${left} ${y}H${right}M${x} ${top}V${bottom}` }];
+}
+
+/** @param {Pick<Shown, "view">} store @param {Spaces} spaces @param {string} at */
+function preview({ view }, spaces, at) {
+  const space = spaces.get(at);
+  const name = space?.preview ?? view?.scene.preview;
+  return name && space?.state === "target" ? [{ id: at, name, use: "preview" }] : [];
+}

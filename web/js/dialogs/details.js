@@ -1,0 +1,58 @@
+/** The dialog for what is told beside the moves: names, event and date. */
+
+import { make, need } from "../lib/dom.js";
+import { say, text } from "../lib/text.js";
+
+/** @typedef {import("../engine/store.js").Store} Store */
+
+/**
+ * Wire the dialog.
+ * @param {Store} store
+ */
+export function details(store) {
+  const dialog = need("details", HTMLDialogElement);
+  const form = need("details-form", HTMLFormElement);
+  const fields = need("details-fields", HTMLElement);
+  const problem = need("details-problem", HTMLElement);
+  let asked = false;
+
+  need("details-open", HTMLElement).addEventListener("click", () => {
+    problem.textContent = "";
+    const { tags = {} } = store.view ?? {};
+    fields.replaceChildren(...Object.entries(tags).map(([tag, value]) => field(tag, value)));
+    dialog.showModal();
+  });
+  need("details-cancel", HTMLElement).addEventListener("click", () => dialog.close());
+  // As everywhere: a sandboxed frame may submit no form.
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    keep();
+  });
+  need("details-keep", HTMLElement).addEventListener("click", keep);
+
+  function keep() {
+    asked = true;
+    const tags = Object.fromEntries([...new FormData(form)].map(([tag, value]) => [tag, String(value)]));
+    store.send({ type: "tags", tags });
+  }
+  store.on(["view", "trouble"], () => {
+    if (!asked || !dialog.open) return;
+    problem.textContent = store.trouble ? say(store.trouble) : "";
+    asked = false;
+    if (!store.trouble) dialog.close();
+  });
+}
+
+/** @param {string} tag @param {string} value */
+function field(tag, value) {
+  const input = make("input", { type: "text", name: tag, value, maxlength: "200", autocomplete: "off" });
+  if (tag === "Date") input.placeholder = today();
+  return make("label", { class: "field" }, make("span", {}, text(`tag-${tag.toLowerCase()}`)), input);
+}
+
+/** The date of today as records write it. */
+function today() {
+  const now = new Date();
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, "0"));
+  return `${now.getFullYear()}.${month}.${day}`;
+}

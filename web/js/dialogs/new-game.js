@@ -1,0 +1,233 @@
+/** The dialog that begins a new game: which game, its settings, how it is settled, and who plays. */
+
+import { make, need } from "../lib/dom.js";
+import { choiceField, settingField } from "../lib/fields.js";
+import { device } from "../lib/storage.js";
+import { number, say, text } from "../lib/text.js";
+import { newKey } from "../library/kept.js";
+import { seatValue } from "../panels/seats.js";
+import { Sides } from "./sides.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").GameEntry} GameEntry
+ * @typedef {import("../engine/protocol.js").Proposal} Proposal
+ * @typedef {import("../engine/store.js").Store} Store
+ */
+
+/**
+ * Wire the dialog; returns what opens its button once there is a catalogue.
+ * @param {Store} store
+ * @param {import("./editor.js").Opener} draw
+ */
+export function newGameDialog(store, draw) {
+  const opener = need("new", HTMLButtonElement);
+  const dialog = need("new-game", HTMLDialogElement);
+  const form = need("new-game-form", HTMLFormElement);
+  const fields = need("new-game-fields", HTMLElement);
+  const problem = need("new-game-problem", HTMLElement);
+  const start = need("new-game-start", HTMLButtonElement);
+  const sides = new Sides(form);
+  /** Fields of numbers that a person has changed; the engine proposes the others. @type {Set<string>} */
+  const typed = new Set();
+
+  /** @param {GameEntry} game @param {Record<string, string>} settings @param {Record<string, string>} [seats] */
+  function fill(game, settings, seats = {}) {
+    const data = new FormData(form);
+    const settle = String(data.get("settle") ?? "quick");
+    const rounds = String(data.get("rounds") ?? (game.rounds ? "2" : "1"));
+    fields.replaceChildren(
+      ...gameField(game),
+      ...(game.rounds ? [choiceField("rounds", text("rounds"), roundChoices(), rounds)] : []),
+      ...(game.settles.length ? [choiceField("settle", text("setup"), settleChoices(), settle)] : []),
+      ...game.settings.flatMap((setting) => {
+        const field = explained(setting, settingField(setting, settings[setting.name]));
+        field.dataset.setting = setting.name;
+        return setting.drawn ? [field, drawButton(game, setting.name)] : [field];
+      }),
+      ...handicapField(game, String(data.get("handicap") ?? "0")),
+      ...sides.fields(game, seats),
+    );
+    adapt();
+  }
+
+  /** @param {GameEntry} game @param {string} name */
+  function drawButton(game, name) {
+    const button = make("button", { type: "button", class: "draw", "data-setting": name }, text("draw"));
+    button.addEventListener("click", () => {
+      draw(game.name, name, chosenSettings(game)[name] ?? "", (value) => {
+        fill(game, { ...chosenSettings(game), [name]: value }, chosenSeats(game));
+      });
+    });
+    return button;
+  }
+
+  /** @param {GameEntry} game */
+  function gameField(game) {
+    const games = store.catalogue?.games ?? [];
+    if (games.length < 2) return [];
+    const names = games.map(({ name }) => ({ value: name, label: text(`game-${name}`) }));
+    return [choiceField("game", text("game"), names, game.name)];
+  }
+
+  /** @returns {GameEntry} the game picked in the dialog, else the one on the board */
+  function chosenGame() {
+    const games = store.catalogue?.games ?? [];
+    const name = new FormData(form).get("game") ?? store.view?.game;
+    const found = games.find((game) => game.name === name) ?? games[0];
+    if (!found) throw new Error("the dialog opened without a catalogue");
+    return found;
+  }
+
+  /** Whether the players settle what can be settled. @param {GameEntry} game */
+  function settles(game) {
+    return game.settles.length > 0 && new FormData(form).get("settle") === "settle";
+  }
+
+  /** @param {GameEntry} game @returns {Record<string, string>} */
+  function chosenSettings(game) {
+    const data = new FormData(form);
+    return Object.fromEntries(
+      game.settings
+        .filter(({ name }) => !(settles(game) && game.settles.includes(name)))
+        .map(({ name, default: usual }) => [name, String(data.get(`setting-${name}`) ?? usual)]),
+    );
+  }
+
+  /** @param {GameEntry} game @returns {Record<string, string>} */
+  function chosenSeats(game) {
+    const data = new FormData(form);
+    return Object.fromEntries(game.players.map((player) => [player, String(data.get(`seat-${player}`))]));
+  }
+
+  /** The players' words in the order in which they play. @param {GameEntry} game */
+  function order(game) {
+    const beginner = game.settings.find(({ kind }) => kind === "player");
+    const first = beginner && chosenSettings(game)[beginner.name];
+    return first === game.players[1] ? [game.players[1], game.players[0]] : [...game.players];
+  }
+
+  /** Show what goes with what is chosen, and ask the engine what it thinks of it. */
+  function adapt() {
+    const game = chosenGame();
+    for (const element of fields.querySelectorAll("[data-setting]")) {
+      if (element instanceof HTMLElement) element.hidden = settles(game) && game.settles.includes(element.dataset.setting ?? "");
+    }
+    order(game).forEach((player, index) => {
+      const label = fields.querySelector(`[name="seat-${player}"]`)?.closest("label")?.querySelector("span");
+      const key = settles(game) ? `person-${game.name}-${index + 1}` : "player-name";
+      if (label) label.textContent = text(key, { player });
+    });
+    sides.adapt(order(game));
+    const open = game.settings.filter(({ name, kind }) => kind === "number" && !typed.has(name)).map(({ name }) => name);
+    const given = Object.entries(chosenSettings(game)).filter(([name]) => !open.includes(name));
+    store.ask({ type: "propose", game: game.name, settings: Object.fromEntries(given) });
+  }
+
+  /** @param {Proposal} proposal */
+  function heed({ game: name, settings, problem: wrong }) {
+    const game = chosenGame();
+    if (!dialog.open || game.name !== name) return;
+    problem.textContent = wrong ? say(wrong) : "";
+    start.disabled = Boolean(wrong);
+    if (wrong) return;
+    for (const { name: setting, kind } of game.settings) {
+      const input = form.elements.namedItem(`setting-${setting}`);
+      if (kind === "number" && !typed.has(setting) && input instanceof HTMLInputElement) input.value = settings[setting] ?? "";
+    }
+  }
+
+  /** The settings of the game on the board, else those last chosen on this device. @param {GameEntry} game */
+  function remembered(game) {
+    const kept = Object.entries(device.read(`settings-${game.name}`) ?? {}).filter(
+      ([name, value]) => typeof value === "string" && game.settings.some((setting) => setting.name === name),
+    );
+    return { ...Object.fromEntries(kept), ...(store.view?.game === game.name ? store.view.settings : {}) };
+  }
+
+  /** @param {GameEntry} game */
+  function present(game) {
+    const seats = store.view?.game === game.name ? store.view.players : [];
+    typed.clear();
+    sides.forget();
+    fill(game, remembered(game), Object.fromEntries(seats.map((player) => [player.name, seatValue(player)])));
+  }
+
+  /** By link, one person sits here and one elsewhere. @param {HTMLSelectElement} changed */
+  function onlyOneRemote(changed) {
+    for (const other of fields.querySelectorAll("select")) {
+      if (other !== changed && (changed.value === "remote" || (other.value === "remote" && changed.value !== "human"))) {
+        other.value = "human";
+      }
+    }
+  }
+
+  opener.addEventListener("click", () => {
+    fields.replaceChildren();
+    present(chosenGame());
+    dialog.showModal();
+    /** @type {HTMLElement | null} */ (fields.querySelector("input:checked"))?.focus();
+    adapt();
+  });
+  fields.addEventListener("change", ({ target }) => {
+    const field = target instanceof HTMLInputElement ? target : null;
+    if (target instanceof HTMLSelectElement) onlyOneRemote(target);
+    if (field?.name === "game") return present(chosenGame());
+    if (field?.type === "number") typed.add(field.name.replace("setting-", ""));
+    adapt();
+  });
+  need("new-game-cancel", HTMLElement).addEventListener("click", () => dialog.close());
+  // A sandboxed frame may submit no form, so the button starts the game and the form only gathers.
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    start.click();
+  });
+  start.addEventListener("click", () => {
+    if (!form.reportValidity()) return;
+    const game = chosenGame();
+    const settings = chosenSettings(game);
+    const seats = sides.seats(order(game));
+    const names = sides.names(order(game));
+    const rounds = new FormData(form).get("rounds") === "2" ? 2 : 1;
+    device.write(`settings-${game.name}`, settings);
+    sides.remember(game, order(game));
+    dialog.close();
+    const handicap = Number(new FormData(form).get("handicap") ?? 0);
+    const letter = seats.some(({ seat }) => seat === "remote") ? { letter: newKey() } : {};
+    store.send({ type: "new", game: game.name, settings, seats, names, settle: settles(game), rounds, ...(handicap && { handicap }), ...letter });
+  });
+  store.on(["proposal"], () => store.proposal && heed(store.proposal));
+
+  return () => {
+    opener.disabled = !(store.view && store.catalogue);
+  };
+}
+
+/** A number says little by itself. @param {import("../engine/protocol.js").SettingEntry} setting @param {HTMLElement} field */
+function explained({ name, kind }, field) {
+  if (kind !== "number") return field;
+  const id = `about-${name}`;
+  field.querySelector("input")?.setAttribute("aria-describedby", id);
+  return make("div", { class: "explained" }, field, make("p", { id, class: "lead" }, text(`setting-${name}-help`)));
+}
+
+/** How many pieces the first player is given. @param {import("../engine/protocol.js").GameEntry} game @param {string} chosen */
+function handicapField(game, chosen) {
+  if (!game.handicaps.length) return [];
+  const counts = [0, ...game.handicaps].map((count) => ({ value: String(count), label: number(count) }));
+  const field = choiceField("handicap", text("handicap"), counts, chosen);
+  return [make("div", { class: "explained" }, field, make("p", { class: "lead" }, text("handicap-help")))];
+}
+
+function roundChoices() {
+  return [
+    { value: "1", label: text("rounds-one") },
+    { value: "2", label: text("rounds-two") },
+  ];
+}
+
+function settleChoices() {
+  return [
+    { value: "quick", label: text("setup-quick") },
+    { value: "settle", label: text("setup-settle") },
+  ];
+}

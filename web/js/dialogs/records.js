@@ -1,0 +1,136 @@
+/** Records in and out: a file, a paste, a drop; what is in them; and the game on the board as a text. */
+
+import { copy, save } from "../lib/clipboard.js";
+import { make, need, picture } from "../lib/dom.js";
+import { say, text } from "../lib/text.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").Collection} Collection
+ * @typedef {import("../engine/protocol.js").CollectionEntry} CollectionEntry
+ * @typedef {import("../engine/store.js").Store} Store
+ */
+
+/** So much of a file is read, in bytes. */
+const LONGEST = 20_000_000;
+
+export const RECORD_TYPE = "application/x-chess-pgn;charset=utf-8";
+
+/**
+ * Wire the dialog, the drop and the buttons.
+ * @param {Store} store
+ */
+export function records(store) {
+  const dialog = need("records", HTMLDialogElement);
+  const input = need("record-input", HTMLInputElement);
+  const field = need("record-text", HTMLTextAreaElement);
+  const problem = need("record-problem", HTMLElement);
+  const list = need("record-list", HTMLOListElement);
+
+  function open() {
+    clear();
+    field.value = "";
+    if (!dialog.open) dialog.showModal();
+  }
+
+  function clear() {
+    problem.textContent = "";
+    list.replaceChildren();
+  }
+
+  /** @param {string} record */
+  function read(record) {
+    clear();
+    if (record.trim()) store.ask({ type: "read", text: record });
+    else field.focus();
+  }
+
+  /** @param {File | undefined} file */
+  async function readFile(file) {
+    if (!file) return;
+    const record = await textOf(file);
+    if (!dialog.open) open();
+    clear();
+    field.value = record !== null && record.length < 20_000 ? record : "";
+    if (record === null) problem.textContent = text("record-unreadable", { name: file.name });
+    else read(record);
+  }
+
+  /** @param {CollectionEntry} entry */
+  function take({ record }) {
+    dialog.close();
+    store.open({ record });
+  }
+
+  /** @param {Collection} collection */
+  function show({ matches, problem: wrong }) {
+    if (!dialog.open) return;
+    const [only] = matches;
+    if (matches.length === 1 && only && !wrong) return take(only);
+    problem.textContent = wrong ? say(wrong) : "";
+    list.replaceChildren(...matches.map((entry) => make("li", {}, entryButton(entry, () => take(entry)))));
+    list.querySelector("button")?.focus();
+  }
+
+  need("open-record", HTMLElement).addEventListener("click", open);
+  need("record-file", HTMLElement).addEventListener("click", () => input.click());
+  input.addEventListener("change", () => {
+    void readFile(input.files?.[0]);
+    input.value = "";
+  });
+  need("record-read", HTMLElement).addEventListener("click", () => read(field.value));
+  need("record-cancel", HTMLElement).addEventListener("click", () => dialog.close());
+  store.on(["collection"], () => store.collection && show(store.collection));
+
+  document.addEventListener("dragover", (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+  document.addEventListener("drop", (event) => {
+    if (!event.dataTransfer?.files.length) return;
+    event.preventDefault();
+    void readFile(event.dataTransfer.files[0]);
+  });
+
+  need("save-record", HTMLElement).addEventListener("click", () => {
+    const { view } = store;
+    if (view) save(fileName(view), view.record, RECORD_TYPE);
+  });
+  need("copy-record", HTMLElement).addEventListener("click", async () => {
+    if (!store.view) return;
+    const copied = await copy(store.view.record);
+    store.tell({ key: copied ? "record-copied" : "copy-refused", args: {} });
+  });
+}
+
+/** The text of a file; null where it cannot be read or is no text, as of a picture. @param {File} file */
+async function textOf(file) {
+  try {
+    // More than the engine takes, which then says so.
+    const found = await file.slice(0, LONGEST).text();
+    return found.includes("\0") ? null : found;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {import("../engine/protocol.js").View} view */
+function fileName({ game, tags }) {
+  const names = Object.entries(tags).flatMap(([tag, name]) => (name && tag !== "Event" ? [name] : []));
+  const words = [game, ...names].join(" ").normalize("NFC").replace(/[^\p{L}\p{N}]+/gu, "-");
+  return `${words.replace(/^-|-$/g, "").slice(0, 80)}.pgn`;
+}
+
+/** One match of a list, to be opened. @param {CollectionEntry} entry @param {() => void} action */
+function entryButton({ game, names, date, rounds, plies, result }, action) {
+  const sides = Object.entries(names);
+  const who = sides.map(([player, name]) => name || text("player-name", { player })).join(" – ");
+  const facts = [date, rounds > 1 ? text("record-rounds", { count: rounds }) : "", text("record-moves", { count: plies }), result === "*" ? "" : result.replaceAll("-", "–")];
+  const button = make(
+    "button",
+    { type: "button", class: "entry" },
+    picture(`player-${sides[0]?.[0] ?? ""}`, "entry-mark"),
+    make("span", { class: "entry-name" }, `${text(`game-${game}`)} · ${who}`),
+    make("span", { class: "entry-facts" }, facts.filter(Boolean).join(" · ")),
+  );
+  button.addEventListener("click", action);
+  return button;
+}

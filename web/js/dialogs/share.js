@@ -1,0 +1,67 @@
+/** The dialog that gives the game away as a link. */
+
+import { canSend, copy, send } from "../lib/clipboard.js";
+import { draw, need } from "../lib/dom.js";
+import { text } from "../lib/text.js";
+import { address } from "../library/kept.js";
+
+/** @typedef {import("../engine/store.js").Store} Store */
+
+/**
+ * Wire the dialog.
+ * @param {Store} store
+ * @param {(view: import("../engine/protocol.js").View) => void} onSent called when the link has been given away
+ */
+export function share(store, onSent) {
+  const dialog = need("share-dialog", HTMLDialogElement);
+  const field = need("share-address", HTMLTextAreaElement);
+  const says = need("share-says", HTMLElement);
+  const code = need("share-code", HTMLElement);
+  const coder = need("share-code-show", HTMLButtonElement);
+
+  need("share", HTMLElement).addEventListener("click", () => {
+    const { view } = store;
+    if (!view) return;
+    field.value = address(view.fragment);
+    says.textContent = "";
+    code.replaceChildren();
+    coder.setAttribute("aria-expanded", "false");
+    need("share-system", HTMLElement).hidden = !canSend();
+    dialog.showModal();
+    field.select();
+  });
+  need("share-close", HTMLElement).addEventListener("click", () => dialog.close());
+  need("share-copy", HTMLElement).addEventListener("click", async () => {
+    const copied = await copy(field.value);
+    says.textContent = text(copied ? "share-copied" : "copy-refused");
+    if (copied && store.view) onSent(store.view);
+  });
+  need("share-system", HTMLElement).addEventListener("click", () => {
+    const title = `${text(`game-${store.view?.game ?? ""}`)} · Trilithon`;
+    const { view } = store;
+    void send({ title, url: field.value }).then((done) => done && view && onSent(view));
+  });
+  coder.addEventListener("click", async () => {
+    const open = code.childElementCount === 0;
+    coder.setAttribute("aria-expanded", String(open));
+    code.replaceChildren();
+    if (!open) return;
+    const drawn = await codeOf(field.value);
+    if (drawn) code.append(drawn);
+    else says.textContent = text("share-code-long");
+  });
+}
+
+/** A QR code as a picture, or null where a text is too long for one. @param {string} content */
+async function codeOf(content) {
+  const { encode } = await import("../../vendor/uqr/index.mjs");
+  try {
+    const { data, size } = encode(content, { ecc: "L", border: 3 });
+    const d = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+    const svg = draw("svg", { viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": text("share-code") });
+    svg.append(draw("path", { d: `M0 0h${size}v${size}H0z`, class: "code-light" }), draw("path", { d, class: "code-dark" }));
+    return svg;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+/** The dialog that lists all commands with their keys, carries them out, and turns single keys off. */
+
+import { make } from "../lib/dom.js";
+import { bindings, isCharacter, onKey, setSingleKeys, singleKeys } from "../lib/keys.js";
+import { text } from "../lib/text.js";
+
+/** @typedef {import("../lib/keys.js").Binding} Binding */
+
+const GROUPS = /** @type {const} */ (["board", "moves", "asking", "game", "page"]);
+
+/** Keys that are shown by a sign or a word of the language. @type {Map<string, () => string>} */
+const NAMES = new Map([
+  ["ArrowLeft", () => "←"],
+  ["ArrowRight", () => "→"],
+  ["ArrowUp", () => "↑"],
+  ["ArrowDown", () => "↓"],
+  ["Home", () => text("key-home")],
+  ["End", () => text("key-end")],
+  ["Enter", () => text("key-enter")],
+  ["Escape", () => text("key-escape")],
+  ["Control", () => text("key-control")],
+  [" ", () => text("key-space")],
+]);
+
+/** Wire the key, and the button of a page that has one. */
+export function shortcuts() {
+  const dialog = make("dialog", { id: "keys", class: "keys", "aria-labelledby": "keys-title" });
+  document.body.append(dialog);
+
+  function open() {
+    // The focus is to come back to what opened the menu that this was chosen from.
+    for (const menu of document.querySelectorAll("[popover]:popover-open")) if (menu instanceof HTMLElement) menu.hidePopover();
+    dialog.replaceChildren(...content(dialog));
+    dialog.showModal();
+  }
+
+  onKey("?", "keys-open", open, "page");
+  document.getElementById("keys-open")?.addEventListener("click", open);
+}
+
+/** @param {HTMLDialogElement} dialog */
+function content(dialog) {
+  const all = bindings();
+  const close = make("button", { type: "button", class: "primary" }, text("close"));
+  close.addEventListener("click", () => dialog.close());
+  return [
+    make("h2", { id: "keys-title" }, text("keys")),
+    make("p", { class: "lead" }, text("keys-help")),
+    ...GROUPS.flatMap((group) => {
+      const own = all.filter((binding) => binding.group === group);
+      return own.length ? [section(dialog, text(`keys-${group}`), own)] : [];
+    }),
+    singleSwitch(),
+    make("div", { class: "dialog-buttons" }, close),
+  ];
+}
+
+/** @param {HTMLDialogElement} dialog @param {string} title @param {Binding[]} own */
+function section(dialog, title, own) {
+  /** What is said, with all bindings that do it. @type {Map<string, Binding[]>} */
+  const told = new Map();
+  for (const binding of own) told.set(binding.said, [...(told.get(binding.said) ?? []), binding]);
+  const rows = [...told].map(([said, same]) => row(dialog, said, same));
+  return make("section", { class: "keys-group" }, make("h3", {}, title), make("ul", {}, ...rows));
+}
+
+/** @param {HTMLDialogElement} dialog @param {string} said @param {Binding[]} same */
+function row(dialog, said, same) {
+  const keys = make("span", { class: "keys-keys" }, ...[...new Set(same.flatMap(({ keys }) => keys))].map(keyPicture));
+  const [first] = same;
+  // What is done where the focus is on the board cannot be done from here.
+  if (!first || first.within) return make("li", { class: "keys-row" }, make("span", {}, said), keys);
+  const button = make("button", { type: "button", class: "keys-row" }, make("span", {}, said), keys);
+  button.addEventListener("click", () => {
+    dialog.close();
+    first.run(first.keys[0] ?? "", new KeyboardEvent("keydown"));
+  });
+  return make("li", {}, button);
+}
+
+/** @param {string} key */
+function keyPicture(key) {
+  const parts = isCharacter(key) ? [key] : key.split("+");
+  const names = parts.map((part) => NAMES.get(part)?.() ?? part.toUpperCase());
+  return make("kbd", {}, names.join(" + "));
+}
+
+function singleSwitch() {
+  const box = make("input", { id: "single-keys", type: "checkbox" });
+  box.checked = singleKeys();
+  box.addEventListener("change", () => setSingleKeys(box.checked));
+  return make("label", { class: "check keys-single" }, box, make("span", {}, text("keys-single")));
+}

@@ -1,0 +1,58 @@
+/** Small helpers to find and make elements. Text only ever goes in as text. */
+
+/**
+ * The element of an id, which must be there and of the kind.
+ * @template {Element} E
+ * @param {string} id
+ * @param {new () => E} kind
+ * @returns {E}
+ */
+export function need(id, kind) {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`the page has no ${kind.name} #${id}`);
+  return element;
+}
+
+/**
+ * An HTML element with attributes and content.
+ * @template {keyof HTMLElementTagNameMap} N
+ * @param {N} name
+ * @param {Record<string, string>} [attributes]
+ * @param {...(Node | string)} content
+ * @returns {HTMLElementTagNameMap[N]}
+ */
+export function make(name, attributes = {}, ...content) {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  element.append(...content);
+  return element;
+}
+
+/**
+ * An SVG element with attributes.
+ * @template {keyof SVGElementTagNameMap} N
+ * @param {N} name
+ * @param {Record<string, string>} [attributes]
+ * @returns {SVGElementTagNameMap[N]}
+ */
+export function draw(name, attributes = {}) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  return element;
+}
+
+/**
+ * A symbol of the sheet as a picture of its own.
+ * @param {string} symbol
+ * @param {string} className
+ */
+export function picture(symbol, className) {
+  const svg = draw("svg", { class: className, viewBox: "-0.5 -0.5 1 1", "aria-hidden": "true" });
+  svg.append(draw("use", { href: `#${symbol}`, x: "-0.5", y: "-0.5", width: "1", height: "1" }));
+  return svg;
+}
+
+/** Set a text only where it changes, so that nothing is announced or laid out twice. @param {HTMLElement} element @param {string} content */
+export function put(element, content) {
+  if (element.textContent !== content) element.textContent = content;
+}

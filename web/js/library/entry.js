@@ -1,0 +1,44 @@
+/** A kept game as a line of a list: who plays, how it stands, and when that was. */
+
+import { make, picture } from "../lib/dom.js";
+import { ago, text } from "../lib/text.js";
+
+/** @typedef {import("./kept.js").Kept} Kept */
+
+/** @param {Kept} game */
+export function title({ game, players, names }) {
+  const who = players.map((player, index) => names[index] || text("player-name", { player }));
+  return `${text(`game-${game}`)} · ${who.join(" – ")}`;
+}
+
+/**
+ * Put a game's line into a button or a link.
+ * @template {HTMLElement} T
+ * @param {Kept} game
+ * @param {T} into
+ */
+export function entry(game, into) {
+  const kind = game.mark ? text("game-by-link") : opponents(game);
+  const facts = [kind, text("record-moves", { count: game.plies }), state(game), ago(game.time)];
+  into.classList.add("entry");
+  into.append(
+    picture(`player-${game.turn || game.players[0]}`, "entry-mark"),
+    make("span", { class: "entry-name" }, title(game)),
+    make("span", { class: "entry-facts" }, facts.filter(Boolean).join(" · ")),
+  );
+  return into;
+}
+
+/** How a game stands. @param {Kept} game */
+function state({ result, mark, turn, players, seats }) {
+  if (result !== null) return result.replaceAll("-", "–");
+  const seat = seats[players.indexOf(turn)]?.seat;
+  if (mark && seat) return text(seat === "human" ? "game-your-move" : "game-their-move");
+  return turn ? text("status-to-move", { player: turn }) : "";
+}
+
+/** @param {Kept} game */
+function opponents({ seats }) {
+  const computer = seats.find(({ seat }) => seat === "computer");
+  return computer ? text("seat-computer", { level: String(computer.level) }) : "";
+}

@@ -1,0 +1,139 @@
+/** Keeps the game on the board under its key, and knows how far a game by link has been shared. */
+
+import { numbered, paced } from "../lib/theme.js";
+import * as kept from "./kept.js";
+import { note } from "./results.js";
+
+/**
+ * @typedef {import("./kept.js").Mark} Mark
+ * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
+ * @typedef {import("../engine/protocol.js").View} View
+ * @typedef {import("../engine/store.js").Store} Store
+ */
+
+/** How one state of a game by link stands to another. @typedef {"same" | "newer" | "older" | "forked"} Relation */
+
+/** @param {Mark} one @param {Mark} other @returns {Relation} how `one` stands to `other` */
+export function compare(one, other) {
+  const common = Math.min(one.chain.length, other.chain.length);
+  const parted = one.chain.slice(0, common).some((item, index) => item !== other.chain[index]);
+  if (parted) return "forked";
+  const difference = one.stage - other.stage || one.chain.length - other.chain.length;
+  return difference === 0 ? "same" : difference > 0 ? "newer" : "older";
+}
+
+/** Which seat is this device's own in a game by link: 0, 1, or -1 for none. @param {View} view */
+export function ownSeat({ players }) {
+  const remote = players.some(({ seat }) => seat === "remote");
+  return remote ? players.findIndex(({ seat }) => seat === "human") : -1;
+}
+
+/** The level of the computer that the address asks for, or 0. */
+function wantedLevel() {
+  const level = new URLSearchParams(location.search).get("level") ?? "";
+  return /^[1-9]$/.test(level) ? Number(level) : 0;
+}
+
+/** @param {number} level @returns {[SeatChoice, SeatChoice]} */
+function againstComputer(level) {
+  return [
+    { seat: "human", level: 1 },
+    { seat: "computer", level },
+  ];
+}
+
+/** The tab's part in keeping games. */
+export class Keeper {
+  /** The key of the game on the board. */
+  key = "";
+  /** How far a game by link was when it was last sent or received. @type {Mark | null} */
+  shared = null;
+  #match = -1;
+  /** The key under which the next match is known, if it is. @type {string | null} */
+  #coming = null;
+  #refused = false;
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+  }
+
+  /** Open what address or device ask for. */
+  begin() {
+    const { open, key } = kept.wanted();
+    this.#coming = key;
+    const level = wantedLevel();
+    // A game that has not begun gives way to what the address asks for.
+    const begun = key !== null && kept.read(key) !== null;
+    const seats = level && !begun ? { seats: againstComputer(level) } : {};
+    this.store.open({ ...open, ...seats, numbers: numbered(), pace: paced() });
+  }
+
+  /** The engine was lost: open the game on the board in another one. */
+  again() {
+    const { view } = this.store;
+    if (!view) return this.begin();
+    const { open, key } = kept.from(kept.keptOf(view, this.key, this.shared));
+    this.#coming = key;
+    this.store.reopen({ ...open, numbers: numbered(), pace: paced() });
+  }
+
+  /** Open a kept game. @param {string} key */
+  resume(key) {
+    const game = kept.read(key);
+    if (!game) return;
+    this.#coming = key;
+    this.store.open(kept.from(game).open);
+  }
+
+  /** Open a link. @param {string} fragment */
+  follow(fragment) {
+    const known = kept.all().find((game) => game.fragment === fragment);
+    // A link of a game by link is looked at, and told about, even where it is known.
+    if (known && !known.mark) return this.resume(known.key);
+    this.#coming = known?.key ?? null;
+    this.store.open(fragment ? { fragment } : {});
+  }
+
+  /** Take notice of a view: is it of another match than before? @param {View} view @returns {boolean} */
+  meet(view) {
+    if (view.match === this.#match) return false;
+    this.#match = view.match;
+    this.key = view.letter ? kept.letterKey(view.letter.id) : (this.#coming ?? kept.newKey());
+    this.#coming = null;
+    this.shared = view.letter ? (kept.read(this.key)?.shared ?? null) : null;
+    return true;
+  }
+
+  /** The game now on the board has been sent, or has come with a link. @param {View} view */
+  share(view) {
+    if (!view.letter) return;
+    this.shared = { stage: view.letter.stage, chain: view.letter.chain };
+    this.keep(view);
+  }
+
+  /** Whether something was done here that the other device does not know. @param {View} view */
+  unshared({ letter }) {
+    return Boolean(letter && (!this.shared || compare(letter, this.shared) !== "same"));
+  }
+
+  /** Keep the game on the device and in the address. @param {View} view */
+  keep(view) {
+    kept.showAddress(view.fragment);
+    const own = !view.letter || ownSeat(view) >= 0;
+    const before = kept.read(this.key);
+    const setUp = Object.keys(view.settings).length === 0;
+    // A game once kept stays so before the first move of another round, or once its setup is settled.
+    const begun = view.moves.length > 0 || view.letter || view.question || setUp || before;
+    if (!own) return;
+    const game = kept.keptOf(view, this.key, this.shared);
+    if (!begun) return kept.fresh.write(game);
+    const same = before && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
+    // What was finished elsewhere, and is only looked at here, was never kept unfinished.
+    const counted = before?.result !== null || note(this.key, view);
+    const done = (same || kept.write(game)) && counted;
+    if (done) kept.current.write(this.key);
+    else if (!this.#refused) this.store.tell({ key: "not-kept", args: {} });
+    this.#refused ||= !done;
+  }
+}

@@ -1,0 +1,225 @@
+/** The games kept on this device, each under a key of its own, and the one that this tab shows. */
+
+import { device, onOtherTab, tab } from "../lib/storage.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").Open} Open
+ * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
+ * @typedef {import("../engine/protocol.js").View} View
+ *
+ * A game as it is kept. `plies`, `result`, `turn` (whose move it is) and `names` are for lists; `mark` tells
+ * how far a game by link has come, `shared` how far it had when its link was last sent or received.
+ * @typedef {object} Kept
+ * @property {string} key
+ * @property {string} fragment
+ * @property {SeatChoice[]} seats
+ * @property {string} game
+ * @property {string[]} players
+ * @property {string[]} names
+ * @property {number} plies
+ * @property {string | null} result
+ * @property {string} turn
+ * @property {number} time when it was last changed, in milliseconds
+ * @property {Mark | null} mark
+ * @property {Mark | null} shared
+ *
+ * @typedef {{stage: number, chain: string[]}} Mark
+ */
+
+const PREFIX = "game.";
+/** The times of a game's players lie apart, as they change all the while. */
+const TIMES = "times.";
+const MOST = 200;
+
+/** The key of a game that is played by sending links. @param {string} id */
+export function letterKey(id) {
+  return `letter-${id}`;
+}
+
+/** A key, or an id of a game by link: ten letters and digits. */
+export function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => (byte % 36).toString(36)).join("");
+}
+
+/** @param {string} key @returns {Kept | null} */
+export function read(key) {
+  const kept = device.read(PREFIX + key);
+  return isKept(kept) && kept.key === key ? kept : null;
+}
+
+/** Whether a value is a game as we keep it: others may have written there too. @param {unknown} kept @returns {kept is Kept} */
+function isKept(kept) {
+  if (!isRecord(kept)) return false;
+  const { key, fragment, seats, game, players, names, plies, result, turn, time, mark, shared } = kept;
+  return (
+    [key, fragment, game, turn].every(isText) &&
+    [plies, time].every(Number.isFinite) &&
+    (result === null || isText(result)) &&
+    isPair(seats, isSeat) &&
+    isPair(players, isText) &&
+    isPair(names, isText) &&
+    [mark ?? null, shared ?? null].every((one) => one === null || isMark(one))
+  );
+}
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+function isRecord(value) {
+  return typeof value === "object" && value !== null;
+}
+
+/** @param {unknown} value */
+function isText(value) {
+  return typeof value === "string";
+}
+
+/** @param {unknown} value @param {(one: unknown) => boolean} each */
+function isPair(value, each) {
+  return Array.isArray(value) && value.length === 2 && value.every(each);
+}
+
+/** @param {unknown} value */
+function isSeat(value) {
+  if (!isRecord(value)) return false;
+  const { seat, level, clock } = value;
+  const seats = ["human", "computer", "remote"];
+  return isText(seat) && seats.includes(/** @type {string} */ (seat)) && Number.isInteger(level) && isClock(clock);
+}
+
+/** @param {unknown} value */
+function isClock(value) {
+  if (value === undefined) return true;
+  return isRecord(value) && Object.keys(value).length === 2 && [value.seconds, value.increment].every(Number.isInteger);
+}
+
+/** @param {unknown} value */
+function isMark(value) {
+  return isRecord(value) && Number.isInteger(value.stage) && Array.isArray(value.chain) && value.chain.every(isText);
+}
+
+/** All games, the latest first. @returns {Kept[]} */
+export function all() {
+  const games = device.names(PREFIX).map((name) => read(name.slice(PREFIX.length)));
+  return games.filter(isKept).sort((one, other) => other.time - one.time);
+}
+
+/** Call `listener` with the key of each game that another tab keeps or forgets. @param {(key: string) => void} listener */
+export function onChange(listener) {
+  onOtherTab((name) => {
+    if (name.startsWith(PREFIX)) listener(name.slice(PREFIX.length));
+  });
+}
+
+/** @param {string} key */
+export function forget(key) {
+  device.remove(PREFIX + key);
+  device.remove(TIMES + key);
+}
+
+/**
+ * Keep a game; throws out the oldest where there are too many, those that are over first.
+ * @param {Kept} kept
+ * @returns {boolean} whether it could be kept
+ */
+export function write(kept) {
+  const done = device.write(PREFIX + kept.key, kept);
+  const games = all();
+  if (games.length > MOST) {
+    const [oldest] = games.reverse().sort((one, other) => Number(other.result !== null) - Number(one.result !== null));
+    if (oldest) forget(oldest.key);
+  }
+  return done;
+}
+
+/** An address's fragment, without `#`. @param {string} address */
+export function fragmentOf(address) {
+  return new URL(address).hash.slice(1);
+}
+
+/** The address that opens a game anywhere: the site's own, which leads on to the page of the game. @param {string} fragment */
+export function address(fragment) {
+  const url = new URL("./", location.href);
+  url.hash = fragment;
+  return url.href;
+}
+
+/** The game that this tab shows, and the device's last one. */
+export const current = {
+  read() {
+    const key = tab.read("current") ?? device.read("last");
+    return typeof key === "string" ? read(key) : null;
+  },
+  /** @param {string} key */
+  write(key) {
+    tab.write("current", key);
+    device.write("last", key);
+  },
+};
+
+/** The times that the players of a game have left. */
+export const times = {
+  /** @param {string} key */
+  read: (key) => device.read(TIMES + key),
+  /** @param {string} key @param {unknown} kept */
+  write: (key, kept) => device.write(TIMES + key, kept),
+};
+
+/** A game before its first move: no game for a list, but this tab knows who plays it. */
+export const fresh = {
+  read() {
+    const game = tab.read("fresh");
+    return isKept(game) ? game : null;
+  },
+  /** @param {Kept} game */
+  write(game) {
+    tab.write("fresh", game);
+  },
+};
+
+/**
+ * What to open: the address's game, as it is kept here if it is; else the last one of this tab or device.
+ * @returns {{open: Omit<Open, "type" | "session">, key: string | null, known?: Kept}}
+ */
+export function wanted() {
+  const fragment = fragmentOf(location.href);
+  const last = current.read();
+  if (!fragment) return last ? from(last) : { open: {}, key: null };
+  const games = [fresh.read(), last, ...all()].filter((game) => game !== null);
+  const known = games.find((game) => game.fragment === fragment);
+  return known ? from(known) : { open: { fragment }, key: null };
+}
+
+/** How a kept game is opened. @param {Kept} known */
+export function from(known) {
+  const { key, fragment, seats, mark, shared } = known;
+  const sent = mark ? { shared: shared?.chain.length ?? 0 } : {};
+  return { open: { fragment, seats: /** @type {[SeatChoice, SeatChoice]} */ (seats), ...sent }, key, known };
+}
+
+/** What is kept of a view. @param {View} view @param {string} key @param {Mark | null} shared @returns {Kept} */
+export function keptOf(view, key, shared) {
+  const { fragment, players, game, course, letter } = view;
+  return {
+    key,
+    fragment,
+    seats: players.map(({ seat, level, clock }) => ({ seat, level, ...(clock && { clock }) })),
+    game,
+    players: players.map(({ name }) => name),
+    names: players.map(({ person }) => person ?? ""),
+    plies: course.plies,
+    result: course.result,
+    turn: course.player ?? "",
+    time: Date.now(),
+    mark: letter ? { stage: letter.stage, chain: letter.chain } : null,
+    shared,
+  };
+}
+
+/** Put a fragment into the address. @param {string} fragment */
+export function showAddress(fragment) {
+  if (fragment === fragmentOf(location.href)) return;
+  try {
+    history.replaceState(null, "", `#${fragment}`);
+  } catch {
+    // Some frames may not touch their address; the game goes on without.
+  }
+}

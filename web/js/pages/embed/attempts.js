@@ -1,0 +1,93 @@
+/** A puzzle on the page: what is said of a try, and the buttons that go with it. */
+
+import { need } from "../../lib/dom.js";
+import { text } from "../../lib/text.js";
+import { Puzzle } from "./puzzle.js";
+
+/** @typedef {import("../../engine/store.js").Store} Store */
+
+/** So long a right move is seen before the answer to it is made. */
+const ANSWER_MS = 700;
+
+/**
+ * Wire the puzzle.
+ * @param {Store} store
+ * @param {() => boolean} wanted whether the board is a puzzle now
+ */
+export function attempts(store, wanted) {
+  const verdict = need("verdict", HTMLElement);
+  const status = need("status", HTMLElement);
+  const retry = need("retry", HTMLButtonElement);
+  const solve = need("solve", HTMLButtonElement);
+  const link = need("open", HTMLElement);
+  /** @type {Puzzle | null} */
+  let puzzle = null;
+  /** The first choice of another try, made while the wrong one still stood. */
+  let next = "";
+  let timer = 0;
+
+  /** @param {number | null} node */
+  const go = (node) => {
+    if (node !== null) store.send({ type: "go", node });
+  };
+  const takeBack = () => {
+    if (store.view && puzzle?.standing === "wrong") go(puzzle.lastRight(store.view));
+  };
+  retry.addEventListener("click", takeBack);
+  solve.addEventListener("click", () => puzzle && go(puzzle.show()));
+
+  function says() {
+    const { view } = store;
+    if (!view || !puzzle) return "";
+    const { standing } = puzzle;
+    const player = view.players.find(({ to_move }) => to_move)?.name ?? "";
+    const move = view.moves[view.cursor - 1]?.text ?? "";
+    if (standing === "open") return text(puzzle.begun(view) ? "puzzle-on" : "puzzle-open", { player });
+    if (standing === "answered") return text("puzzle-right", { move });
+    if (standing === "wrong") return text("puzzle-wrong", { move });
+    return text(standing === "solved" ? "puzzle-solved" : "puzzle-shown");
+  }
+
+  function show() {
+    const { view } = store;
+    clearTimeout(timer);
+    if (!wanted()) puzzle = null;
+    verdict.hidden = !puzzle;
+    status.hidden = Boolean(puzzle);
+    if (!view || !puzzle) return;
+    puzzle.see(view);
+    const { standing } = puzzle;
+    document.body.dataset.puzzle = standing;
+    const said = says();
+    if (verdict.textContent !== said) verdict.textContent = said;
+    retry.hidden = standing !== "wrong";
+    solve.hidden = standing === "solved" || standing === "shown";
+    // The link holds the whole line.
+    link.hidden = !solve.hidden;
+    if (standing === "answered") {
+      const node = view.moves[view.cursor]?.node ?? null;
+      timer = setTimeout(() => go(node), ANSWER_MS);
+    }
+    if (standing === "open" && next) {
+      const choice = next;
+      next = "";
+      store.choose(choice);
+    }
+  }
+
+  return {
+    /** Take the view now shown for the beginning of a puzzle. */
+    begin() {
+      puzzle = wanted() && store.view ? new Puzzle(store.view) : null;
+      next = "";
+      delete document.body.dataset.puzzle;
+    },
+    show,
+    /** Choose a space; after a wrong try it is the first of another one. @param {string} id */
+    choose(id) {
+      if (puzzle?.standing !== "wrong") return store.choose(id);
+      next = id;
+      takeBack();
+    },
+  };
+}

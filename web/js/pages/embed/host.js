@@ -1,0 +1,101 @@
+/** What passes between an embedded board and the page around it, which may be anybody's. */
+
+import { connect } from "../../engine/engine.js";
+import { connectPort } from "../../engine/port.js";
+
+/**
+ * @typedef {import("../../engine/engine.js").Listener} Listener
+ * @typedef {import("../../engine/engine.js").Connection} Connection
+ *
+ * What a board tells the page around it.
+ * @typedef {{trilithon: "hello"}
+ *   | {trilithon: "size", height: number}
+ *   | {trilithon: "ready"}
+ *   | {trilithon: "state", ply: number, move: string, player: string, position: string, record: string, result: string | null}
+ *   | {trilithon: "problem", message: string}} Message
+ */
+
+/** Without a word of the shared engine for so long, a board starts its own. */
+const PATIENCE_MS = 6000;
+
+/** @param {Message} message nothing in it is a secret to the page that embeds the board */
+export function tellHost(message) {
+  if (parent !== window) parent.postMessage(message, "*");
+}
+
+/**
+ * Tell the host how high the content is, whenever it changes. Returns what tells it at once: a frame
+ * that is out of sight is not drawn, and its observers sleep.
+ * @param {HTMLElement} content
+ */
+export function tellSize(content) {
+  let told = 0;
+  const tell = () => {
+    const height = Math.ceil(content.getBoundingClientRect().height);
+    if (height === told) return;
+    told = height;
+    tellHost({ trilithon: "size", height });
+  };
+  new ResizeObserver(tell).observe(content);
+  return tell;
+}
+
+/** Hear of changed parameters. @param {(parameters: string) => void} onParameters */
+export function hearHost(onParameters) {
+  hear((data) => {
+    if (data.trilithon === "configure" && typeof data.parameters === "string") onParameters(data.parameters);
+  });
+}
+
+/** @param {(data: Record<string, unknown>, port: MessagePort | undefined) => void} listener */
+function hear(listener) {
+  addEventListener("message", ({ source, data, ports: [port] }) => {
+    if (source === parent && parent !== window && typeof data === "object" && data !== null) listener(data, port);
+  });
+}
+
+/**
+ * The engine that the host lets its boards share; one of our own where it has none.
+ * @param {Listener} listener
+ * @param {boolean} hosted whether the host runs our script
+ * @returns {Pick<Connection, "send">}
+ */
+export function shareEngine(listener, hosted) {
+  if (!hosted || parent === window) return connect(listener);
+  /** Every command until the engine has said a word. @type {import("../../engine/protocol.js").Command[]} */
+  const unheard = [];
+  /** @type {Connection | null} */
+  let connection = null;
+  let heard = false;
+
+  /** @param {Connection} made */
+  const use = (made) => {
+    connection?.close();
+    connection = made;
+    unheard.forEach((command) => made.send(command));
+  };
+  const settle = () => {
+    heard = true;
+    unheard.length = 0;
+    clearTimeout(timer);
+  };
+  /** The host has taken the shared engine away, or it has died with its frame. */
+  const replace = () => {
+    use(connect(listener));
+    listener.onRestart();
+  };
+  const timer = setTimeout(() => {
+    use(connect(listener));
+    settle();
+  }, PATIENCE_MS);
+  hear((data, port) => {
+    if (data.trilithon !== "engine" || !port || connection) return;
+    use(connectPort(port, listener, settle, replace));
+  });
+  return {
+    send(command) {
+      if (!heard) unheard.push(command);
+      connection?.send(command);
+    },
+  };
+}

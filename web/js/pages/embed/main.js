@@ -1,0 +1,202 @@
+/** One board in a frame of somebody's page: a diagram, a replay, a game to play or a puzzle. */
+
+import { Board } from "../../board/board.js";
+import { dragging } from "../../board/drag.js";
+import { Hands } from "../../board/hands.js";
+import { aim, marks } from "../../board/marks.js";
+import { options } from "../../board/options.js";
+import { Pointer } from "../../board/pointer.js";
+import { Spaces } from "../../board/spaces.js";
+import { Store } from "../../engine/store.js";
+import { need } from "../../lib/dom.js";
+import { LANGUAGES } from "../../lib/languages.js";
+import { language, say, speak, text, wantedLanguage } from "../../lib/text.js";
+import { Players } from "../../panels/players.js";
+import { questionPanel } from "../../panels/question.js";
+import { Speaker } from "../../panels/speaker.js";
+import { attempts } from "./attempts.js";
+import { bar } from "./bar.js";
+import { crop } from "./crop.js";
+import { dress } from "./dress.js";
+import { hearHost, shareEngine, tellHost, tellSize } from "./host.js";
+import { parametersOf, readParameters } from "./parameters.js";
+
+/**
+ * @typedef {import("../../engine/protocol.js").SeatChoice} SeatChoice
+ * @typedef {import("../../engine/protocol.js").Text} Text
+ */
+
+let wanted = readParameters(parametersOf(location.search, location.hash));
+/** What is wrong with what was asked for, so that no board is shown. @type {Text | null} */
+let problem = wanted.problem;
+/** Whether the answer to `open` is still to come. */
+let opening = false;
+
+// One engine may serve many boards, each of which needs a name of its own.
+const store = new Store(`board-${Math.random().toString(36).slice(2)}`);
+const box = need("board", HTMLElement);
+const board = new Board(box);
+const spaces = new Spaces(board.spaces);
+const speaker = new Speaker(store, spaces);
+const players = new Players(store);
+const hands = new Hands(store);
+const showBar = bar(store, () => wanted.mode, begin);
+const showPuzzle = attempts(store, () => wanted.mode === "puzzle");
+const chooser = {
+  get explanation() {
+    return store.explanation;
+  },
+  forget: () => store.forget(),
+  /** @param {string} id */
+  choose: (id) => (playable() ? showPuzzle.choose(id) : undefined),
+  /** @param {Parameters<Store["send"]>[0]} command */
+  send: (command) => (playable() ? store.send(command) : undefined),
+};
+const pointer = new Pointer(box, chooser, spaces, showPointed);
+pointer.watch(hands.list);
+pointer.keepOver(need("says", HTMLElement));
+dragging([box, hands.list], store, spaces);
+const showOptions = options(store);
+const showQuestion = questionPanel(store);
+
+/** Whether the reader plays: diagrams and replays are to be looked at. */
+function playable() {
+  return wanted.mode === "play" || wanted.mode === "puzzle";
+}
+
+function showPointed() {
+  if (playable()) board.marks.show([...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at)]);
+  speaker.show(pointer.at);
+}
+
+function showView() {
+  const { view } = store;
+  if (!view || problem) return;
+  board.show(view);
+  const seen = wanted.coordinates ? view.scene.bounds : crop(board.svg, view.scene);
+  const [, , width, height] = seen;
+  board.svg.setAttribute("viewBox", seen.join(" "));
+  box.style.aspectRatio = `${width} / ${height}`;
+  spaces.show(view.scene);
+  board.svg.dataset.player = view.players.find(({ to_move }) => to_move)?.name ?? "";
+  players.show();
+  hands.show();
+  speaker.announce();
+  showOptions();
+  showQuestion();
+  showBar();
+  showPuzzle.show();
+  showPointed();
+  pointer.renew();
+  const name = text(`game-${view.game}`);
+  document.title = `${name} · Trilithon`;
+  need("game-name", HTMLElement).textContent = name;
+  document.body.dataset.result = view.result ?? "";
+  document.body.dataset.revision = String(view.revision);
+  setState(view.thinking ? "thinking" : "ready");
+  resize();
+}
+
+/** @param {string} state */
+function setState(state) {
+  document.body.dataset.state = state;
+}
+
+/** Show that there is nothing to show, and why. @param {Text} reason */
+function showProblem(reason) {
+  const message = reason.key.endsWith("-failed") ? say(reason) : text("embed-problem", { reason: say(reason) });
+  const place = need("problem", HTMLElement);
+  place.hidden = false;
+  place.textContent = message;
+  setState(store.view && !problem ? "failed" : "problem");
+  resize();
+  tellHost({ trilithon: "problem", message });
+}
+
+/** Begin what is wanted, or begin it anew. */
+function begin() {
+  problem = wanted.problem;
+  need("problem", HTMLElement).hidden = true;
+  if (problem) return showProblem(problem);
+  opening = true;
+  store.open({ start: wanted.start });
+}
+
+/** The engine was lost. A puzzle begins anew, as nobody knows any more what it is about; else all is as it was. */
+function again() {
+  const { view } = store;
+  if (!view || problem || opening || wanted.mode === "puzzle") return begin();
+  const seats = view.players.map(({ seat, level }) => ({ seat, level }));
+  store.reopen({ fragment: view.fragment, seats: /** @type {[SeatChoice, SeatChoice]} */ (seats) });
+}
+
+/** @param {string} tag */
+async function speakOne(tag) {
+  const short = tag.toLowerCase().split("-")[0] ?? "";
+  await speak(LANGUAGES.has(short) ? short : wantedLanguage());
+}
+
+/** Heed parameters that the host has changed. @param {string} parameters */
+async function change(parameters) {
+  const next = readParameters(parametersOf(parameters, ""));
+  const same = JSON.stringify(next.start) === JSON.stringify(wanted.start) && !next.problem && !problem;
+  wanted = next;
+  dress(wanted);
+  await speakOne(wanted.lang);
+  spaces.retell();
+  players.renew();
+  if (same) showView();
+  else begin();
+}
+
+/** The board as the host was told last. */
+let told = "";
+
+function tellState() {
+  const { view } = store;
+  if (!view || problem) return;
+  const { cursor: ply, position, record, result } = view;
+  const move = view.moves[ply - 1];
+  const state = { ply, move: move?.text ?? "", player: move?.player ?? "", position, record, result };
+  const next = JSON.stringify(state);
+  if (next === told) return;
+  told = next;
+  tellHost({ trilithon: "state", ...state });
+}
+
+store.on(["view"], () => {
+  const first = opening && !problem;
+  opening = false;
+  if (first) showPuzzle.begin();
+  showView();
+  if (first) tellHost({ trilithon: "ready" });
+  tellState();
+});
+store.on(["explanation", "thinking", "progress", "waiting"], showPointed);
+store.on(["waiting"], showBar);
+store.on(["trouble"], () => {
+  if (opening && store.trouble) showProblem((problem = store.trouble));
+  else showPointed();
+});
+
+tellHost({ trilithon: "hello" });
+const resize = tellSize(document.body);
+const engine = shareEngine(
+  {
+    onEvent: (event) => store.receive(event),
+    onProgress: (stage, fraction) => store.load({ stage, fraction }),
+    onRestart: again,
+    async onFailure(key, detail) {
+      console.error(detail);
+      await spoken;
+      showProblem({ key, args: {} });
+    },
+  },
+  wanted.hosted,
+);
+store.connect((command) => engine.send(command));
+const spoken = speakOne(wanted.lang);
+await spoken;
+hearHost((parameters) => void change(parameters));
+begin();
+document.documentElement.lang = language();

@@ -1,0 +1,49 @@
+/** The home page: games to go on with, boards that play by themselves, and the engine fetched ahead. */
+
+import { need } from "../../lib/dom.js";
+import { localName, speak, wantedLanguage } from "../../lib/text.js";
+import { entry } from "../../library/entry.js";
+import { onChange } from "../../library/kept.js";
+import { personalMenu } from "../../shell/settings.js";
+import { livingBoards } from "./boards.js";
+import { homeKeys } from "./keys.js";
+import { ongoing, reserve } from "./ongoing.js";
+import { fetchAhead } from "./prefetch.js";
+
+function showKept() {
+  const games = ongoing();
+  need("kept-list", HTMLElement).replaceChildren(...games.map(goOn));
+  reserve(games.length);
+}
+
+/** @param {import("../../library/kept.js").Kept} game */
+function goOn(game) {
+  const link = document.createElement("a");
+  link.href = `play.html#${game.fragment}`;
+  const item = document.createElement("li");
+  item.append(entry(game, link));
+  return item;
+}
+
+/** Pages that are written in each language are linked to in the one that is spoken. */
+function localise() {
+  for (const link of document.querySelectorAll("a[data-page]")) {
+    link.setAttribute("href", `${localName(link.getAttribute("data-page") ?? "")}.html`);
+  }
+}
+
+function retell() {
+  localise();
+  showKept();
+}
+
+livingBoards();
+await speak(wantedLanguage());
+personalMenu(retell);
+homeKeys();
+retell();
+document.body.dataset.state = "ready";
+onChange(showKept);
+// Whoever comes back by the browser's button finds the page as it was left.
+addEventListener("pageshow", ({ persisted }) => persisted && showKept());
+fetchAhead();

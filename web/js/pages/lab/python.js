@@ -1,0 +1,51 @@
+/** Runs in the lab's worker: Python with its whole standard library, and programs one after the other. */
+
+import { RUNTIME } from "../../engine/assets.js";
+import { LOCK } from "../../engine/boot.js";
+import { ENGINE, LIBRARY, MICROPIP } from "./assets.js";
+
+/** @typedef {import("./interpreter.js").Report} Report */
+
+const scope = /** @type {DedicatedWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+/** @param {Report} report */
+function tell(report) {
+  scope.postMessage(report);
+}
+
+/**
+ * Programs may come with a link. What other pages of this origin keep on the device is not for
+ * them: neither the games nor the files that the service worker answers with.
+ */
+function lockUp() {
+  for (const name of ["caches", "indexedDB", "BroadcastChannel"]) {
+    for (let owner = self; owner; owner = Object.getPrototypeOf(owner)) Reflect.deleteProperty(owner, name);
+  }
+}
+
+async function boot() {
+  tell({ kind: "progress", done: 0.05 });
+  const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${RUNTIME}pyodide.mjs`));
+  const pyodide = await loadPyodide({ indexURL: RUNTIME, stdLibURL: LIBRARY, lockFileContents: LOCK, packageBaseUrl: RUNTIME });
+  tell({ kind: "progress", done: 0.6 });
+  await pyodide.loadPackage(MICROPIP, { messageCallback: () => {}, checkIntegrity: false });
+  const micropip = pyodide.pyimport("micropip");
+  tell({ kind: "progress", done: 0.7 });
+  await micropip.install(ENGINE);
+  tell({ kind: "progress", done: 0.8 });
+  lockUp();
+  const { connect } = pyodide.pyimport("trilithon.lab.console");
+  const { run } = connect((/** @type {string} */ text) => tell({ kind: "word", text }), micropip);
+  tell({ kind: "ready", version: pyodide.pyimport("platform").python_version() });
+  return run;
+}
+
+const booted = boot();
+booted.catch((error) => tell({ kind: "failure", detail: String(error) }));
+
+scope.onmessage = async (message) => {
+  const run = await booted;
+  const begun = performance.now();
+  await run(/** @type {string} */ (message.data));
+  tell({ kind: "done", time: performance.now() - begun });
+};

@@ -1,0 +1,63 @@
+/** What the pages of tasks have in common besides the board. */
+
+import { need } from "../../lib/dom.js";
+import { localName, text } from "../../lib/text.js";
+
+const links = [...need("games", HTMLElement).querySelectorAll("a")];
+
+/** The games there are tasks of. */
+export const GAMES = links.map(({ hash }) => hash.slice(1));
+
+/** What the address asks for: a game, and the id of a task, which may be empty. */
+export function asked() {
+  const [first = "", id = ""] = location.hash.slice(1).split("/");
+  return { game: GAMES.includes(first) ? first : (GAMES[0] ?? ""), id };
+}
+
+/** Let the address tell what is shown. @param {string} hash */
+export function keepAddress(hash) {
+  try {
+    history.replaceState(null, "", hash);
+  } catch {
+    // As in frames that may not touch their address.
+  }
+}
+
+/** Name the games, and the page after what it is and one of them. @param {string} game @param {string} page */
+export function showGame(game, page) {
+  document.title = `${page}: ${text(`game-${game}`)} · Trilithon`;
+  for (const link of links) {
+    link.textContent = text(`game-${link.hash.slice(1)}`);
+    if (link.hash === `#${game}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  need("rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
+  need("other", HTMLAnchorElement).hash = `#${game}`;
+}
+
+/**
+ * What fetches the tasks of a game, each file once.
+ * @template T
+ * @param {string} folder
+ * @returns {(game: string) => Promise<T[]>}
+ */
+export function fetching(folder) {
+  /** @type {Map<string, Promise<T[]>>} */
+  const fetched = new Map();
+  return (game) => {
+    const known = fetched.get(game);
+    if (known) return known;
+    const coming = fetch(new URL(`../../../${folder}/${game}.json`, import.meta.url)).then((answer) => {
+      if (!answer.ok) throw new Error(`${folder}/${game}.json: ${answer.status}`);
+      return answer.json();
+    });
+    fetched.set(game, coming);
+    coming.catch(() => fetched.delete(game));
+    return coming;
+  };
+}
+
+/** Whether what was last pressed was pressed by key, so that the focus is to be led on. */
+export let keyed = false;
+
+document.addEventListener("click", ({ detail }) => (keyed = detail === 0), true);

@@ -1,0 +1,180 @@
+/** The learning page: for each game a lesson of small tasks, one after the other. */
+
+import { make, need, put } from "../../lib/dom.js";
+import { localName, speak, speakOf, text, wantedLanguage } from "../../lib/text.js";
+import { settingsMenu } from "../../shell/settings.js";
+import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
+import { Progress } from "./progress.js";
+import { TaskTable } from "./table.js";
+
+/**
+ * @typedef {import("../../engine/protocol.js").Start} Start
+ * @typedef {{id: string, answers: string[]} & Pick<Start, "position" | "settings" | "goal">} Lesson
+ */
+
+/** Where a finished lesson leads: a game on a small board against the lowest level. */
+const FIRST_GAMES = { consta: "size=7", carteso: "size=7", constructo: "" };
+
+const progress = new Progress("lessons");
+/** @type {(game: string) => Promise<Lesson[]>} */
+const fetchLessons = fetching("lessons");
+/** @type {Lesson[]} */
+let lessons = [];
+let game = "";
+let index = 0;
+/** How much help was given with the task. */
+let step = 0;
+/** Whether the focus has been led to the next task. */
+let led = false;
+
+const place = need("task-place", HTMLElement);
+const name = need("task-name", HTMLElement);
+const wording = need("task-text", HTMLElement);
+const verdict = need("verdict", HTMLElement);
+const dots = need("dots", HTMLOListElement);
+const back = need("back", HTMLButtonElement);
+const hint = need("hint", HTMLButtonElement);
+const next = need("next", HTMLButtonElement);
+const retry = need("retry", HTMLButtonElement);
+const finish = need("finish", HTMLElement);
+const table = new TaskTable(showTask);
+
+/** Go where the address says: `#game` or `#game/task`; else to the first task that is not done. */
+async function follow() {
+  const wish = asked();
+  game = wish.game;
+  const wanted = game;
+  try {
+    const found = await fetchLessons(wanted);
+    if (wanted !== game) return;
+    lessons = found;
+  } catch (error) {
+    console.error(error);
+    table.store.report({ key: "lessons-failed", args: {} });
+    return;
+  }
+  const at = lessons.findIndex((lesson) => lesson.id === wish.id);
+  const undone = lessons.findIndex((lesson) => !progress.has(game, lesson.id));
+  show(at >= 0 ? at : Math.max(undone, 0));
+}
+
+/** @param {number} at @param {boolean} [lead] whether the focus is to be led to the board */
+function show(at, lead = false) {
+  index = at;
+  step = 0;
+  const lesson = lessons[at];
+  document.body.toggleAttribute("data-finished", !lesson);
+  finish.hidden = Boolean(lesson);
+  if (lesson) {
+    const { position, settings, goal } = lesson;
+    table.open({ game, ...(position ? { position } : {}), ...(settings ? { settings } : {}), ...(goal ? { goal } : {}) }, lead);
+    keepAddress(`#${game}/${lesson.id}`);
+  } else {
+    keepAddress(`#${game}`);
+  }
+  retell();
+  if (!lesson) need("finish-title", HTMLElement).focus();
+}
+
+/** Tell the task anew, and where it stands among the others. */
+function retell() {
+  const lesson = lessons[index];
+  const title = text(`game-${game}`);
+  showGame(game, text("learn"));
+  showDots();
+  if (lesson) {
+    put(place, text("task-place", { number: index + 1, count: lessons.length }));
+    put(name, text(`lesson-${game}-${lesson.id}`));
+    put(wording, text(`lesson-${game}-${lesson.id}.task`));
+  } else if (lessons.length) {
+    showFinish(title);
+  }
+  showTask();
+}
+
+/** @param {string} title the game's name */
+function showFinish(title) {
+  const done = lessons.filter(({ id }) => progress.has(game, id)).length;
+  put(need("finish-title", HTMLElement), text(done === lessons.length ? "lesson-finished" : "lesson-end", { game: title }));
+  put(need("finish-text", HTMLElement), text("lesson-done", { done, count: lessons.length }));
+  const settings = FIRST_GAMES[/** @type {keyof typeof FIRST_GAMES} */ (game)];
+  need("finish-play", HTMLAnchorElement).href = `play.html?level=1#v=0&game=${game}${settings ? `&${settings}` : ""}`;
+  need("finish-puzzles", HTMLAnchorElement).href = `puzzles.html#${game}`;
+  need("finish-rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
+}
+
+function showDots() {
+  const buttons = lessons.map(({ id }, at) => {
+    const done = progress.has(game, id);
+    const said = text(done ? "task-done" : "task-undone", { number: at + 1, name: text(`lesson-${game}-${id}`) });
+    const button = make("button", { type: "button", class: "dot", "aria-label": said, title: text(`lesson-${game}-${id}`) }, String(at + 1));
+    button.toggleAttribute("data-done", done);
+    if (at === index) button.setAttribute("aria-current", "step");
+    button.addEventListener("click", () => show(at));
+    return make("li", {}, button);
+  });
+  const focused = [...dots.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+  dots.replaceChildren(...buttons);
+  if (focused >= 0) buttons[focused]?.querySelector("button")?.focus();
+}
+
+/** Bring what is said of the try, and the buttons, in step. */
+function showTask() {
+  const lesson = lessons[index];
+  const { standing } = table;
+  if (!lesson) return;
+  if (standing === "right" && !progress.has(game, lesson.id)) {
+    progress.add(game, lesson.id);
+    showDots();
+  }
+  const right = standing === "right";
+  retry.hidden = standing !== "wrong";
+  next.hidden = !retry.hidden;
+  next.classList.toggle("primary", right);
+  put(next, text(right ? (index + 1 < lessons.length ? "task-next" : "task-finish") : "task-skip"));
+  back.disabled = index === 0;
+  hint.disabled = standing !== "open" || step >= 2;
+  const said = verdictOf(lesson);
+  put(verdict, said);
+  verdict.dataset.kind = standing === "open" ? "help" : standing;
+  document.body.toggleAttribute("data-said", said !== "");
+  // Whoever has solved it goes on by Enter.
+  if (right && !led) next.focus({ preventScroll: true });
+  led = right;
+}
+
+/** @param {Lesson} lesson */
+function verdictOf({ id }) {
+  const { standing } = table;
+  if (standing !== "wrong" && standing !== "right") return standing === "open" ? table.helped : "";
+  const said = [text(`lesson-${game}-${id}.${standing}`)];
+  // Of what was played out it is told how it ended.
+  if (table.goesOn && table.ending) said.push(table.ending);
+  if (standing === "right" && !progress.kept) said.push(text("progress-not-kept"));
+  return said.join(" ");
+}
+
+back.addEventListener("click", () => show(index - 1));
+next.addEventListener("click", () => {
+  show(index + 1, keyed);
+});
+retry.addEventListener("click", () => {
+  table.retry();
+  if (keyed) table.spaces.focus(table.spaces.current);
+});
+hint.addEventListener("click", () => {
+  step += 1;
+  const answer = lessons[index]?.answers[0];
+  if (answer) table.help(answer, step < 2 ? 1 : 2);
+});
+need("finish-again", HTMLButtonElement).addEventListener("click", () => show(0));
+addEventListener("hashchange", () => void follow());
+
+speakOf("lessons");
+await speak(wantedLanguage());
+settingsMenu(table.store, () => {
+  table.retell();
+  retell();
+});
+table.listen();
+await follow();

@@ -1,0 +1,185 @@
+/** The puzzle page: positions with few right moves, by game and difficulty. */
+
+import { make, need, put } from "../../lib/dom.js";
+import { device } from "../../lib/storage.js";
+import { speak, text, wantedLanguage } from "../../lib/text.js";
+import { settingsMenu } from "../../shell/settings.js";
+import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
+import { Progress } from "./progress.js";
+import { TaskTable } from "./table.js";
+
+/** @typedef {{id: string, position: string, aim: "win" | "draw", right: string[], grade: number}} Puzzle */
+
+/** What is said of all grades, and of each. */
+const GRADES = ["grade-0", "grade-1", "grade-2", "grade-3"];
+const AIMS = { win: "puzzle-aim-win", draw: "puzzle-aim-draw" };
+
+const progress = new Progress("puzzles");
+/** @type {(game: string) => Promise<Puzzle[]>} */
+const fetchPuzzles = fetching("puzzles");
+/** All of the game, from easy to hard. @type {Puzzle[]} */
+let puzzles = [];
+let game = "";
+/** @type {Puzzle | null} */
+let puzzle = null;
+/** How much help was given; at 3 the solution. */
+let step = 0;
+/** Whether the focus has been led to the next puzzle. */
+let led = false;
+
+const solved = need("solved", HTMLElement);
+const name = need("task-name", HTMLElement);
+const place = need("task-place", HTMLElement);
+const wording = need("task-text", HTMLElement);
+const verdict = need("verdict", HTMLElement);
+const grade = need("grade", HTMLSelectElement);
+const chosen = need("puzzle", HTMLSelectElement);
+const back = need("back", HTMLButtonElement);
+const hint = need("hint", HTMLButtonElement);
+const next = need("next", HTMLButtonElement);
+const retry = need("retry", HTMLButtonElement);
+const table = new TaskTable(showTask);
+
+/** Those of the wanted difficulty. */
+function wanted() {
+  const only = Number(grade.value);
+  return puzzles.filter((one) => !only || one.grade === only);
+}
+
+/** Go where the address says: `#game` or `#game/puzzle`; else to the first one that is not solved. */
+async function follow() {
+  const wish = asked();
+  game = wish.game;
+  try {
+    const found = await fetchPuzzles(wish.game);
+    if (wish.game !== game) return;
+    puzzles = found;
+  } catch (error) {
+    console.error(error);
+    table.store.report({ key: "puzzles-failed", args: {} });
+    return;
+  }
+  const known = puzzles.find(({ id }) => id === wish.id);
+  if (known && !wanted().includes(known)) grade.value = "0";
+  show(known ?? unsolved(0));
+}
+
+/** The first puzzle from a place on that is not solved, of the wanted difficulty; else the one there. @param {number} from */
+function unsolved(from) {
+  const all = wanted();
+  const ordered = [...all.slice(from), ...all.slice(0, from)];
+  return ordered.find(({ id }) => !progress.has(game, id)) ?? ordered[0] ?? null;
+}
+
+/** @param {Puzzle | null} one @param {boolean} [lead] whether the focus is to be led to the board */
+function show(one, lead = false) {
+  puzzle = one;
+  step = 0;
+  if (one) {
+    const goal = `best ${one.right.join(" ")}`;
+    table.open({ game, position: one.position, goal }, lead);
+    keepAddress(`#${game}/${one.id}`);
+  } else {
+    keepAddress(`#${game}`);
+  }
+  retell();
+}
+
+/** Tell the puzzle anew, and where it stands among the others. */
+function retell() {
+  showGame(game, text("puzzles"));
+  for (const [index, option] of [...grade.options].entries()) put(option, text(GRADES[index] ?? ""));
+  if (puzzle) {
+    put(name, text("puzzle-name", { number: puzzles.indexOf(puzzle) + 1 }));
+    put(place, text(GRADES[puzzle.grade] ?? ""));
+    put(wording, `${text(AIMS[puzzle.aim], { right: puzzle.right.length })} ${text("puzzle-proved")}`);
+  } else {
+    put(name, text("puzzles"));
+    put(place, "");
+    put(wording, puzzles.length ? text("puzzle-none") : "");
+  }
+  showChoice();
+  showTask();
+}
+
+function showChoice() {
+  const all = wanted();
+  const options = all.map(({ id }) => {
+    const number = puzzles.findIndex((one) => one.id === id) + 1;
+    const said = text("puzzle-option", { number, solved: progress.has(game, id) ? "yes" : "no" });
+    return make("option", { value: id }, said);
+  });
+  chosen.replaceChildren(...options);
+  chosen.value = puzzle?.id ?? "";
+  const done = all.filter(({ id }) => progress.has(game, id)).length;
+  put(solved, text("puzzles-solved", { solved: done, count: all.length }));
+}
+
+/** Bring what is said of the try, and the buttons, in step. */
+function showTask() {
+  const { standing } = table;
+  const right = standing === "right";
+  if (puzzle && right && step < 3 && !progress.has(game, puzzle.id)) {
+    progress.add(game, puzzle.id);
+    showChoice();
+  }
+  const at = puzzle ? wanted().indexOf(puzzle) : 0;
+  retry.hidden = standing !== "wrong";
+  next.hidden = !retry.hidden;
+  next.classList.toggle("primary", right);
+  next.disabled = wanted().length < 2;
+  back.disabled = at <= 0;
+  hint.disabled = !puzzle || standing !== "open";
+  put(hint, text(step < 2 ? "task-hint" : "puzzle-solution"));
+  const said = verdictOf();
+  put(verdict, said);
+  verdict.dataset.kind = standing === "open" ? "help" : standing;
+  document.body.toggleAttribute("data-said", said !== "");
+  // Whoever has solved it goes on by Enter.
+  if (right && !led) next.focus({ preventScroll: true });
+  led = right;
+}
+
+function verdictOf() {
+  const { standing, tried: move, ending } = table;
+  if (standing === "wrong") return `${text("puzzle-answered-wrong", { move })} ${ending || text("puzzle-refuted")}`;
+  if (standing !== "right") return standing === "open" ? table.helped : "";
+  const said = [text(step < 3 ? "puzzle-answered-right" : "puzzle-told", { move })];
+  if (ending) said.push(ending);
+  else if (table.goesOn) said.push(text("puzzle-goes-on"));
+  if (!progress.kept) said.push(text("progress-not-kept"));
+  return said.join(" ");
+}
+
+grade.append(...GRADES.map((_, one) => make("option", { value: String(one) })));
+const kept = device.read("puzzle-grade");
+grade.value = typeof kept === "number" && GRADES[kept] ? String(kept) : "0";
+grade.addEventListener("change", () => {
+  device.write("puzzle-grade", Number(grade.value));
+  show(unsolved(0));
+});
+chosen.addEventListener("change", () => show(puzzles.find(({ id }) => id === chosen.value) ?? null));
+back.addEventListener("click", () => show((puzzle && wanted()[wanted().indexOf(puzzle) - 1]) ?? puzzle));
+next.addEventListener("click", () => {
+  show(unsolved(puzzle ? wanted().indexOf(puzzle) + 1 : 0), keyed);
+});
+retry.addEventListener("click", () => {
+  table.retry();
+  if (keyed) table.spaces.focus(table.spaces.current);
+});
+hint.addEventListener("click", () => {
+  const answer = puzzle?.right[0];
+  if (!answer) return;
+  step += 1;
+  if (step > 2) table.play(answer);
+  else table.help(answer, step < 2 ? 1 : 2);
+});
+addEventListener("hashchange", () => void follow());
+
+await speak(wantedLanguage());
+settingsMenu(table.store, () => {
+  table.retell();
+  retell();
+});
+table.listen();
+await follow();

@@ -1,0 +1,244 @@
+/** The board on which tasks are done, with what is said beside it; knows nothing of where they come from. */
+
+import { Board } from "../../board/board.js";
+import { dragging } from "../../board/drag.js";
+import { Hands } from "../../board/hands.js";
+import { aim, marks } from "../../board/marks.js";
+import { options } from "../../board/options.js";
+import { Pointer } from "../../board/pointer.js";
+import { Spaces } from "../../board/spaces.js";
+import { shortcuts } from "../../dialogs/shortcuts.js";
+import { engine, listen } from "../../engine/start.js";
+import { Store } from "../../engine/store.js";
+import { need } from "../../lib/dom.js";
+import { onKey } from "../../lib/keys.js";
+import { say } from "../../lib/text.js";
+import { Players } from "../../panels/players.js";
+import { Speaker } from "../../panels/speaker.js";
+import { keepForOffline } from "../../shell/offline.js";
+import { sounding } from "../../shell/sounds.js";
+
+/**
+ * @typedef {import("../../engine/protocol.js").Explanation} Explanation
+ * @typedef {import("../../engine/protocol.js").Start} Start
+ * @typedef {import("../../engine/protocol.js").View} View
+ */
+
+/** So long each position is seen when moves are played out. */
+const STEP_MS = 1100;
+
+/** One task at a time: it is open, or a try was right or wrong and what follows is played out. */
+export class TaskTable {
+  store = new Store("task");
+  /** The help that was last asked for. @type {Explanation | null} */
+  clue = null;
+  /** The first choice of another try, made while the wrong one still stood. */
+  #next = "";
+  #timer = 0;
+  /** Whether the answer to `open` is still to come. */
+  #opening = true;
+  /** Whether the focus is to be led to the board. */
+  #lead = false;
+  /** The task that is laid out. @type {Start | null} */
+  #start = null;
+  /** The match that was on the board before. */
+  #before = -1;
+
+  /** @param {() => void} onChange called when there is something new to say of the task */
+  constructor(onChange) {
+    const { store } = this;
+    this.onChange = onChange;
+    this.box = need("board", HTMLElement);
+    this.board = new Board(this.box);
+    this.sound = sounding(this.board);
+    this.spaces = new Spaces(this.board.spaces);
+    this.speaker = new Speaker(store, this.spaces);
+    this.players = new Players(store);
+    this.hands = new Hands(store);
+    const self = this;
+    const chooser = {
+      get explanation() {
+        return store.explanation;
+      },
+      forget: () => store.forget(),
+      choose: (/** @type {string} */ id) => self.choose(id),
+      send: (/** @type {Parameters<Store["send"]>[0]} */ command) => store.send(command),
+    };
+    this.pointer = new Pointer(this.box, chooser, this.spaces, () => this.#showPointed());
+    this.pointer.watch(this.hands.list);
+    this.pointer.keepOver(need("says", HTMLElement));
+    dragging([this.box, this.hands.list], store, this.spaces);
+    this.showOptions = options(store);
+    need("retract", HTMLButtonElement).addEventListener("click", () => store.retract());
+    onKey("Escape", "retract", () => store.retract());
+    shortcuts();
+    store.on(["view"], () => this.#showView());
+    store.on(["explanation"], () => this.#take());
+    store.on(["thinking", "progress", "waiting", "trouble"], () => this.#showPointed());
+    store.connect((command) => engine.send(command));
+  }
+
+  /** Hear the engine, once the words are there. */
+  listen() {
+    listen({
+      onEvent: (event) => {
+        const first = event.type === "view" && !this.store.view;
+        this.store.receive(event);
+        if (first) void keepForOffline(new URL("sw.js", document.baseURI));
+      },
+      onProgress: (stage, fraction) => this.store.load({ stage, fraction }),
+      onRestart: () => this.#again(),
+      onFailure: (key, detail) => {
+        console.error(detail);
+        document.body.dataset.state = "failed";
+        this.store.report({ key, args: {} });
+      },
+    });
+  }
+
+  /** How the task stands; it is `loading` until the engine has laid it out. */
+  get standing() {
+    return this.#opening ? "loading" : (this.store.view?.task?.standing ?? "loading");
+  }
+
+  /** The move that was tried. */
+  get tried() {
+    const { view } = this.store;
+    const before = view?.moves.findIndex(({ node }) => node === view.task?.node) ?? -1;
+    return view?.moves[before + 1]?.text ?? "";
+  }
+
+  /** Whether something follows the try that is, or will be, played out. */
+  get goesOn() {
+    const { view } = this.store;
+    const before = view?.moves.findIndex(({ node }) => node === view.task?.node) ?? -1;
+    return Boolean(view && (view.thinking || view.moves.length > before + 2));
+  }
+
+  /** How the game has ended, once what follows the try has been played out; else empty. */
+  get ending() {
+    const { view } = this.store;
+    return view?.result ? `${say(view.status)}.` : "";
+  }
+
+  /** Lay a task out, and lead the focus to its board if wanted. @param {Start} start @param {boolean} lead */
+  open(start, lead) {
+    this.#start = start;
+    this.#lead = lead;
+    clearTimeout(this.#timer);
+    this.#opening = true;
+    this.#before = this.store.view?.match ?? -1;
+    this.#next = "";
+    this.clue = null;
+    this.store.waiting = [];
+    this.store.open({ start: { ...start, mode: "puzzle" } });
+  }
+
+  /** The engine was lost: lay the task out anew in another one. */
+  #again() {
+    if (!this.#start) return;
+    this.open(this.#start, false);
+    // Another engine counts its matches from the first again.
+    this.#before = -1;
+    this.store.tell({ key: "engine-restarted", args: {} });
+    document.body.dataset.state = "loading";
+    document.body.dataset.standing = this.standing;
+  }
+
+  /** Take the try back, and what followed it. */
+  retry() {
+    const node = this.store.view?.task?.node;
+    if (node !== undefined) this.store.send({ type: "go", node });
+  }
+
+  /** Ask for help to find a move. @param {string} move @param {1 | 2} step */
+  help(move, step) {
+    this.store.send({ type: "clue", move, step });
+  }
+
+  /** Make a move for the person. @param {string} move */
+  play(move) {
+    this.store.send({ type: "play", move });
+  }
+
+  /** Choose a space; after a wrong try it is the first of another one. @param {string} id */
+  choose(id) {
+    if (this.standing === "open") this.store.choose(id);
+    if (this.standing !== "wrong") return;
+    this.#next = id;
+    this.retry();
+  }
+
+  /** Say all anew, in another language. */
+  retell() {
+    this.spaces.retell();
+    this.players.renew();
+    this.#showView();
+  }
+
+  #take() {
+    const { explanation } = this.store;
+    if (explanation && !explanation.choice) {
+      this.clue = explanation;
+      this.onChange();
+    }
+    this.#showPointed();
+  }
+
+  #showPointed() {
+    const { store, clue } = this;
+    const explanation = store.explanation ?? clue;
+    const shown = marks({ explanation, waiting: store.waiting, view: store.view }, this.spaces, this.pointer.at);
+    this.board.marks.show([...aim(this.spaces, this.pointer.aim), ...shown]);
+    this.speaker.show(this.pointer.at);
+    need("retract", HTMLButtonElement).disabled = !store.view?.controls.retract && !store.waiting.length;
+  }
+
+  #showView() {
+    const { view } = this.store;
+    if (!view) return;
+    if (view.match !== this.#before) this.#opening = false;
+    if (this.standing !== "open") this.clue = null;
+    this.board.show(view);
+    this.sound(view);
+    this.spaces.show(view.scene);
+    if (this.#lead && !this.#opening) {
+      this.#lead = false;
+      this.spaces.focus(this.spaces.current);
+    }
+    this.box.style.setProperty("--board-shape", String(view.scene.bounds[2] / view.scene.bounds[3]));
+    this.board.svg.dataset.player = view.players.find(({ to_move }) => to_move)?.name ?? "";
+    this.players.show();
+    this.hands.show();
+    this.speaker.announce();
+    this.showOptions();
+    if (this.standing === "open") document.body.toggleAttribute("data-options", view.scene.options.length > 0);
+    this.#showPointed();
+    this.pointer.renew();
+    this.#goOn(view);
+    delete document.documentElement.dataset.coming;
+    document.body.dataset.state = view.thinking ? "thinking" : "ready";
+    document.body.dataset.standing = this.standing;
+    document.body.dataset.revision = String(view.revision);
+    document.body.dataset.match = String(view.match);
+    this.onChange();
+  }
+
+  /** Play out what follows a try, or go on with another one. @param {View} view */
+  #goOn(view) {
+    clearTimeout(this.#timer);
+    if (this.standing === "open") {
+      const choice = this.#next;
+      this.#next = "";
+      if (choice) this.store.choose(choice);
+      return;
+    }
+    const next = view.moves[view.cursor];
+    if (next) this.#timer = setTimeout(() => this.store.send({ type: "go", node: next.node }), STEP_MS);
+  }
+
+  /** What was asked for as help, in words. */
+  get helped() {
+    return this.clue ? say(this.clue.text) : "";
+  }
+}

@@ -1,0 +1,252 @@
+/** The analysis: its switch, what it says of the position, the best lines, exact values, and the review of a game. */
+
+import { make, need } from "../lib/dom.js";
+import { onKey } from "../lib/keys.js";
+import { listed, number, text } from "../lib/text.js";
+import { gauge } from "./gauge.js";
+import { graph } from "./graph.js";
+import { judgementText, standing, worth } from "./verdict.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").LineView} LineView
+ * @typedef {import("../engine/protocol.js").TurnView} TurnView
+ * @typedef {import("../engine/protocol.js").Shape} Shape
+ * @typedef {import("../engine/store.js").Store} Store
+ * @typedef {import("./moves.js").Moves} Moves
+ */
+
+/** A line that was tried less often than this, while others were more often, tells nothing of its worth yet. */
+const ENOUGH = 6;
+
+/** What is counted in a review, worst first. */
+const GRADES = /** @type {const} */ ([
+  ["blunder", "review-blunders"],
+  ["mistake", "review-mistakes"],
+  ["dubious", "review-dubious"],
+]);
+
+/**
+ * Wire the panel; returns what brings it in step with the view, and with what is found out.
+ * @param {Store} store
+ * @param {Moves} moves
+ * @param {import("../board/board.js").Layer} layer what is drawn over the board
+ */
+export function analysing(store, moves, layer) {
+  const panel = need("analysis", HTMLElement);
+  const opener = need("analyse", HTMLButtonElement);
+  const said = need("analysis-standing", HTMLElement);
+  const effort = need("analysis-effort", HTMLElement);
+  const wrong = need("analysis-judgement", HTMLElement);
+  const list = need("analysis-lines", HTMLOListElement);
+  const exact = need("analysis-turns", HTMLDetailsElement);
+  const exactSaid = need("analysis-turns-said", HTMLElement);
+  const turns = need("analysis-turns-list", HTMLOListElement);
+  const review = need("review", HTMLButtonElement);
+  const summary = need("review-summary", HTMLElement);
+  const bar = need("review-bar", HTMLElement);
+  const showGauge = gauge(store);
+  const showGraph = graph(store, moves);
+  /** The line that is pointed at, to be drawn on the board. @type {string[]} */
+  let traced = [];
+  /** The node that was shown last. */
+  let at = -1;
+
+  const paused = () => document.visibilityState === "hidden";
+
+  function toggle() {
+    const { view } = store;
+    if (view?.controls.analyse) store.send({ type: "analyse", on: !view.explored, paused: paused() });
+  }
+
+  opener.addEventListener("click", toggle);
+  document.addEventListener("visibilitychange", () => {
+    if (store.view?.explored) store.send({ type: "analyse", on: true, paused: paused() });
+  });
+  onKey("a", "analysis", toggle);
+  review.addEventListener("click", () => store.send({ type: store.assessments?.reviewed === undefined ? "review" : "halt" }));
+
+  for (const box of [list, turns]) {
+    box.addEventListener("pointerover", (event) => point(event));
+    box.addEventListener("pointerleave", () => trace([]));
+    box.addEventListener("focusin", (event) => point(event));
+    box.addEventListener("focusout", () => trace([]));
+    box.addEventListener("click", (event) => {
+      const button = event.target instanceof Element ? event.target.closest("button") : null;
+      if (!button) return;
+      if (button.dataset.play !== undefined) {
+        trace([]);
+        store.send({ type: "play", move: button.dataset.play });
+      } else point(event);
+    });
+  }
+
+  /** @param {Event} event */
+  function point(event) {
+    const item = event.target instanceof Element ? event.target.closest("li") : null;
+    if (item) trace(movesOf(item));
+  }
+
+  /** @param {string[]} wanted */
+  function trace(wanted) {
+    if (wanted.join(" ") === traced.join(" ")) return;
+    traced = wanted;
+    if (wanted.length) store.send({ type: "trace", moves: wanted });
+    showShapes();
+  }
+
+  function showShapes() {
+    const { view, analysis, hint, trace: drawn } = store;
+    const found = traced.length && drawn?.moves.join(" ") === traced.join(" ") ? drawn.shapes : null;
+    const marks = view?.explored && analysis?.node === view.note.node ? analysis.shapes : [];
+    layer.group.classList.toggle("traced", Boolean(found));
+    layer.show(found ?? (traced.length ? [] : marks.length ? marks : (hint?.shapes ?? [])));
+  }
+
+  function showLines() {
+    const { view, analysis } = store;
+    if (!view || !analysis) return;
+    const first = view.mover === 0;
+    const known = knownOf(analysis.lines);
+    write(
+      list,
+      analysis.lines.map((line, index) => ({
+        key: JSON.stringify([line.moves, line.verdict, first, known[index]]),
+        make: () => lineItem(line, index + 1, first, known[index] === true),
+      })),
+    );
+    const proved = analysis.turns ?? [];
+    exact.hidden = !analysis.turns || analysis.legal === 0;
+    exactSaid.textContent =
+      proved.length === analysis.legal ? text("turns-all", { legal: analysis.legal }) : analysis.state === "done" ? text("turns-some", { proved: proved.length, legal: analysis.legal }) : text("turns-computing", { proved: proved.length, legal: analysis.legal });
+    write(turns, proved.map((turn) => ({ key: JSON.stringify([turn, first]), make: () => turnItem(turn, first) })));
+    const item = traced.length ? [...list.children, ...turns.children].find((one) => movesOf(one)[0] === traced[0]) : undefined;
+    // The line that is pointed at may have grown.
+    if (item) trace(movesOf(item));
+  }
+
+  function showReview() {
+    const { view, assessments } = store;
+    if (!view) return;
+    const running = assessments?.reviewed !== undefined;
+    review.hidden = !view.controls.review || (!view.explored && !view.result);
+    review.textContent = text(running ? "review-stop" : "review");
+    bar.hidden = !running;
+    bar.style.setProperty("--done", String(assessments?.reviewed ?? 0));
+    bar.setAttribute("aria-label", text("review-progress"));
+    bar.setAttribute("aria-valuenow", String(Math.round((assessments?.reviewed ?? 0) * 100)));
+    const nodes = new Map((assessments?.nodes ?? []).map((one) => [one.node, one]));
+    const judged = view.moves.flatMap(({ node, player }) => {
+      const judgement = nodes.get(node)?.judgement;
+      return judgement ? [{ player, judgement }] : [];
+    });
+    const known = view.moves.length > 0 && view.moves.every(({ node }) => nodes.has(node));
+    const counts = view.players.map(({ name }) => {
+      const own = judged.filter(({ player }) => player === name).map(({ judgement }) => judgement.grade);
+      const told = GRADES.flatMap(([grade, key]) => {
+        const count = own.filter((one) => one === grade).length;
+        return count ? [text(key, { count })] : [];
+      });
+      return text("review-counts", { player: name, counts: told.length ? listed(told) : text("review-flawless") });
+    });
+    const estimated = judged.some(({ judgement }) => !judgement.proved);
+    summary.textContent = known && view.explored ? [...counts, ...(estimated ? [text("review-estimates")] : [])].join(" ") : "";
+    const here = nodes.get(view.note.node)?.judgement;
+    wrong.textContent = here ? judgementText(view.moves[view.cursor - 1]?.text ?? "", here) : "";
+    wrong.hidden = !here;
+    wrong.dataset.grade = here?.grade ?? "";
+  }
+
+  return () => {
+    const { view, analysis } = store;
+    if (!view) return;
+    opener.hidden = !view.controls.analyse;
+    opener.setAttribute("aria-pressed", String(view.explored));
+    need("analysis-found", HTMLElement).hidden = !view.explored;
+    // Another position has other lines.
+    if (!view.explored || view.note.node !== at) traced = [];
+    at = view.note.node;
+    showReview();
+    panel.hidden = !view.explored && review.hidden;
+    if (analysis) {
+      const over = analysis.legal === 0;
+      said.textContent = analysis.verdict ? standing(analysis.verdict, view) : text("standing-unknown");
+      said.toggleAttribute("data-proved", analysis.verdict?.result !== undefined);
+      effort.textContent = over ? "" : effortText(analysis);
+      showLines();
+    }
+    showGauge();
+    showGraph();
+    showShapes();
+  };
+}
+
+/** How much has been spent. @param {import("../engine/protocol.js").Analysis} analysis */
+function effortText({ state, playouts }) {
+  if (state === "paused") return text("analysis-paused");
+  if (!playouts) return "";
+  return text(state === "running" ? "analysis-running" : "analysis-done", { playouts: number(playouts) });
+}
+
+/** @param {Element} item */
+function movesOf(item) {
+  return item instanceof HTMLElement && item.dataset.moves ? item.dataset.moves.split(" ") : [];
+}
+
+/**
+ * Keep a list in step with its items, each known by a key; the focus stays where it is.
+ * @param {HTMLOListElement} list
+ * @param {{key: string, make: () => HTMLElement}[]} items
+ */
+function write(list, items) {
+  const focused = list.contains(document.activeElement) ? [...list.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement)) : -1;
+  items.forEach(({ key, make: build }, index) => {
+    const found = list.children[index];
+    if (found instanceof HTMLElement && found.dataset.key === key) return;
+    const item = build();
+    item.dataset.key = key;
+    if (found) found.replaceWith(item);
+    else list.append(item);
+  });
+  while (list.children.length > items.length) list.lastElementChild?.remove();
+  if (focused >= 0 && !list.contains(document.activeElement)) list.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
+}
+
+/** Of which lines enough is known to tell what they are worth. @param {LineView[]} lines */
+function knownOf(lines) {
+  const most = Math.max(...lines.map(({ playouts }) => playouts), 0);
+  return lines.map(({ playouts, verdict }) => verdict.result !== undefined || playouts >= Math.min(most, Math.max(ENOUGH, most / 50)));
+}
+
+/** @param {LineView} line @param {number} rank @param {boolean} first @param {boolean} known */
+function lineItem({ moves, verdict }, rank, first, known) {
+  const [move = "", ...rest] = moves;
+  const chip = make("span", { class: "worth" }, known ? worth(verdict, first) : "…");
+  dress(chip, verdict, first);
+  return make(
+    "li",
+    { "data-moves": moves.join(" ") },
+    make(
+      "button",
+      { type: "button", class: "line-move", "data-play": move, title: text("line-play", { move }) },
+      make("span", { class: "line-rank", "aria-hidden": "true" }, String(rank)),
+      make("span", { class: "line-first" }, move),
+      chip,
+    ),
+    ...(rest.length ? [make("button", { type: "button", class: "line-rest", "aria-label": text("line-show", { moves: rest.join(" ") }) }, rest.join(" "))] : []),
+  );
+}
+
+/** @param {TurnView} turn @param {boolean} first */
+function turnItem({ move, verdict }, first) {
+  const chip = make("span", { class: "worth" }, worth(verdict, first));
+  dress(chip, verdict, first);
+  return make("li", { "data-moves": move }, make("button", { type: "button", "data-play": move }, make("span", { class: "line-first" }, move), chip));
+}
+
+/** @param {HTMLElement} chip @param {import("../engine/protocol.js").Verdict} verdict @param {boolean} first */
+function dress(chip, { result }, first) {
+  if (result === undefined) return;
+  const own = first ? result : -result;
+  chip.dataset.proved = own > 0 ? "win" : own < 0 ? "loss" : "draw";
+  chip.title = text("proved");
+}

@@ -1,0 +1,75 @@
+/** The buttons under the board, and the keys that do the same. */
+
+import { need } from "../lib/dom.js";
+import { onKey } from "../lib/keys.js";
+
+/**
+ * @typedef {import("../engine/store.js").Store} Store
+ * @typedef {import("./moves.js").Moves} Moves
+ */
+
+const SIMPLE = /** @type {const} */ (["undo", "redo", "retract"]);
+/** What leads through the moves, with the catalogue key of where to. */
+const JUMPS = /** @type {const} */ ([
+  ["ArrowLeft", "previous"],
+  ["ArrowRight", "next"],
+  ["ArrowUp", "above"],
+  ["ArrowDown", "below"],
+  ["Home", "first"],
+  ["End", "last"],
+]);
+/** How far a wheel turns for one step, in pixels; finely turning ones add up. */
+const WHEEL_STEP = 50;
+
+/**
+ * Wire the buttons and keys; returns what brings the buttons in step with the view.
+ * @param {Store} store
+ * @param {Moves} moves
+ * @param {HTMLElement} box around the board
+ */
+export function controls(store, moves, box) {
+  const buttons = SIMPLE.map((type) => ({ type, button: need(type, HTMLButtonElement) }));
+  const resign = need("resign", HTMLButtonElement);
+  const question = need("confirm-resign", HTMLDialogElement);
+
+  for (const { type, button } of buttons) {
+    button.addEventListener("click", () => (type === "retract" ? store.retract() : store.send({ type })));
+  }
+  resign.addEventListener("click", () => question.showModal());
+  need("resign-not", HTMLElement).addEventListener("click", () => question.close());
+  need("resign-indeed", HTMLElement).addEventListener("click", () => {
+    question.close();
+    store.send({ type: "resign" });
+  });
+  const next = need("next-round", HTMLButtonElement);
+  next.addEventListener("click", () => store.send({ type: "next_round" }));
+  onKey("Escape", "retract", () => store.retract());
+  for (const [key, jump] of JUMPS) onKey(key, `jump-${jump}`, () => moves.go(jump), "moves");
+  wheel(box, moves);
+
+  return () => {
+    const { view, waiting } = store;
+    for (const { type, button } of buttons) button.disabled = !view?.controls[type];
+    if (waiting.length) need("retract", HTMLButtonElement).disabled = false;
+    resign.disabled = !view?.controls.resign;
+    next.hidden = !view?.controls.next_round;
+  };
+}
+
+/** Leaf through the moves with the wheel over the board. @param {HTMLElement} box @param {Moves} moves */
+function wheel(box, moves) {
+  let turned = 0;
+  box.addEventListener(
+    "wheel",
+    (event) => {
+      // An enlarged board is scrolled.
+      if (event.ctrlKey || !event.deltaY || box.querySelector("[data-enlarged]")) return;
+      event.preventDefault();
+      turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY;
+      if (Math.abs(turned) < WHEEL_STEP) return;
+      moves.go(turned > 0 ? "next" : "previous");
+      turned = 0;
+    },
+    { passive: false },
+  );
+}

@@ -1,0 +1,180 @@
+/** The move list with variations and comments, and going through it. */
+
+import { make, need } from "../lib/dom.js";
+import { text } from "../lib/text.js";
+import { judgementText, judgements } from "./verdict.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").MoveView} MoveView
+ * @typedef {import("../engine/protocol.js").TreeMove} TreeMove
+ * @typedef {import("../engine/protocol.js").View} View
+ * @typedef {import("../engine/store.js").Store} Store
+ * @typedef {"first" | "previous" | "next" | "last" | "above" | "below"} Jump
+ */
+
+const BUTTONS = /** @type {const} */ (["first", "previous", "next", "last"]);
+
+/** Deeper variations are not drawn any further in. */
+const DEEPEST = 4;
+
+/** The usual signs of numeric annotation glyphs. */
+export const GLYPHS = new Map([
+  [1, "!"],
+  [2, "?"],
+  [3, "‼"],
+  [4, "⁇"],
+  [5, "⁉"],
+  [6, "⁈"],
+  [10, "="],
+  [13, "∞"],
+]);
+
+/** @param {number} glyph */
+function sign(glyph) {
+  return GLYPHS.get(glyph) ?? `$${glyph}`;
+}
+
+/**
+ * Where a jump leads in a view: a node, or null where it leads nowhere.
+ * @param {View} view
+ * @param {Jump} jump
+ */
+function destination(view, jump) {
+  const { moves, cursor } = view;
+  if (jump === "above" || jump === "below") return beside(view, jump === "above" ? -1 : 1);
+  const ply = { first: 0, previous: cursor - 1, next: cursor + 1, last: moves.length }[jump];
+  if (ply < 0 || ply > moves.length || ply === cursor) return null;
+  return ply === 0 ? 0 : (moves[ply - 1]?.node ?? null);
+}
+
+/** The move that stands beside the cursor's in another variation. @param {View} view @param {number} step */
+function beside({ tree = [], note }, step) {
+  const parent = tree.find(({ node }) => node === note.node)?.parent;
+  const siblings = tree.filter((move) => move.parent === parent);
+  return siblings[siblings.findIndex(({ node }) => node === note.node) + step]?.node ?? null;
+}
+
+/** Keeps the list in step with the tree and the cursor. */
+export class Moves {
+  #list = need("moves", HTMLOListElement);
+  #buttons = BUTTONS.map((jump) => ({ jump, button: need(`jump-${jump}`, HTMLButtonElement) }));
+  /** @type {HTMLElement | null} */
+  #current = null;
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+    // What stands below may come later and take room from the list.
+    new ResizeObserver(() => this.#reveal()).observe(this.#list);
+    for (const { jump, button } of this.#buttons) button.addEventListener("click", () => this.go(jump));
+    this.#list.addEventListener("click", (event) => {
+      const button = event.target instanceof Element ? event.target.closest("button") : null;
+      if (button) store.send({ type: "go", node: Number(button.dataset.node) });
+    });
+  }
+
+  /** @param {Jump} jump */
+  go(jump) {
+    const { view } = this.store;
+    const node = view && destination(view, jump);
+    if (node !== null) this.store.send({ type: "go", node });
+  }
+
+  show() {
+    const { view } = this.store;
+    if (!view) return;
+    const rows = rowsOf(view, judgements(this.store));
+    rows.forEach((row, index) => this.#write(row, index, view.players[1]?.name));
+    while (this.#list.children.length > rows.length) this.#list.lastElementChild?.remove();
+    this.#mark(view.note.node);
+    for (const { jump, button } of this.#buttons) button.disabled = destination(view, jump) === null;
+  }
+
+  /** @param {Row} row @param {number} index @param {string | undefined} second the player of the second column */
+  #write(row, index, second) {
+    const found = this.#list.children[index];
+    const name = JSON.stringify(row);
+    if (found instanceof HTMLElement && found.dataset.row === name) return;
+    const item = make("li", { "data-row": name, "data-depth": String(Math.min(row.depth, DEEPEST)) }, ...row.parts.map(partElement));
+    const only = row.parts.length === 1 && !row.depth ? row.parts[0] : undefined;
+    item.className = !only || "said" in only ? "wide" : only.move.player === second ? "second" : "first";
+    if (found) found.replaceWith(item);
+    else this.#list.append(item);
+  }
+
+  /** @param {number} node */
+  #mark(node) {
+    const button = /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-node="${node}"]`));
+    if (button === this.#current && (button || !node)) return;
+    this.#current?.removeAttribute("aria-current");
+    button?.setAttribute("aria-current", "step");
+    this.#current = button;
+    // Scrolling asks for a layout, so it waits until the board is painted.
+    requestAnimationFrame(() => setTimeout(() => this.#reveal()));
+  }
+
+  #reveal() {
+    const list = this.#list;
+    const top = this.#current ? this.#current.offsetTop - list.offsetTop : 0;
+    if (top < list.scrollTop || top + 40 > list.scrollTop + list.clientHeight) {
+      list.scrollTop = top - list.clientHeight / 2;
+    }
+  }
+
+  /** Name the list anew, in another language. */
+  retell() {
+    this.#list.setAttribute("aria-label", text("moves"));
+  }
+}
+
+/**
+ * A row of the list: a move of the main line, a stretch of a variation, or what is said of the main line.
+ * @typedef {{said: string} | {move: MoveView, signs: string, marked: boolean, judged: Judged | undefined}} Part
+ * @typedef {{depth: number, parts: Part[]}} Row
+ * @typedef {import("./verdict.js").Judged} Judged
+ */
+
+/** @param {View} view @param {Map<number, Judged>} judged @returns {Row[]} */
+function rowsOf({ tree, moves, introduction = [] }, judged) {
+  /** @type {Row[]} */
+  const rows = introduction.map((said) => ({ depth: 0, parts: [{ said }] }));
+  for (const move of tree ?? moves) addMove(rows, move, judged.get(move.node));
+  return rows;
+}
+
+/** @param {Row[]} rows @param {MoveView | TreeMove} move @param {Judged | undefined} judged */
+function addMove(rows, move, judged) {
+  const { ply, node, player, text: written } = move;
+  const plain = { ply, node, player, text: written };
+  const { depth = 0, begins = false, lead = [], comments = [], glyphs = [], marked = false } = /** @type {Partial<TreeMove>} */ (move);
+  /** @type {Part[]} */
+  const parts = [
+    ...lead.map((said) => ({ said })),
+    { move: plain, signs: glyphs.map(sign).join(""), marked, judged },
+    ...comments.map((said) => ({ said })),
+  ];
+  const last = rows.at(-1);
+  if (depth && !begins && last && last.depth === depth) last.parts.push(...parts);
+  else if (depth) rows.push({ depth, parts });
+  else rows.push(...parts.map((part) => ({ depth, parts: [part] })));
+}
+
+/** @param {Part} part */
+function partElement(part) {
+  if ("said" in part) return make("p", { class: "said", dir: "auto" }, part.said);
+  const { ply, node, player, text: move } = part.move;
+  const button = make(
+    "button",
+    { type: "button", "data-node": String(node), "data-player": player },
+    make("span", { class: "move-ply" }, String(ply)),
+    " ",
+    make("span", { class: "move-text" }, move),
+  );
+  if (part.signs) button.append(make("span", { class: "move-signs" }, part.signs));
+  if (part.judged) {
+    const { sign: judgement, grade, judgement: found } = part.judged;
+    button.append(make("span", { class: "move-judged", "data-grade": grade, title: judgementText(move, found) }, judgement));
+  }
+  if (part.marked) button.append(make("span", { class: "move-marked", title: text("move-marked") }, "◦"));
+  return button;
+}

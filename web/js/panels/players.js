@@ -1,0 +1,96 @@
+/** The players' cards beside the board. */
+
+import { make, need, picture, put } from "../lib/dom.js";
+import { number, text } from "../lib/text.js";
+import { readSeat, seatOptions, seatValue } from "./seats.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").PlayerView} PlayerView
+ * @typedef {import("../engine/protocol.js").LevelEntry} LevelEntry
+ * @typedef {import("../engine/store.js").Store} Store
+ */
+
+/** The two sides: colour, aim, who plays and whose turn it is. */
+export class Players {
+  #list = need("players", HTMLElement);
+  #shown = "";
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+  }
+
+  /** Draw all anew, as after a change of language. */
+  renew() {
+    this.#shown = "";
+    this.show();
+  }
+
+  show() {
+    const { view, catalogue } = this.store;
+    if (!view) return;
+    const levels = catalogue?.games.find(({ name }) => name === view.game)?.levels ?? [];
+    const byLink = Boolean(view.letter);
+    const across = view.orientation % 2 === 1;
+    const lasting = JSON.stringify([view.game, across, levels, byLink, view.players.map(({ name }) => name)]);
+    if (lasting !== this.#shown) {
+      const aims = view.players.map(({ name }) => text(`aim-${view.game}-${name}`, { turned: across ? "across" : "no" }));
+      this.#list.replaceChildren(...view.players.map((player, index) => this.#card(player, aims[index] ?? "", levels, byLink)));
+    }
+    this.#shown = lasting;
+    view.players.forEach((player, index) => {
+      const card = this.#list.children[index];
+      card?.toggleAttribute("data-to-move", player.to_move);
+      const score = card?.querySelector(".player-score");
+      if (score instanceof HTMLElement) put(score, player.score === null ? "" : number(player.score));
+      const person = card?.querySelector(".player-person");
+      // A computer sits where that person may have sat before.
+      if (person instanceof HTMLElement) put(person, player.seat === "computer" ? "" : (player.person ?? ""));
+      const clock = card?.querySelector(".player-clock");
+      if (clock instanceof HTMLElement) clock.hidden = !player.clock;
+      const total = card?.querySelector(".player-total");
+      if (total instanceof HTMLElement) put(total, player.total === undefined ? "" : text("total", { total: player.total }));
+      const select = card?.querySelector("select");
+      if (!select) return;
+      select.value = seatValue(player);
+      // Who plays by link is settled with the other device.
+      select.disabled = Boolean(view.letter);
+    });
+  }
+
+  /** @param {PlayerView} player @param {string} said the aim @param {LevelEntry[]} levels @param {boolean} byLink */
+  #card(player, said, levels, byLink) {
+    const name = text("player-name", { player: player.name });
+    const select = make("select", { "aria-label": text("seat-of", { player: player.name }) }, ...seatOptions(levels, byLink));
+    select.addEventListener("change", () => this.#reseat());
+    return make(
+      "li",
+      { class: "player", "data-player": player.name },
+      picture(`player-${player.name}`, "player-mark"),
+      make("span", { class: "player-name" }, name),
+      aim(said),
+      make("span", { class: "player-score" }),
+      make("bdi", { class: "player-person" }),
+      make("span", { class: "player-total" }),
+      make("span", { class: "player-clock", role: "timer", hidden: "" }),
+      select,
+      make("div", { class: "hand" }),
+    );
+  }
+
+  #reseat() {
+    const players = this.store.view?.players ?? [];
+    const seats = [...this.#list.querySelectorAll("select")].map((select, index) => {
+      const choice = readSeat(select.value);
+      const clock = players[index]?.clock;
+      return choice.seat === "human" && clock ? { ...choice, clock } : choice;
+    });
+    this.store.send({ type: "seats", seats });
+  }
+}
+
+/** An aim: a sign and some words. @param {string} said */
+function aim(said) {
+  const [sign = "", ...words] = said.split(" ");
+  return make("span", { class: "player-aim" }, sign, make("span", { class: "aim-words" }, ` ${words.join(" ")}`));
+}

@@ -1,0 +1,50 @@
+/** Who may sit on a side: persons, and the computer's levels in words. */
+
+import { make } from "../lib/dom.js";
+import { number, text } from "../lib/text.js";
+import { paced } from "../lib/theme.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").GameEntry} GameEntry
+ * @typedef {import("../engine/protocol.js").LevelEntry} LevelEntry
+ * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
+ */
+
+/** A move that takes no longer is there at once. */
+const AT_ONCE = 0.25;
+
+/** A level in words: how strong it is, and how long a move takes. @param {LevelEntry} entry */
+export function levelText({ level, strength, seconds }) {
+  // Only the highest level thinks longer or shorter as a person wants.
+  const long = strength >= 6 ? seconds * paced() : seconds;
+  const time = long <= AT_ONCE ? text("level-at-once") : text("level-seconds", { seconds: number(long < 1 ? Math.round(long * 10) / 10 : Math.round(long)) });
+  return text("level", { level: String(level), strength, time });
+}
+
+/** Who may sit on a side, as options of a `<select>`. @param {LevelEntry[]} levels @param {boolean} [byLink] also somebody elsewhere */
+export function seatOptions(levels, byLink = false) {
+  return [
+    make("option", { value: "human" }, text("seat-human")),
+    ...(byLink ? [make("option", { value: "remote" }, text("seat-remote"))] : []),
+    ...levels.map((entry) => make("option", { value: `computer ${entry.level}` }, levelText(entry))),
+  ];
+}
+
+/** @param {SeatChoice} choice */
+export function seatValue({ seat, level }) {
+  return seat === "computer" ? `computer ${level}` : seat;
+}
+
+/** @param {string} value @returns {SeatChoice} */
+export function readSeat(value) {
+  const [seat, level] = value.split(" ");
+  if (seat === "computer") return { seat, level: Number(level) };
+  return { seat: seat === "remote" ? seat : "human", level: 1 };
+}
+
+/** Who plays. @param {GameEntry} game @param {string} player @param {string} label @param {string | undefined} value */
+export function seatField(game, player, label, value) {
+  const select = make("select", { name: `seat-${player}` }, ...seatOptions(game.levels, true));
+  if (value) select.value = value;
+  return make("label", { class: "field" }, make("span", {}, label), select);
+}

@@ -1,0 +1,75 @@
+/** Sounds of a game: a piece placed, something claimed, the end. Made here of plain tones; off at first. */
+
+import { device } from "../lib/storage.js";
+
+/**
+ * A tone: its pitch in hertz, when it begins, how long it rings, both in seconds, and how loud it is.
+ * @typedef {[pitch: number, begin: number, length: number, loudness: number]} Tone
+ */
+
+/** @type {Record<"place" | "claim" | "end", Tone[]>} */
+const SOUNDS = {
+  // A knock: a low thud with a short click before it.
+  place: [[190, 0, 0.09, 0.5], [1250, 0, 0.018, 0.12]],
+  claim: [[392, 0, 0.18, 0.2], [523, 0.08, 0.26, 0.2]],
+  end: [[392, 0, 0.3, 0.2], [494, 0.14, 0.3, 0.2], [587, 0.28, 0.6, 0.2]],
+};
+/** What of `Board.arrived` is a piece that was placed, and what tells of a claim: an owner's marker, a tower. */
+const PIECE = /^pieces (?!.*draft)/;
+const CLAIM = /^\w+ (.*-owner|tower)-/;
+
+/** @type {AudioContext | null} */
+let context = null;
+
+/** Whether sounds are wanted on this device. */
+export function sounded() {
+  return device.read("sounds") === true;
+}
+
+/** @param {boolean} wanted */
+export function setSounded(wanted) {
+  device.write("sounds", wanted);
+  // What was pressed lets the page be heard, and tells what it will sound like.
+  if (wanted) play("place");
+}
+
+/**
+ * What lets a board be heard; call it with each view that the board has shown.
+ * @param {import("../board/board.js").Board} board
+ * @returns {(view: import("../engine/protocol.js").View) => void}
+ */
+export function sounding(board) {
+  /** @type {import("../engine/protocol.js").View | null} */
+  let before = null;
+  return (view) => {
+    const ended = view.match === before?.match && before.result === null && view.result !== null;
+    before = view;
+    if (!sounded()) return;
+    if (ended) play("end");
+    else if (board.arrived.some((one) => PIECE.test(one))) play(board.arrived.some((one) => CLAIM.test(one)) ? "claim" : "place");
+  };
+}
+
+/** @param {keyof typeof SOUNDS} name */
+function play(name) {
+  try {
+    context ??= new AudioContext();
+    // Browsers hold back what no person has asked for.
+    if (context.state === "suspended") void context.resume().catch(() => {});
+    for (const tone of SOUNDS[name]) ring(context, tone);
+  } catch {
+    // A device without sound is played on all the same.
+  }
+}
+
+/** @param {AudioContext} context @param {Tone} tone */
+function ring(context, [pitch, begin, length, loudness]) {
+  const start = context.currentTime + begin;
+  const tone = new OscillatorNode(context, { frequency: pitch });
+  const volume = new GainNode(context, { gain: 0 });
+  volume.gain.setValueAtTime(loudness, start);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + length);
+}
