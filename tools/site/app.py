@@ -13,7 +13,7 @@ _ICONS = WEB / "icons"
 # The sources in vectors, each with the sizes it is drawn in. `app-whole` fills its square, so
 # that systems may cut it to the shape that they want.
 _SIZES = {"app": (192, 512), "app-whole": (180, 192, 512)}
-_GAMES = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/rules/rules.py"))
+_GAMES = sorted(path.parents[1].name for path in (PACKAGE / "games").glob("*/rules/rules.py"))
 _LANGUAGE = "en"
 
 
