@@ -13,7 +13,7 @@ from tools.build.paths import NODE_MODULES
 from tools.build.server import SiteServer
 from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
-from trilithon.match import Sitting, new_match, new_setup
+from trilithon.match import Seat, new_match, new_setup
 from trilithon.match.correspondence import correspond, sign
 
 pytestmark = pytest.mark.browser
@@ -178,7 +178,7 @@ def fragments() -> dict[str, str]:
     """Games of other kinds, by what is looked at."""
     carteso, constructo = GAMES["carteso"], GAMES["constructo"]
     letter = new_match(carteso, {"size": "5"})
-    letter.sittings = Sitting("human"), Sitting("remote")
+    letter.seats = Seat("human"), Seat("remote")
     correspond(letter, "abcdefgh")
     letter.play_text("Bc3")
     sign(letter)

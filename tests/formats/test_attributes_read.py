@@ -40,7 +40,7 @@ def ply(match: Match) -> int:
 
 
 def seats(match: Match) -> list[str]:
-    return [f"{sitting.seat} {sitting.level}" for sitting in match.sittings]
+    return [f"{seat.kind} {seat.level}" for seat in match.seats]
 
 
 @pytest.mark.parametrize("moves", [MOVES, "c3.b2,d4.2a1", "  C3\nd4,b2   2A1 "])

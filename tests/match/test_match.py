@@ -9,7 +9,7 @@ import pytest
 from trilithon import GAMES
 from trilithon.core import Player
 from trilithon.core.errors import BadMove, BadPosition, BadSetting, IllegalMove
-from trilithon.match import BadCommand, Match, Sitting, match_from, new_match
+from trilithon.match import BadCommand, Match, Seat, match_from, new_match
 from trilithon.match.edit import delete, promote
 from trilithon.match.undo import redo, undo, undo_target
 
@@ -20,8 +20,8 @@ def small_match(*moves: str, seats: tuple[str, str] = ("human", "human")) -> Mat
     match = new_match(CONSTA, {"size": "5"})
     for text in moves:
         match.play_text(text)
-    first, second = (Sitting(seat) for seat in seats)  # type: ignore[arg-type]
-    match.sittings = first, second
+    first, second = (Seat(seat) for seat in seats)  # type: ignore[arg-type]
+    match.seats = first, second
     return match
 
 

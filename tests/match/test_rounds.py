@@ -9,7 +9,7 @@ import pytest
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.formats.pgn import read_record, write_record
 from trilithon.games.constructo import CONSTRUCTO
-from trilithon.match import BadCommand, Match, Sitting, match_from, new_match, new_setup, rounds
+from trilithon.match import BadCommand, Match, Seat, match_from, new_match, new_setup, rounds
 
 
 def played_out(match: Match, seed: int) -> Match:
@@ -22,7 +22,7 @@ def played_out(match: Match, seed: int) -> Match:
 def first_round(seed: int = 1) -> Match:
     match = new_match(CONSTRUCTO, {"pattern": "crown"})
     match.rounds, match.tags["Round"] = 2, "1"
-    match.sittings = Sitting("human"), Sitting("computer")
+    match.seats = Seat("human"), Seat("computer")
     return played_out(match, seed)
 
 
@@ -31,7 +31,7 @@ def test_the_other_player_begins_the_second_round() -> None:
     assert first.players == ("yellow", "blue")
     second = rounds.next_round(first)
     assert second.players == ("blue", "yellow")
-    assert [sitting.seat for sitting in second.sittings] == ["computer", "human"]
+    assert [seat.kind for seat in second.seats] == ["computer", "human"]
     assert second.settings == {"pattern": "crown", "first": "blue"}
     assert second.tags["Round"] == "2"
 

@@ -9,13 +9,13 @@ import pytest
 from trilithon.core.errors import BadSetting
 from trilithon.games.carteso import CARTESO
 from trilithon.games.carteso.rules.komi import recommended_komi
-from trilithon.match import BadCommand, Match, Sitting, new_setup
+from trilithon.match import BadCommand, Match, Seat, new_setup
 from trilithon.match.annotation import comment
 
 
 def carteso(*answers: str, variant: str = "standard", size: str = "9") -> Match:
     match = new_setup(CARTESO, {"size": size, "variant": variant})
-    match.sittings = Sitting("human"), Sitting("computer")
+    match.seats = Seat("human"), Seat("computer")
     for text in answers:
         match.answer(text)
     return match
@@ -41,8 +41,8 @@ def test_what_is_said_before_the_game_begins_is_kept() -> None:
 
 
 def test_whoever_takes_vertical_plays_first() -> None:
-    assert carteso("4.5", "horizontal").sittings[0].seat == "human"
-    assert carteso("4.5", "vertical").sittings[0].seat == "computer"
+    assert carteso("4.5", "horizontal").seats[0].kind == "human"
+    assert carteso("4.5", "vertical").seats[0].kind == "computer"
 
 
 def test_the_board_cannot_be_played_on_before_all_is_settled() -> None:

@@ -111,7 +111,7 @@ def test_names_are_shown_and_go_into_the_record() -> None:
 def test_a_name_without_end_is_refused() -> None:
     client = begun("c3")
     events = client.send("new", game="consta", settings={}, seats=HUMANS, names=["x" * 201, ""])
-    assert events[0]["text"]["key"] == "remark-long"
+    assert events[0]["text"]["key"] == "annotation-long"
     assert len(client.view["moves"]) == 1
 
 

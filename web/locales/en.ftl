@@ -755,11 +755,11 @@ match-root = The start of the game is no variation.
 match-shared = Both players know that move: it stays in the game.
 command-remote = It is the other person’s move, on another device.
 command-letter = A game by link needs an id (6 to 20 letters or digits) and one seat here.
-remark-glyph = Glyphs are numbers from 0 to 255, not { $glyph }.
-remark-mark = A circle needs one space of the board, and an arrow two.
-remark-long = That is too long: { $most } characters at the most.
-remark-tag = { $name } cannot be told this way.
-remark-date = A date is written 2026.11.21, with ?? for what is not known; this is “{ $text }”.
+annotation-glyph = Glyphs are numbers from 0 to 255, not { $glyph }.
+annotation-mark = A circle needs one space of the board, and an arrow two.
+annotation-long = That is too long: { $most } characters at the most.
+annotation-tag = { $name } cannot be told this way.
+annotation-date = A date is written 2026.11.21, with ?? for what is not known; this is “{ $text }”.
 collection-long = The text is too long: { $most } characters at the most.
 collection-none = There is no game in the text.
 

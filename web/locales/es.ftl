@@ -791,11 +791,11 @@ match-root = El comienzo de la partida no es una variante.
 match-shared = Ambos jugadores conocen esa jugada: se queda en la partida.
 command-remote = Le toca a la otra persona, en otro dispositivo.
 command-letter = Una partida por enlace necesita un identificador (de 6 a 20 letras o cifras) y un asiento aquí.
-remark-glyph = Los símbolos son números de 0 a 255; { $glyph } no lo es.
-remark-mark = Un círculo necesita una casilla del tablero y una flecha dos.
-remark-long = Es demasiado largo: { $most } caracteres como mucho.
-remark-tag = { $name } no se puede indicar así.
-remark-date = Una fecha se escribe 2026.11.21, con ?? donde no se sabe; esta es «{ $text }».
+annotation-glyph = Los símbolos son números de 0 a 255; { $glyph } no lo es.
+annotation-mark = Un círculo necesita una casilla del tablero y una flecha dos.
+annotation-long = Es demasiado largo: { $most } caracteres como mucho.
+annotation-tag = { $name } no se puede indicar así.
+annotation-date = Una fecha se escribe 2026.11.21, con ?? donde no se sabe; esta es «{ $text }».
 collection-long = El texto es demasiado largo: { $most } caracteres como mucho.
 collection-none = No hay ninguna partida en el texto.
 

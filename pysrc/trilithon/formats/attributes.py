@@ -17,7 +17,7 @@ from trilithon.core.scene import Orientation
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.formats.pgn import read_record, read_records, write_record
 from trilithon.games import GAMES
-from trilithon.match import Match, Sitting, match_from, new_match
+from trilithon.match import Match, Seat, match_from, new_match
 from trilithon.match.node import Node
 from trilithon.match.rounds import joined
 
@@ -82,7 +82,7 @@ def begin(start: Start) -> Match:
     _point(match, start, mode)
     if "orientation" in start:
         match.orientation = _orientation(match.game, start["orientation"])
-    match.sittings = _sittings(match, mode, start.get("level"))
+    match.seats = _seats(match, mode, start.get("level"))
     match.studied = mode != "play"
     if mode == "puzzle" and not match.cursor.children and "goal" not in start:
         raise BadStart("start-no-solution", ply=len(match.cursor.path()) - 1)
@@ -171,14 +171,14 @@ def _orientation(game: AnyGame, text: str) -> Orientation:
     return quarters[text]
 
 
-def _sittings(match: Match, mode: str, level: str | None) -> tuple[Sitting, Sitting]:
+def _seats(match: Match, mode: str, level: str | None) -> tuple[Seat, Seat]:
     levels = {str(known): known for known in match.game.levels}
     if level is not None and level not in levels:
         raise BadStart("start-level", text=level[:40], levels=", ".join(levels))
-    reader = Sitting("human" if mode in ("play", "puzzle") else "remote")
-    other = Sitting("remote") if mode != "play" else reader
+    reader = Seat("human" if mode in ("play", "puzzle") else "remote")
+    other = Seat("remote") if mode != "play" else reader
     if mode == "play" and level is not None:
-        other = Sitting("computer", levels[level])
+        other = Seat("computer", levels[level])
     asked = match.player if match.question is None else match.question.asked
     return (reader, other) if asked == 0 else (other, reader)
 

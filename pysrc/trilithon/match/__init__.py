@@ -5,7 +5,7 @@ from __future__ import annotations
 from trilithon.match.errors import BadCommand
 from trilithon.match.match import MOST_MOVES, Match
 from trilithon.match.new import match_from, new_match, new_setup
-from trilithon.match.seats import Clock, Ending, Letter, Sitting, name_tag
+from trilithon.match.seats import Clock, Ending, Letter, Seat, name_tag
 
 __all__ = [
     "MOST_MOVES",
@@ -14,7 +14,7 @@ __all__ = [
     "Ending",
     "Letter",
     "Match",
-    "Sitting",
+    "Seat",
     "match_from",
     "name_tag",
     "new_match",

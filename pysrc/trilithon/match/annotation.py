@@ -12,11 +12,11 @@ from trilithon.match.node import Mark
 
 declare(
     {
-        "remark-glyph": "glyphs are numbers from 0 to 255, not {glyph}",
-        "remark-mark": "a circle needs one space of the board and an arrow two",
-        "remark-long": "that is too long: at most {most} characters",
-        "remark-tag": "{name} cannot be told this way",
-        "remark-date": "a date is written 2026.11.21, with ?? for what is not known, not {text}",
+        "annotation-glyph": "glyphs are numbers from 0 to 255, not {glyph}",
+        "annotation-mark": "a circle needs one space of the board and an arrow two",
+        "annotation-long": "that is too long: at most {most} characters",
+        "annotation-tag": "{name} cannot be told this way",
+        "annotation-date": "a date is written 2026.11.21, with ?? for what is unknown, not {text}",
     }
 )
 
@@ -36,7 +36,7 @@ def judge(match: Match, node_id: int, glyphs: Sequence[int]) -> None:
     """Let these be a node's glyphs. Raises BadCommand."""
     for glyph in glyphs:
         if not 0 <= glyph <= 255:
-            raise BadCommand("remark-glyph", glyph=str(glyph)[:20])
+            raise BadCommand("annotation-glyph", glyph=str(glyph)[:20])
     node, wanted = match.node(node_id), list(dict.fromkeys(glyphs))
     check_extent(match, (EACH + 3) * (len(wanted) - len(node.glyphs)))
     node.glyphs = wanted
@@ -48,7 +48,7 @@ def mark(match: Match, kind: Literal["circle", "arrow"], spaces: Sequence[str]) 
     known = {space["id"] for space in scene["spaces"]}
     wanted = {"circle": 1, "arrow": 2}[kind]
     if len(set(spaces)) != wanted or len(spaces) != wanted or not known.issuperset(spaces):
-        raise BadCommand("remark-mark")
+        raise BadCommand("annotation-mark")
     drawn, marks = Mark(kind, tuple(spaces)), match.cursor.marks
     if drawn in marks:
         marks.remove(drawn)
@@ -61,7 +61,7 @@ def tell(match: Match, told: Mapping[str, str]) -> None:
     """Tell names, date and event of all rounds; an empty text takes one away. Raises BadCommand."""
     for name, text in told.items():
         if name not in about(match):
-            raise BadCommand("remark-tag", name=name[:40])
+            raise BadCommand("annotation-tag", name=name[:40])
         _need_short(text, LONGEST_TAG)
         if name == tags.DATE and text.strip():
             _need_date(text.strip())
@@ -89,7 +89,7 @@ def about(match: Match) -> tuple[str, ...]:
 
 def _need_short(text: str, most: int) -> None:
     if len(text) > most:
-        raise BadCommand("remark-long", most=most)
+        raise BadCommand("annotation-long", most=most)
 
 
 def _need_date(text: str) -> None:
@@ -97,4 +97,4 @@ def _need_date(text: str) -> None:
     lengths = [len(part) for part in parts]
     fits = all(part.isascii() and (part.isdigit() or set(part) == {"?"}) for part in parts)
     if lengths != [4, 2, 2] or not fits:
-        raise BadCommand("remark-date", text=text[:40])
+        raise BadCommand("annotation-date", text=text[:40])

@@ -22,7 +22,7 @@ _ALL_ANSWERED = 99
 
 def correspond(match: Match, letter: str | None) -> None:
     """Let a match with a remote seat be one that is played by sending links. Raises BadCommand."""
-    seats = [sitting.seat for sitting in match.sittings]
+    seats = [seat.kind for seat in match.seats]
     if letter is not None:
         named = letter.isascii() and letter.isalnum() and 6 <= len(letter) <= 20
         if not named or sorted(seats) != ["human", "remote"]:
@@ -34,7 +34,7 @@ def correspond(match: Match, letter: str | None) -> None:
 
 def sign(match: Match) -> None:
     """Let the one person who plays here be who sends the next link."""
-    seats = [sitting.seat for sitting in match.sittings]
+    seats = [seat.kind for seat in match.seats]
     if match.letter is not None and seats.count("human") == 1:
         match.letter = replace(match.letter, sender=Player(seats.index("human")))
 

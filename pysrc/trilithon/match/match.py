@@ -9,7 +9,7 @@ from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question, Se
 from trilithon.core.scene import Orientation
 from trilithon.match.errors import BadCommand
 from trilithon.match.node import Node
-from trilithon.match.seats import Ending, Letter, Sitting, name_tag
+from trilithon.match.seats import Ending, Letter, Seat, name_tag
 
 # A game of Carteso on 19×19 takes up to 722; all that there are is shown and kept as a whole.
 MOST_MOVES = 4_000
@@ -22,7 +22,7 @@ class Match:
     `settings` holds the texts of the settings the game began with, or is None when it began from a
     set up position; then `beside` holds what was told beside it. `tags` holds the record's other
     tags, such as names and dates. `answers` is there while the game is being set up; until all is
-    settled, `sittings` are the persons asked, and `settled` tells that there was something to
+    settled, `seats` are the persons asked, and `settled` tells that there was something to
     settle. `rounds` is how many rounds the match has, and `earlier` holds those before this one.
     `studied` tells that a game is looked at and not played, so that new moves make variations.
     `held` is a whole move that waits to be confirmed. `live` tells that the cursor came to where it
@@ -39,7 +39,7 @@ class Match:
     cursor: Node
     nodes: dict[int, Node]
     tags: dict[str, str] = field(default_factory=dict)
-    sittings: tuple[Sitting, Sitting] = (Sitting(), Sitting())
+    seats: tuple[Seat, Seat] = (Seat(), Seat())
     draft: Draft = ()
     held: Any = None
     ending: Ending | None = None
@@ -102,18 +102,18 @@ class Match:
         return self.ending.termination if self.ending is not None and self.is_broken_off else None
 
     @property
-    def sitting(self) -> Sitting:
+    def seat(self) -> Seat:
         """Who answers the question that is open, or plays the side that is to move."""
         question = self.question
         if question is not None:
-            return self.sittings[question.asked]
-        return Sitting() if self.explored else self.sittings[self.player]
+            return self.seats[question.asked]
+        return Seat() if self.explored else self.seats[self.player]
 
     @property
     def awaits_computer(self) -> bool:
         """Whether the computer is to answer, or to find the next move where the game goes on."""
         goes_on = self.live or not self.cursor.children
-        return self.sitting.seat == "computer" and goes_on and self.outcome is None
+        return self.seat.kind == "computer" and goes_on and self.outcome is None
 
     def answer(self, text: str) -> None:
         """Settle the open question; the last answer begins the game. Raises Problem."""
@@ -140,7 +140,7 @@ class Match:
         self.root, self.cursor, self.nodes, self.answers = root, root, {0: root}, None
         self.tags |= settled.tags
         if settled.swapped:
-            self.sittings = self.sittings[1], self.sittings[0]
+            self.seats = self.seats[1], self.seats[0]
             first, second = self.persons
             self.name_persons((second, first))
 

@@ -17,7 +17,7 @@ def may_analyse(match: Match) -> bool:
     """
     if match.question is not None:
         return False
-    seats = {sitting.seat for sitting in match.sittings}
+    seats = {seat.kind for seat in match.seats}
     return not _goes_on(match) or "human" not in seats or seats == {"human"}
 
 
@@ -28,6 +28,6 @@ def may_review(match: Match) -> bool:
 
 def may_hint(match: Match) -> bool:
     """Whether a person who is to move against the computer may ask for a hint."""
-    seats = {sitting.seat for sitting in match.sittings}
+    seats = {seat.kind for seat in match.seats}
     asked = match.question is None and match.outcome is None
-    return asked and seats == {"human", "computer"} and match.sitting.seat == "human"
+    return asked and seats == {"human", "computer"} and match.seat.kind == "human"

@@ -39,7 +39,7 @@ def next_round(match: Match) -> Match:
     begun = (new_setup if match.settled else new_match)(match.game, known)
     begun.rounds = match.rounds
     begun.earlier = (*match.earlier, match)
-    begun.sittings = match.sittings[1], match.sittings[0]
+    begun.seats = match.seats[1], match.seats[0]
     begun.orientation, begun.studied, begun.letter = match.orientation, match.studied, match.letter
     begun.tags = {**match.tags, ROUND: str(len(begun.earlier) + 1)}
     return begun

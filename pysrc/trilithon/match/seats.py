@@ -23,10 +23,10 @@ class Clock:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class Seat:
     """Who plays a side; `level` counts for a computer."""
 
-    seat: SeatKind = "human"
+    kind: SeatKind = "human"
     level: int = 1
     clock: Clock | None = None
 
@@ -47,7 +47,7 @@ class Ending:
 class Letter:
     """A game played by sending links: its name for both devices, and who sent the last link.
 
-    `sender` counts like `Match.sittings`: a side, or the person while the game is being set up.
+    `sender` counts like `Match.seats`: a side, or the person while the game is being set up.
     `shared` is how many moves and endings of all rounds both devices know; they are not taken back.
     """
 

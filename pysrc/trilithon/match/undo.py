@@ -44,5 +44,5 @@ def redo_target(match: Match) -> Node | None:
 
 
 def _stops_at(match: Match, node: Node) -> bool:
-    seats = [sitting.seat for sitting in match.sittings]
+    seats = [seat.kind for seat in match.seats]
     return "human" not in seats or seats[match.game.rules.player(node.position)] == "human"

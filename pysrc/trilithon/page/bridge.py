@@ -19,10 +19,10 @@ from trilithon.core.errors import IllegalMove, Problem, declare
 from trilithon.formats.attributes import begin, read_rounds
 from trilithon.formats.link import read_fragment
 from trilithon.games import GAMES
-from trilithon.match import BadCommand, Match, Sitting, new_match
+from trilithon.match import BadCommand, Match, Seat, new_match
 from trilithon.match.correspondence import share, sign
 from trilithon.page.analysis import hint, traced
-from trilithon.page.commands import carry_out, read_command, sittings
+from trilithon.page.commands import carry_out, read_command, read_seats
 from trilithon.page.helper import Helper, read_lines
 from trilithon.page.inquiry import INQUIRIES, inquire
 from trilithon.page.jobs import collected, gathered
@@ -268,12 +268,12 @@ class Bridge:
             match = new_match(GAMES[DEFAULT_GAME], {})
         if match.letter is not None:
             # Which side is played here, the page has to say.
-            match.sittings = Sitting("remote"), Sitting("remote")
+            match.seats = Seat("remote"), Seat("remote")
             match.go(match.root.end().id)
             share(match, command.get("shared", 0))
         if "seats" in command:
             try:
-                match.sittings = sittings(match.game, command["seats"])
+                match.seats = read_seats(match.game, command["seats"])
             except Problem as problem:
                 events.append(_trouble(name, problem))
         session = self._sessions.get(name)
@@ -336,7 +336,7 @@ def _thought(session: Session, seed: int) -> Search:
     if question is not None and advise is not None and answers is not None:
         answer = yield from advise(question, answers, Random(seed))
         return partial(match.answer, answer)
-    spent = budget(match.game, match.sitting.level, session.pace)
+    spent = budget(match.game, match.seat.level, session.pace)
     report = yield from search(match.game, match.position, spent, seed)
     # What was found by proof alone is not to be outvoted.
     helped = session.study.helped(match.position) if report.playouts else []

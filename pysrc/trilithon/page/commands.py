@@ -13,7 +13,7 @@ from trilithon.match import (
     BadCommand,
     Clock,
     Match,
-    Sitting,
+    Seat,
     annotation,
     match_from,
     new_match,
@@ -141,21 +141,21 @@ def read_command(text: str) -> Any:
     return command
 
 
-def sittings(game: AnyGame, seats: Seating) -> tuple[Sitting, Sitting]:
+def read_seats(game: AnyGame, seats: Seating) -> tuple[Seat, Seat]:
     """The players that a command puts on the two sides. Raises BadCommand for an unknown level."""
-    first, second = (_sitting(game, choice) for choice in seats)
+    first, second = (_seat(game, choice) for choice in seats)
     return first, second
 
 
-def _sitting(game: AnyGame, choice: SeatChoice) -> Sitting:
+def _seat(game: AnyGame, choice: SeatChoice) -> Seat:
     if choice["level"] not in game.levels:
         raise BadCommand("command-level", level=choice["level"])
     if "clock" not in choice:
-        return Sitting(choice["seat"], choice["level"])
+        return Seat(choice["seat"], choice["level"])
     clock = Clock(**choice["clock"])
     if not (1 <= clock.seconds <= _LONGEST and 0 <= clock.increment <= _LONGEST):
         raise BadCommand("command-clock", most=_LONGEST)
-    return Sitting(choice["seat"], choice["level"], clock)
+    return Seat(choice["seat"], choice["level"], clock)
 
 
 def carry_out(match: Match, command: Any) -> Match:
@@ -167,7 +167,7 @@ def _new(match: Match, command: New) -> Match:
     if command["game"] not in GAMES:
         raise BadCommand("command-game", name=command["game"][:40])
     game = GAMES[command["game"]]
-    seats = sittings(game, command["seats"])
+    seats = read_seats(game, command["seats"])
     if "position" in command:
         started = match_from(game, command["position"], command["settings"])
     elif command.get("handicap"):
@@ -175,7 +175,7 @@ def _new(match: Match, command: New) -> Match:
     else:
         begin = new_setup if command.get("settle", False) else new_match
         started = begin(game, command["settings"])
-    started.sittings = seats
+    started.seats = seats
     correspond(started, command.get("letter"))
     names = command.get("names", ("", ""))
     annotation.need_names(names)
@@ -217,8 +217,8 @@ def _play(match: Match, command: Play) -> Match:
 
 
 def _need_human(match: Match) -> None:
-    if match.sitting.seat != "human" and match.outcome is None:
-        raise BadCommand(f"command-{match.sitting.seat}")
+    if match.seat.kind != "human" and match.outcome is None:
+        raise BadCommand(f"command-{match.seat.kind}")
 
 
 def _go(match: Match, command: Go) -> Match:
@@ -235,12 +235,12 @@ def _orient(match: Match, command: Orient) -> Match:
 
 
 def _seats(match: Match, command: Seats) -> Match:
-    before = match.sittings
-    match.sittings = sittings(match.game, command["seats"])
+    before = match.seats
+    match.seats = read_seats(match.game, command["seats"])
     try:
         correspond(match, command.get("letter"))
     except BadCommand:
-        match.sittings = before
+        match.seats = before
         raise
     if "shared" in command:
         share(match, command["shared"])
@@ -282,7 +282,7 @@ def _tags(match: Match, command: SetTags) -> Match:
 
 
 def _resign(match: Match, command: Simple) -> Match:
-    humans = [player for player in Player if match.sittings[player].seat == "human"]
+    humans = [player for player in Player if match.seats[player].kind == "human"]
     if not humans:
         raise BadCommand("command-nobody")
     to_move = match.game.rules.player(match.root.end().position)

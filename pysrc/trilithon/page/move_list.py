@@ -23,7 +23,7 @@ def tree(match: Match) -> list[TreeMove]:
     """All moves in the order in which a record tells them, each with how deep it is nested.
 
     Flat and made without recursion, so that variations may be nested to any depth. Empty where the
-    match is one line without remarks, which `moves` tells already.
+    match is one line without annotations, which `moves` tells already.
     """
     if _is_plain(match):
         return []
@@ -33,12 +33,12 @@ def tree(match: Match) -> list[TreeMove]:
     while waiting:
         what, node, ply, depth = waiting.pop()
         if what == "variation":
-            found.append(_remarked(match, node, ply, depth))
+            found.append(_annotated(match, node, ply, depth))
             found[-1]["begins"] = True
             waiting.append(("after", node, ply + 1, depth))
         elif node.children:
             following = node.children[0]
-            found.append(_remarked(match, following, ply, depth))
+            found.append(_annotated(match, following, ply, depth))
             waiting.append(("after", following, ply + 1, depth))
             others = reversed(node.children[1:])
             waiting += [("variation", other, ply, depth + 1) for other in others]
@@ -52,7 +52,7 @@ def _is_plain(match: Match) -> bool:
     )
 
 
-def _remarked(match: Match, node: Node, ply: int, depth: int) -> TreeMove:
+def _annotated(match: Match, node: Node, ply: int, depth: int) -> TreeMove:
     assert node.parent is not None
     plain = _move(match, ply, node.parent, node)
     told: TreeMove = {

@@ -26,7 +26,7 @@ def scene(match: Match, *, numbers: bool = False) -> Scene:
     drawn = game.presenter.scene(match.position, match.cursor.move, match.draft)
     if match.held is not None:
         drawn["layers"] = _held_layers(match)
-    if match.sitting.seat != "human" or match.outcome is not None or match.question is not None:
+    if match.seat.kind != "human" or match.outcome is not None or match.question is not None:
         for space in drawn["spaces"]:
             for name in ("state", "hint", "lifts"):
                 space.pop(name, None)  # type: ignore[misc]
@@ -70,7 +70,7 @@ def question(match: Match) -> QuestionView | None:
     return {
         "name": asking.name,
         "asked": asking.asked,
-        "seat": match.sitting.seat,
+        "seat": match.seat.kind,
         "answers": list(asking.answers),
         "free": asking.free,
         "known": dict(match.answers or {}),
@@ -83,7 +83,7 @@ def status(match: Match, thinking: bool) -> Text:
         args: dict[str, str | float | Text] = {
             "person": asking.asked + 1,
             "player": match.players[asking.asked],
-            "seat": match.sitting.seat,
+            "seat": match.seat.kind,
         }
         return {"key": f"question-{asking.name}", "args": args}
     names, outcome = match.players, match.outcome
@@ -130,17 +130,17 @@ def players(match: Match) -> list[PlayerView]:
     shown: list[PlayerView] = [
         {
             "name": match.players[player],
-            "seat": match.sittings[player].seat,
-            "level": match.sittings[player].level,
+            "seat": match.seats[player].kind,
+            "level": match.seats[player].level,
             "to_move": player is match.player and not over,
             "score": score[player],
         }
         for player in Player
     ]
-    for side, person, sitting in zip(shown, match.persons, match.sittings, strict=True):
+    for side, person, seat in zip(shown, match.persons, match.seats, strict=True):
         if person:
             side["person"] = person
-        if (clock := sitting.clock) is not None:
+        if (clock := seat.clock) is not None:
             side["clock"] = {"seconds": clock.seconds, "increment": clock.increment}
     if match.rounds > 1 and (sums := totals(match)) is not None:
         for side in shown:
@@ -162,7 +162,7 @@ def course(match: Match) -> Course:
 
 
 def note(match: Match) -> Note:
-    """What is remarked on the position at the cursor, for a person to edit."""
+    """What is noted of the position at the cursor, for a person to edit."""
     node = match.cursor
     return {
         "node": node.id,
@@ -174,7 +174,7 @@ def note(match: Match) -> Note:
 
 def controls(match: Match) -> Controls:
     """Which of the commands without arguments would do something."""
-    seats = [sitting.seat for sitting in match.sittings]
+    seats = [seat.kind for seat in match.seats]
     end = match.root.end()
     goes_on = match.outcome_at(end) is None and end.parent is not None
     return {

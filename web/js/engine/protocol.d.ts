@@ -241,7 +241,7 @@ export interface MarkView {
   spaces: string[];
 }
 
-/** What is remarked on the position at the cursor: a comment, glyphs and marks. */
+/** What is noted of the position at the cursor: a comment, glyphs and marks. */
 export interface Note {
   node: number;
   comment: string;
@@ -330,7 +330,7 @@ export interface TaskView {
  * being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
  * links. `explored` tells that the game is analysed, so that one person plays both sides. `held`
  * is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
- * moves, where there are variations or remarks. `tags` are the record's, such as names and the
+ * moves, where there are variations or annotations. `tags` are the record's, such as names and the
  * date. `introduction` are the comments before the first move. `mover` is whose turn it is at the
  * cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. The scene is drawn
  * in one of the `orientations` that the game's board may have. `task` is there where a session
@@ -878,7 +878,7 @@ export interface Simple {
   revision: number;
 }
 
-/** Remark on the position at a node: what is given replaces what was remarked before. */
+/** Annotate the position at a node: what is given replaces what was noted before. */
 export interface Annotate {
   type: "annotate";
   session: string;

@@ -1,4 +1,4 @@
-"""What a page asks of the engine about records, remarks, pictures and embedded boards."""
+"""What a page asks of the engine about records, annotations, pictures and embedded boards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from trilithon.core.scene import BoardTheme, PictureKind, Theme
 
 
 class Annotate(TypedDict):
-    """Remark on the position at a node: what is given replaces what was remarked before."""
+    """Annotate the position at a node: what is given replaces what was noted before."""
 
     type: Literal["annotate"]
     session: str
