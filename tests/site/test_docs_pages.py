@@ -171,7 +171,8 @@ def test_a_command_tells_how_games_began_and_what_time_was_counted_in(
 
 
 def test_programs_that_are_told_of_are_there() -> None:
-    texts = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *DOCS.glob("*.md")]
+    guides = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")]
+    texts = [*guides, *DOCS.glob("*.md")]
     told = [path.read_text(encoding="utf-8") for path in texts]
     told += [shown("matches", game, "en") for game in GAMES]
     programs = {name for text in told for name in re.findall(r"python -m (tools[.\w]*\w)", text)}
