@@ -21,8 +21,9 @@ def main() -> int:
 
     try:
         arguments = commands.parse(sys.argv[1:])
-        if not environment.is_inside():
-            return environment.enter(sys.argv[1:])
+        dev = commands.is_for_developers(arguments)
+        if not environment.is_inside(dev=dev):
+            return environment.enter(sys.argv[1:], dev=dev)
         return commands.run(arguments)
     except StepError as error:
         print(f"build.py: {error}", file=sys.stderr)

@@ -16,12 +16,12 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         prog="build.py", description="Build, serve, check and measure Trilithon."
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    serve = commands.add_parser("serve", help="build the site and serve it on this machine")
+    serve = commands.add_parser("serve", help="serve the site here, built anew as it is edited")
     serve.add_argument("--port", type=int, default=8000, help="0 takes a free one")
     commands.add_parser("dist", help="build the site into dist/")
     commands.add_parser(
         "test",
-        help="check everything, build the site, run all tests; takes pytest's arguments",
+        help="build the site, run all tests, check everything; takes pytest's arguments",
         add_help=False,
     )
     commands.add_parser("check", help="style, types and generated files")
@@ -40,15 +40,22 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     return parsed
 
 
+def is_for_developers(arguments: argparse.Namespace) -> bool:
+    """Tell whether a command needs what checks, tests and measures."""
+    return arguments.command in ("test", "check", "bench")
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Carry out a command inside the environment; return the exit status."""
     match arguments.command:
         case "serve":
-            return _serve(arguments.port)
-        case "dist":
-            from tools.site.assembly import build_site
+            from tools.site.preview import preview
 
-            print(f"The site is in {build_site()}")
+            preview(arguments.port)
+        case "dist":
+            from tools.site.assembly import build_dist
+
+            print(f"The site is in {build_dist()}")
         case "test":
             return _test(arguments.rest)
         case "check":
@@ -74,21 +81,6 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _serve(port: int) -> int:
-    from tools.build.server import SiteServer
-    from tools.site.assembly import build_site
-
-    folder = build_site()
-    try:
-        server = SiteServer(folder, port)
-    except OSError as error:
-        raise StepError(f"port {port}: {error.strerror}; choose another with --port") from error
-    print(f"Trilithon is at {server.url} (Ctrl+C stops it)", flush=True)
-    with server:
-        server.serve_forever()
-    return 0
-
-
 def _test(rest: Sequence[str]) -> int:
     from tools.build.browser import (
         SHELL_VARIABLE,
@@ -97,21 +89,21 @@ def _test(rest: Sequence[str]) -> int:
         ensure_other_browsers,
         ensure_shell,
     )
-    from tools.build.checks import check
+    from tools.build.checks import checking
     from tools.build.node import node, search_path
-    from tools.site.assembly import build_site
+    from tools.site.assembly import build_dist
 
-    check()
-    build_site()
-    ensure_other_browsers()
-    whole = ensure_browser()
-    browsers = {VARIABLE: str(whole), SHELL_VARIABLE: str(ensure_shell() or whole)}
-    env = {**browsers, **search_path(node())}
-    # The browser's tests are slow and stand together: who has done others takes some of them over.
-    shared = ["-n", str(os.cpu_count()), "--dist", "worksteal"]
-    workers = [] if any(word.startswith("-n") for word in rest) else shared
-    print("· Run the tests", flush=True)
-    status = stream([sys.executable, "-m", "pytest", *workers, *rest], env=env)
-    if status:
-        raise StepError(f"tests failed (pytest's exit status {status})")
+    with checking():
+        build_dist()
+        ensure_other_browsers()
+        whole = ensure_browser()
+        browsers = {VARIABLE: str(whole), SHELL_VARIABLE: str(ensure_shell() or whole)}
+        env = {**browsers, **search_path(node())}
+        # The browser's tests are slow and stand together: who has done others takes some over.
+        shared = ["-n", str(os.cpu_count()), "--dist", "worksteal"]
+        workers = [] if any(word.startswith("-n") for word in rest) else shared
+        print("· Run the tests", flush=True)
+        status = stream([sys.executable, "-m", "pytest", *workers, *rest], env=env)
+        if status:
+            raise StepError(f"tests failed (pytest's exit status {status})")
     return 0

@@ -9,23 +9,30 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.build.debian import install_debian_packages
-from tools.build.paths import REQUIREMENTS, ROOT, VENV, digest
+from tools.build.paths import DEV_REQUIREMENTS, REQUIREMENTS, ROOT, VENV, digest
 from tools.build.steps import Command, StepError, read_stamp, run, step
 
-_STAMP = VENV / "trilithon-stamp"
+# The packages that are installed, and for each what it was made from: those that build and serve
+# the site, and those that check and test it, which are many more.
+_SITE, _DEV = VENV / "trilithon-site-stamp", VENV / "trilithon-dev-stamp"
+_LISTS = {_SITE: [REQUIREMENTS], _DEV: [REQUIREMENTS, DEV_REQUIREMENTS]}
 
 
-def is_inside() -> bool:
-    """Tell whether this Python is the one of an up-to-date ``.venv``."""
-    return Path(sys.prefix).resolve() == VENV.resolve() and read_stamp(_STAMP) == _wanted()
+def is_inside(*, dev: bool) -> bool:
+    """Tell whether this Python is that of an up-to-date ``.venv``, which can test where `dev`."""
+    return _runs_here() and _is_ready(dev)
 
 
-def enter(arguments: Sequence[str]) -> int:
+def enter(arguments: Sequence[str], *, dev: bool) -> int:
     """Bring ``.venv`` up to date and run ``build.py`` with its Python; return the exit status."""
-    if Path(sys.prefix).resolve() == VENV.resolve():
-        raise StepError("the environment is out of date: run build.py with the system's Python")
-    if read_stamp(_STAMP) != _wanted():
-        _make()
+    if not _is_ready(dev):
+        if _is_stale():
+            if _runs_here():
+                raise StepError(
+                    "the environment is out of date: run build.py with the system's Python"
+                )
+            _make()
+        _install(DEV_REQUIREMENTS if dev else REQUIREMENTS, (_SITE, _DEV) if dev else (_SITE,))
     command = [str(python()), str(ROOT / "build.py"), *arguments]
     if os.name == "posix":
         # One process, so that whoever ends it ends all of it.
@@ -47,9 +54,24 @@ def programs() -> Path:
     return VENV / ("Scripts" if os.name == "nt" else "bin")
 
 
-def _wanted() -> str:
+def _runs_here() -> bool:
+    return Path(sys.prefix).resolve() == VENV.resolve()
+
+
+def _is_ready(dev: bool) -> bool:
+    stamps = (_SITE, _DEV) if dev else (_SITE,)
+    return not _is_stale() and all(stamp.is_file() for stamp in stamps)
+
+
+def _is_stale() -> bool:
+    """Tell whether there is no environment, or one with packages that are wanted no more."""
+    told = {stamp: read_stamp(stamp) for stamp in _LISTS}
+    return not any(told.values()) or any(text not in ("", _wanted(at)) for at, text in told.items())
+
+
+def _wanted(stamp: Path) -> str:
     version = ".".join(map(str, sys.version_info[:3]))
-    return digest([REQUIREMENTS], version, str(ROOT))
+    return digest(_LISTS[stamp], version, str(ROOT))
 
 
 def _make() -> None:
@@ -64,7 +86,12 @@ def _make() -> None:
         shutil.rmtree(VENV, ignore_errors=True)
         # A separate process: after an installation just now, this one has not seen ensurepip.
         run([sys.executable, "-m", "venv", VENV], "making .venv")
-    with step("Install the pinned Python packages"):
+
+
+def _install(requirements: Path, stamps: Sequence[Path]) -> None:
+    with step(f"Install the Python packages of {requirements.name}"):
         pip: Command = [python(), "-m", "pip", "--disable-pip-version-check", "--no-input"]
-        run([*pip, "install", "--quiet", "-r", REQUIREMENTS], "installing the Python packages")
-    _STAMP.write_text(_wanted(), encoding="utf-8")
+        command = [*pip, "install", "--quiet", "-r", requirements]
+        run(command, "installing the Python packages")
+    for stamp in stamps:
+        stamp.write_text(_wanted(stamp), encoding="utf-8")

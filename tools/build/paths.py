@@ -23,7 +23,8 @@ CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
 NODE_MODULES = ROOT / "node_modules"
 PYODIDE = NODE_MODULES / "pyodide"
-REQUIREMENTS = ROOT / "requirements-dev.txt"
+REQUIREMENTS = ROOT / "requirements.txt"
+DEV_REQUIREMENTS = ROOT / "requirements-dev.txt"
 NETLIFY = ROOT / "netlify.toml"
 
 

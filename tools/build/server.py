@@ -40,7 +40,8 @@ _Request = socket.socket | tuple[bytes, socket.socket]
 class SiteServer(ThreadingHTTPServer):
     """A server of one folder, mounted under ``prefix`` (such as ``/some/folder``).
 
-    It sends the site's headers; a folder that is not the site is served without any.
+    It sends the site's headers; a folder that is not the site is served without any. From when
+    ``show`` is called it serves another folder.
     """
 
     daemon_threads = True
@@ -50,13 +51,17 @@ class SiteServer(ThreadingHTTPServer):
     def __init__(
         self, folder: Path, port: int = 0, prefix: str = "", headers: Headers | None = SITE_HEADERS
     ) -> None:
-        self.folder = folder.resolve()
+        self.show(folder)
         self.prefix = prefix.rstrip("/")
         self.headers = headers
         # What was sent, as (path, bytes of the body), for those who want to add it up.
         self.sent: list[tuple[str, int]] = []
         self._connections: set[socket.socket] = set()
         super().__init__(("127.0.0.1", port), SiteHandler)
+
+    def show(self, folder: Path) -> None:
+        """Serve this folder from the next request on."""
+        self.folder = folder.resolve()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Say nothing of visitors who leave in the middle."""
@@ -180,10 +185,10 @@ class SiteHandler(BaseHTTPRequestHandler):
 
 @contextmanager
 def serving(
-    folder: Path, prefix: str = "", headers: Headers | None = SITE_HEADERS
+    folder: Path, prefix: str = "", headers: Headers | None = SITE_HEADERS, port: int = 0
 ) -> Iterator[SiteServer]:
-    """Serve a folder on a free port from a thread while the body runs."""
-    server = SiteServer(folder, prefix=prefix, headers=headers)
+    """Serve a folder from a thread while the body runs, on a free port unless one is named."""
+    server = SiteServer(folder, port, prefix, headers)
     serve = partial(server.serve_forever, poll_interval=0.05)
     # Nothing waits for it where the body is not left as it should be.
     thread = threading.Thread(target=serve, daemon=True)

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -20,15 +21,21 @@ class StepError(Exception):
 
 @contextmanager
 def step(title: str) -> Iterator[None]:
-    """Show ``title`` while the body runs and how long it took after it."""
-    print(f"· {title} …", end="", flush=True)
+    """Show ``title`` while the body runs and how long it took after it.
+
+    Steps that run beside each other, in threads, show a whole line when they end.
+    """
+    beginning = f"· {title} …"
+    if threading.current_thread() is threading.main_thread():
+        print(beginning, end="", flush=True)
+        beginning = ""
     start = time.perf_counter()
     try:
         yield
     except BaseException:
-        print(" failed", flush=True)
+        print(f"{beginning} failed", flush=True)
         raise
-    print(f" {time.perf_counter() - start:.1f} s", flush=True)
+    print(f"{beginning} {time.perf_counter() - start:.1f} s", flush=True)
 
 
 def run(

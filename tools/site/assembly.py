@@ -1,19 +1,19 @@
-"""Build the site into ``dist/``.
+"""Build the site, and for its host ``dist/`` with every file compressed beside it.
 
-Whatever has no address of its own that others rely on goes into a folder named after its
-content: the page's files, the runtime and the boot archive each into one. Inside these,
-relative addresses stay as the sources have them; only pages and a few marked lines change.
+As a program it prints, last, where the site is. Whatever has no address of its own that others rely
+on goes into a folder named after its content: the page's files, the runtime and the boot archive
+each into one. Inside these, relative addresses stay as the sources have them; only pages and a few
+marked lines change.
 """
 
 import json
-import os
 import shutil
 import sys
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
+from tools.build.cache import cached
 from tools.build.compress import compress_all
-from tools.build.node import ensure_packages
 from tools.build.paths import (
     CACHE,
     DIST,
@@ -26,7 +26,6 @@ from tools.build.paths import (
     PACKAGE,
     PICTURES,
     PYODIDE,
-    PYSRC,
     REQUIREMENTS,
     RESULTS,
     ROOT,
@@ -35,16 +34,14 @@ from tools.build.paths import (
     digest,
     files_under,
 )
-from tools.build.steps import read_stamp, run, step
-from tools.build.wheel import build_wheel
+from tools.build.steps import StepError, read_stamp, step
 from tools.site.addresses import site_address, with_full_addresses
 from tools.site.app import draw_icons, manifest
-from tools.site.boot import build_boot_archive
 from tools.site.frame import framed
-from tools.site.micropip import fetch_micropip
 from tools.site.modules import module_files
 from tools.site.needs import needs
 from tools.site.pages import fill, readdress, replace_once
+from tools.site.parts import ROOMS, Parts, make_parts
 from tools.site.styles import join_styles
 from tools.site.words import languages, script_words
 
@@ -79,29 +76,36 @@ _STAMP = CACHE / "dist-stamp"
 
 
 def build_site() -> Path:
-    """Bring ``dist/`` up to date and return it."""
-    node = ensure_packages()
-    wanted = _inputs()
-    if DIST.is_dir() and read_stamp(_STAMP) == wanted:
+    """Return the folder with the present site, made where the sources have changed."""
+    return cached("site", _inputs, _make)
+
+
+def build_dist() -> Path:
+    """Bring ``dist/`` up to date, the site with its files compressed, and return it."""
+    site = build_site()
+    if DIST.is_dir() and read_stamp(_STAMP) == site.name:
         return DIST
-    wheel = build_wheel()
-    archive = build_boot_archive(wheel, node)
     target = CACHE / "dist"
-    with step("Put the site together"):
-        shutil.rmtree(target, ignore_errors=True)
-        assemble(target, wheel, archive)
     with step("Compress it"):
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(site, target)
         compress_all(files_under(target))
     shutil.rmtree(DIST, ignore_errors=True)
     target.rename(DIST)
-    _STAMP.write_text(wanted, encoding="utf-8")
+    _STAMP.write_text(site.name, encoding="utf-8")
     return DIST
 
 
-def assemble(target: Path, wheel: Path, archive: Path) -> None:
-    """Write the uncompressed site into ``target``."""
+def _make(target: Path) -> None:
+    parts = make_parts()
+    with step("Put the site together"):
+        assemble(target, parts)
+
+
+def assemble(target: Path, made: Parts) -> None:
+    """Write the site into ``target``."""
     runtime = _place(target, "runtime", _runtime_files())
-    engine = _place(target, "engine", {"boot.zip": archive.read_bytes()})
+    engine = _place(target, "engine", {"boot.zip": made.archive.read_bytes()})
     app_files = _app_files()
     assets = "js/engine/assets.js"
     text = app_files[assets].decode()
@@ -113,8 +117,8 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     spoken = app_files["js/lib/languages.js"].decode()
     mark = '{ "@languages@": { name: "", folders: [], pages: false } }'
     app_files["js/lib/languages.js"] = replace_once(spoken, mark, languages()).encode()
-    _place_lab(target, app_files, wheel)
-    sources = _sources()
+    _place_lab(target, app_files, made)
+    sources = _sources(made)
     pages = {
         place: join_styles(framed(path.read_text(encoding="utf-8"), place), place, app_files)
         for place, path in sources.items()
@@ -124,8 +128,8 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
 
     moved = {name: f"assets/{app}/{name}" for name in app_files}
     parts = {
-        "start-board": _start_board(),
-        **_living_boards(),
+        "start-board": made.start_board,
+        **_living_boards(made),
         "needs": needs(),
         "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
     }
@@ -143,20 +147,20 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
             _write(target / place, content)
     written = readdress(manifest(), PurePosixPath(_MANIFEST), moved)
     _write(target / _MANIFEST, written.encode())
-    _write(target / "wheels" / wheel.name, wheel.read_bytes())
+    _write(target / "wheels" / made.wheel.name, made.wheel.read_bytes())
     _write_service_worker(target)
 
 
-def _place_lab(target: Path, app_files: dict[str, bytes], wheel: Path) -> None:
+def _place_lab(target: Path, app_files: dict[str, bytes], made: Parts) -> None:
     """Place what only the lab needs, and tell its script where and by what names."""
-    micropip = fetch_micropip()
-    files = {path.name: path.read_bytes() for path in (PYODIDE / _LIBRARY, micropip, wheel)}
+    wanted = (PYODIDE / _LIBRARY, made.micropip, made.wheel)
+    files = {path.name: path.read_bytes() for path in wanted}
     editor = {f"codemirror/{name}": text for name, text in module_files(_EDITOR).items()}
     folder = _place(target, "lab", files | editor)
     assets = "js/pages/lab/assets.js"
     text = replace_once(app_files[assets].decode(), '/lab/"', f'/{folder}/"')
-    text = replace_once(text, "micropip.whl", micropip.name)
-    app_files[assets] = replace_once(text, "trilithon.whl", wheel.name).encode()
+    text = replace_once(text, "micropip.whl", made.micropip.name)
+    app_files[assets] = replace_once(text, "trilithon.whl", made.wheel.name).encode()
 
 
 def _runtime_files() -> dict[str, bytes]:
@@ -202,38 +206,25 @@ def _place(target: Path, kind: str, files: Mapping[str, bytes]) -> str:
     return folder
 
 
-def _sources() -> dict[PurePosixPath, Path]:
+def _sources(made: Parts) -> dict[PurePosixPath, Path]:
     """The page's files and the rules pages by their places; some are served elsewhere."""
     sources = {
         PurePosixPath(path.relative_to(WEB).as_posix()): path
         for path in files_under(WEB)
         if path.suffix != ".ts" and (path.parent not in _MADE_OF or path == WEB / _WORKER)
     }
-    for folder in ("rules", "docs", "lab"):
-        built = CACHE / folder
-        shutil.rmtree(built, ignore_errors=True)
-        _run_with_engine(f"tools.docs.{folder}_pages", f"making the pages of {folder}", built)
-        sources |= {PurePosixPath(folder, path.name): path for path in files_under(built)}
+    for name, folder in made.pages.items():
+        sources |= {PurePosixPath(name, path.name): path for path in files_under(folder)}
     return sources
 
 
-def _start_board() -> str:
-    return _run_with_engine("tools.site.start_view", "rendering the start view").strip()
-
-
-def _living_boards() -> dict[str, str]:
+def _living_boards(made: Parts) -> dict[str, str]:
     """The home page's boards, and the addresses of the games that they play."""
-    printed = _run_with_engine("tools.site.living_boards", "drawing the boards of the home page")
     parts = {}
-    for game, board in json.loads(printed).items():
+    for game, board in made.living_boards.items():
         parts[f"living-{game}"] = board["svg"]
         parts[f"living-{game}-link"] = board["fragment"]
     return parts
-
-
-def _run_with_engine(module: str, purpose: str, *arguments: Path) -> str:
-    env = {"PYTHONPATH": os.pathsep.join([str(PYSRC), str(ROOT)])}
-    return run([sys.executable, "-m", module, *arguments], purpose, env=env)
 
 
 def _write_service_worker(target: Path) -> None:
@@ -266,7 +257,14 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def _inputs() -> str:
-    folders = (WEB, PACKAGE, RESULTS, ROOT / "tools")
+    folders = (WEB, PACKAGE, RESULTS, *ROOMS)
     single = (ROOT / "pyproject.toml", ROOT / "package-lock.json", REQUIREMENTS, NETLIFY)
     files = [*single, *(path for folder in folders for path in files_under(folder))]
     return digest(files, site_address())
+
+
+if __name__ == "__main__":
+    try:
+        print(build_site())
+    except StepError as error:
+        sys.exit(str(error))

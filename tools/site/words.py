@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -20,12 +21,16 @@ _ASKED = re.compile(r'"(embed-[a-z]+)"')
 
 def read_words(path: Path) -> dict[str, str]:
     """The messages of a catalogue that are plain text without arguments, by key."""
-    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
-    words = {}
-    for entry in resource.body:
+    return dict(_plain_messages(path.read_text(encoding="utf-8")))
+
+
+@lru_cache
+def _plain_messages(catalogue: str) -> list[tuple[str, str]]:
+    words = []
+    for entry in FluentParser().parse(catalogue).body:
         match entry:
             case Message(id=name, value=Pattern(elements=[TextElement(value=text)])):
-                words[name.name] = text
+                words.append((name.name, text))
     return words
 
 

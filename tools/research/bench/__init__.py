@@ -10,7 +10,7 @@ from tools.research.bench.exact import exact_figures
 from tools.research.bench.figures import how_busy, report, table, write
 from tools.research.bench.measure import measure
 from tools.research.bench.stock import build_stock_page
-from tools.site.assembly import build_site
+from tools.site.assembly import build_dist
 
 
 def bench(pairs: int, *, perfect: bool, as_json: bool, output: Path | None) -> int:
@@ -18,7 +18,7 @@ def bench(pairs: int, *, perfect: bool, as_json: bool, output: Path | None) -> i
 
     It is the page that is measured, or Constructo's perfect play in it.
     """
-    site = build_site()
+    site = build_dist()
     browser = ensure_browser()
     load = how_busy()
     if perfect:

@@ -1,0 +1,113 @@
+"""What takes long to make of the sources, each made anew only where what it is made from changed.
+
+Whatever needs the engine is made by a program of its own, so that the build never holds the engine
+of older sources. All that is to be made is made side by side.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from tools.build.cache import cached
+from tools.build.node import ensure_packages
+from tools.build.paths import (
+    DOCS,
+    HOME,
+    LAB,
+    PACKAGE,
+    PYSRC,
+    RESULTS,
+    ROOT,
+    RULES,
+    WEB,
+    digest,
+    files_under,
+)
+from tools.build.steps import run, step
+from tools.build.wheel import build_wheel
+from tools.site.boot import build_boot_archive
+from tools.site.micropip import fetch_micropip
+
+# Folders of pages that the engine has a part in, and what they are made from beside the engine.
+_PAGES = {"rules": (RULES,), "docs": (DOCS, RESULTS), "lab": (LAB,)}
+# Where a program's printed answer is kept.
+_ANSWER = "answer"
+# The rooms of tools/ that make the site.
+ROOMS = tuple(ROOT / "tools" / room for room in ("build", "docs", "site"))
+
+
+@dataclass(frozen=True)
+class Parts:
+    """Files and folders, and what stands in pages.
+
+    `pages` are folders by the name they have in the site; `boards` are what the page of games shows
+    before its engine has started, as SVG, and each home page's board with its game's link.
+    """
+
+    wheel: Path
+    archive: Path
+    micropip: Path
+    pages: dict[str, Path]
+    start_board: str
+    living_boards: dict[str, dict[str, str]]
+
+
+def make_parts() -> Parts:
+    """Make what is not there yet. Raises StepError."""
+    with ThreadPoolExecutor(1 + (os.cpu_count() or 1)) as pool:
+        # What takes longest begins first.
+        engine = pool.submit(_engine)
+        pages = {name: pool.submit(_pages, name) for name in _PAGES}
+        start = pool.submit(_printed, "start_view", "start view", ())
+        living = pool.submit(_printed, "living_boards", "boards of the home page", (HOME,))
+        micropip = pool.submit(fetch_micropip)
+        wheel, archive = engine.result()
+        return Parts(
+            wheel,
+            archive,
+            micropip.result(),
+            {name: made.result() for name, made in pages.items()},
+            start.result().strip(),
+            json.loads(living.result()),
+        )
+
+
+def _engine() -> tuple[Path, Path]:
+    wheel = build_wheel()
+    return wheel, build_boot_archive(wheel, ensure_packages())
+
+
+def _pages(name: str) -> Path:
+    """The folder with the pages of one kind."""
+
+    def write(folder: Path) -> None:
+        with step(f"Write the pages of {name}"):
+            _run_with_engine(f"tools.docs.{name}_pages", folder)
+
+    return cached(name, partial(_key, _PAGES[name]), write)
+
+
+def _printed(module: str, title: str, sources: Sequence[Path]) -> str:
+    """What a program prints."""
+
+    def keep(folder: Path) -> None:
+        with step(f"Draw the {title}"):
+            answer = _run_with_engine(f"tools.site.{module}")
+        (folder / _ANSWER).write_text(answer, encoding="utf-8")
+
+    return (cached(module, partial(_key, sources), keep) / _ANSWER).read_text(encoding="utf-8")
+
+
+def _key(sources: Sequence[Path]) -> str:
+    folders = (PACKAGE, WEB / "locales", *ROOMS, *sources)
+    return digest(path for folder in folders for path in files_under(folder))
+
+
+def _run_with_engine(module: str, *arguments: Path) -> str:
+    env = {"PYTHONPATH": os.pathsep.join([str(PYSRC), str(ROOT)])}
+    return run([sys.executable, "-m", module, *arguments], module, env=env)
