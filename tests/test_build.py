@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -14,6 +15,22 @@ from tools.build.paths import ROOT
 from tools.build.server import serving
 from tools.build.steps import StepError
 from tools.site import preview
+
+# Each imports from those before it only.
+ROOMS = ("build", "site", "docs", "research")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_rooms_import_only_from_those_before(room: str) -> None:
+    later = ROOMS[ROOMS.index(room) + 1 :]
+    for path in (ROOT / "tools" / room).rglob("*.py"):
+        # What a command imports when it runs is not at the line's beginning.
+        imported = re.findall(r"^(?:from|import) tools\.(\w+)", path.read_text("utf-8"), re.M)
+        assert set(imported).isdisjoint(later), path
+
+
+def test_all_tools_are_in_a_room() -> None:
+    assert [path.name for path in (ROOT / "tools").glob("*.py")] == ["__init__.py"]
 
 
 @pytest.fixture(autouse=True)

@@ -1,7 +1,8 @@
 """Write the boot archive. Runs inside the runtime; see compile.mjs.
 
 What is needed is found by doing: import every engine module and everything that any of them
-imports anywhere, carry out commands of every kind, and see what has been loaded by then.
+imports anywhere, carry out commands of every kind, and see what has been loaded by then. Compiling
+takes longest, so what modules compile to is kept for the next time.
 """
 
 import ast
@@ -16,12 +17,18 @@ from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr
 from importlib.util import resolve_name, source_hash
 from pathlib import Path
 from types import CodeType
-from typing import Any
+from typing import Any, ClassVar
+from zipimport import zipimporter
 
 # What compile.mjs has put there.
 WHEEL, QUICK_START = "/engine.whl", Path("/quick_start.py")
 LIBRARY = f"/lib/python3{sys.version_info.minor}.zip"
 TARGET = "/boot.zip"
+# What modules compiled to; compile.mjs keeps it.
+KEPT = Path("/compiled")
+
+# So long is what stands before the code in a .pyc.
+HEAD = 16
 
 # The console has its own modules, which pages do without.
 CONSOLE = (
@@ -57,11 +64,12 @@ def engine_data(wheel: zipfile.ZipFile) -> list[str]:
     return sorted(path for path in wheel.namelist() if path.endswith((".css", ".svg")))
 
 
-def imports_in(source: bytes, name: str, is_package: bool) -> set[str]:
+def imports_in(tree: ast.Module, path: str) -> set[str]:
     """Return the modules that a module imports at its top or inside a function."""
-    package = name if is_package else name.rpartition(".")[0]
+    name = module_name(path)
+    package = name if path.endswith("/__init__.py") else name.rpartition(".")[0]
     found: set[str] = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -69,16 +77,63 @@ def imports_in(source: bytes, name: str, is_package: bool) -> set[str]:
     return found
 
 
-def without_docstrings(source: bytes) -> ast.Module:
-    """Return a module's tree without what its functions say of themselves, which no page reads.
+def drop_docstrings(tree: ast.Module) -> None:
+    """Take from a module's tree what its functions say of themselves, which no page reads.
 
     Classes keep theirs: for a dataclass that has none its signature is found out, which takes long.
     """
-    tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and ast.get_docstring(node, clean=False) is not None:
             node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node)]
-    return tree
+
+
+class Compiled:
+    """What modules compile to: packed code, and for the engine's what they import.
+
+    Each is kept by its path and its source's hash, and forgotten when it is not asked for again.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[str, bytes], tuple[bytes, set[str]]] = {}
+        if KEPT.exists():
+            self._kept = marshal.loads(KEPT.read_bytes())
+        self._asked: dict[tuple[str, bytes], tuple[bytes, set[str]]] = {}
+
+    def __call__(self, path: str, source: bytes) -> tuple[bytes, set[str]]:
+        """Compile a module at this path of its archive, or take what is kept."""
+        key = (path, source_hash(source))
+        if key not in self._asked:
+            self._asked[key] = self._kept.get(key) or self._compile(path, source)
+        return self._asked[key]
+
+    def keep(self) -> None:
+        """Write down what was asked for."""
+        KEPT.write_bytes(marshal.dumps(self._asked))
+
+    def _compile(self, path: str, source: bytes) -> tuple[bytes, set[str]]:
+        if not path.startswith("trilithon/"):
+            # Docstrings are a fifth of the size, and nothing at run time reads these.
+            return marshal.dumps(
+                compile(source, path, "exec", dont_inherit=True, optimize=2)
+            ), set()
+        tree = ast.parse(source)
+        imported = imports_in(tree, path)
+        drop_docstrings(tree)
+        code = compile(tree, path, "exec", dont_inherit=True, optimize=0)
+        return marshal.dumps(code), imported
+
+
+class Importer(zipimporter):
+    """Imports from archives what is compiled already."""
+
+    compiled: ClassVar[Compiled]
+
+    def get_code(self, fullname: str) -> CodeType:
+        """Return a module's code."""
+        place = self.get_filename(fullname)
+        path = place.removeprefix(f"{self.archive}/")
+        code: CodeType = marshal.loads(self.compiled(path, self.get_data(place))[0])
+        return code
 
 
 def note_methods() -> list[str]:
@@ -137,45 +192,42 @@ def exercise() -> None:
 
 def main() -> None:
     """Find what is needed and write the archive."""
+    compiled = Importer.compiled = Compiled()
+    sys.path_hooks.insert(0, Importer)
+    sys.path_importer_cache.clear()
     sys.path.insert(0, WHEEL)
     texts = note_methods()
     with zipfile.ZipFile(WHEEL) as wheel, zipfile.ZipFile(LIBRARY) as library:
         own = engine_modules(wheel)
         wanted = set(own) | set(FOR_ERRORS)
-        for name, path in own.items():
-            wanted |= imports_in(wheel.read(path), name, path.endswith("/__init__.py"))
+        engine = {name: (path, *compiled(path, wheel.read(path))) for name, path in own.items()}
+        for _, _, imported in engine.values():
+            wanted |= imported
         for name in sorted(wanted):
             importlib.import_module(name)
         exercise()
         standard = {module_name(path): path for path in library.namelist() if path.endswith(".py")}
-        codes = {name: (f"{path}c", engine_code(wheel, path)) for name, path in sorted(own.items())}
+        codes = {name: (f"{path}c", code) for name, (path, code, _) in sorted(engine.items())}
         with zipfile.ZipFile(TARGET, "w", zipfile.ZIP_STORED) as target:
             for name in sorted(sys.modules.keys() & standard.keys()):
-                # Docstrings are a fifth of the size, and nothing at run time reads these.
-                store(target, standard[name], library.read(standard[name]))
-            store(target, QUICK_START.name, QUICK_START.read_bytes())
+                store(target, standard[name], library.read(standard[name]), compiled)
+            store(target, QUICK_START.name, QUICK_START.read_bytes(), compiled)
             target.writestr(zipfile.ZipInfo("engine.codes"), marshal.dumps(codes))
-            target.writestr(zipfile.ZipInfo("engine.methods"), marshal.dumps(compiled(texts)))
+            target.writestr(zipfile.ZipInfo("engine.methods"), marshal.dumps(methods(texts)))
             for path in engine_data(wheel):
                 target.writestr(zipfile.ZipInfo(path), wheel.read(path))
+    compiled.keep()
 
 
-def engine_code(wheel: zipfile.ZipFile, path: str) -> bytes:
-    """Return one of the engine's modules as packed code."""
-    tree = without_docstrings(wheel.read(path))
-    return marshal.dumps(compile(tree, path, "exec", dont_inherit=True, optimize=0))
-
-
-def compiled(texts: list[str]) -> dict[str, CodeType]:
+def methods(texts: list[str]) -> dict[str, CodeType]:
     """Return what each text compiles to, as dataclasses would have it compiled."""
     return {text: compile(text, "<string>", "exec", dont_inherit=True) for text in texts}
 
 
-def store(target: zipfile.ZipFile, path: str, source: bytes) -> None:
+def store(target: zipfile.ZipFile, path: str, source: bytes, compiled: Compiled) -> None:
     """Add a module's bytecode, marked as needing no check against its source."""
-    code = compile(source, path, "exec", dont_inherit=True, optimize=2)
-    data = _code_to_hash_pyc(code, source_hash(source), checked=False)
-    target.writestr(zipfile.ZipInfo(f"{path}c"), bytes(data))
+    empty = _code_to_hash_pyc(compile("", path, "exec"), source_hash(source), checked=False)
+    target.writestr(zipfile.ZipInfo(f"{path}c"), bytes(empty[:HEAD]) + compiled(path, source)[0])
 
 
 main()
