@@ -14,12 +14,17 @@ from tools.site.assembly import build_site
 from tools.site.parts import ROOMS
 
 _WATCHED = (WEB, PACKAGE, RESULTS, *ROOMS)
+# After so many milliseconds without an edit the watch answers that there is none.
+_PAUSE = 100
 # So many edited files are named, and others counted.
 _NAMED = 2
 
 
 def preview(port: int) -> None:
     """Serve the site until the program is stopped. Raises StepError where it cannot be built."""
+    edits = watch(*_WATCHED, yield_on_timeout=True, rust_timeout=_PAUSE)
+    # From here on it is watched, so that no edit is missed while the site is built.
+    next(edits)
     site = build_site()
     with ExitStack() as stack:
         try:
@@ -27,8 +32,9 @@ def preview(port: int) -> None:
         except OSError as error:
             raise StepError(f"port {port}: {error.strerror}; choose another with --port") from error
         print(f"Trilithon is at {server.url} (Ctrl+C stops it)", flush=True)
-        for changes in watch(*_WATCHED):
-            renew(server, (Path(path) for _, path in changes))
+        for changes in edits:
+            if changes:
+                renew(server, (Path(path) for _, path in changes))
 
 
 def renew(server: SiteServer, edited: Iterable[Path]) -> None:
