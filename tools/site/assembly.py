@@ -40,6 +40,7 @@ from tools.build.wheel import build_wheel
 from tools.site.addresses import site_address, with_full_addresses
 from tools.site.app import draw_icons, manifest
 from tools.site.boot import build_boot_archive
+from tools.site.fonts import font_files
 from tools.site.frame import framed
 from tools.site.micropip import fetch_micropip
 from tools.site.modules import module_files
@@ -107,6 +108,7 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     text = app_files[assets].decode()
     text = replace_once(text, '/runtime/"', f'/{runtime}/"')
     text = replace_once(text, "/engine/boot", f"/{engine}/boot")
+    fonts = _place_fonts(target, app_files)
     supplies = _place(target, "supplies", _supplies())
     text = replace_once(text, '/supplies/"', f'/{supplies}/"')
     app_files[assets] = text.encode()
@@ -122,7 +124,7 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     }
     app = _place(target, "app", app_files)
 
-    moved = {name: f"assets/{app}/{name}" for name in app_files}
+    moved = fonts | {name: f"assets/{app}/{name}" for name in app_files}
     parts = {
         "start-board": _start_board(),
         **_living_boards(),
@@ -145,6 +147,17 @@ def assemble(target: Path, wheel: Path, archive: Path) -> None:
     _write(target / _MANIFEST, written.encode())
     _write(target / "wheels" / wheel.name, wheel.read_bytes())
     _write_service_worker(target)
+
+
+def _place_fonts(target: Path, app_files: dict[str, bytes]) -> dict[str, str]:
+    """Place the fonts apart from what changes more often; return where each is served."""
+    files = font_files()
+    folder = _place(target, "fonts", files)
+    sheet = app_files["css/base/fonts.css"].decode()
+    app_files["css/base/fonts.css"] = sheet.replace(
+        '("../../fonts/', f'("../../../{folder}/'
+    ).encode()
+    return {f"fonts/{name}": f"assets/{folder}/{name}" for name in files}
 
 
 def _place_lab(target: Path, app_files: dict[str, bytes], wheel: Path) -> None:
