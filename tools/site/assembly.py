@@ -153,10 +153,9 @@ def _place_fonts(target: Path, app_files: dict[str, bytes]) -> dict[str, str]:
     """Place the fonts apart from what changes more often; return where each is served."""
     files = font_files()
     folder = _place(target, "fonts", files)
-    sheet = app_files["css/base/fonts.css"].decode()
-    app_files["css/base/fonts.css"] = sheet.replace(
-        '("../../fonts/', f'("../../../{folder}/'
-    ).encode()
+    sheet = "css/base/fonts.css"
+    text = app_files[sheet].decode().replace('("../../fonts/', f'("../../../{folder}/')
+    app_files[sheet] = text.encode()
     return {f"fonts/{name}": f"assets/{folder}/{name}" for name in files}
 
 
