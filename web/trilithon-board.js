@@ -34,7 +34,7 @@ const STYLE = `
 .card {
   position: relative; max-width: 100%; overflow: hidden; border-radius: 6px; outline-color: light-dark(#000, #fff);
   background: light-dark(#f5f3ee, #181715); color: light-dark(#211f1b, #ebe6dc);
-  font: 15px/1.4 "Segoe UI", -apple-system, "Helvetica Neue", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif;
+  font: 15px/1.4 var(--trilithon-font, "Segoe UI"), -apple-system, "Helvetica Neue", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif;
 }
 .still { padding: 10px; }
 .still.startable slot { cursor: pointer; }

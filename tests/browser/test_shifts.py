@@ -12,7 +12,7 @@ pytestmark = pytest.mark.browser
 
 # As much as is not noticed: a line of text that comes out a little longer.
 MOST = 0.02
-_WATCH = """
+WATCH = """
 window.shifts = [];
 new PerformanceObserver((list) => {
   for (const { hadRecentInput, value, sources } of list.getEntries()) {
@@ -34,7 +34,7 @@ def expect_calm(page: Page) -> None:
 
 
 def test_nothing_moves_while_pages_load(page: Page, server: SiteServer) -> None:
-    page.add_init_script(_WATCH)
+    page.add_init_script(WATCH)
     page.set_viewport_size({"width": 360, "height": 740})
     # A link tells nothing of its game before there is an engine.
     page.goto(f"{server.url}{PLAY}#{LINK}")

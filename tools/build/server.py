@@ -29,6 +29,7 @@ _TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".whl": "application/zip",
+    ".woff2": "font/woff2",
     ".xml": "application/xml",
     ".zip": "application/zip",
 }

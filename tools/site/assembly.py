@@ -37,6 +37,7 @@ from tools.build.paths import (
 from tools.build.steps import StepError, read_stamp, step
 from tools.site.addresses import site_address, with_full_addresses
 from tools.site.app import draw_icons, manifest
+from tools.site.fonts import font_files
 from tools.site.frame import framed
 from tools.site.modules import module_files
 from tools.site.needs import needs
@@ -111,6 +112,7 @@ def assemble(target: Path, made: Parts) -> None:
     text = app_files[assets].decode()
     text = replace_once(text, '/runtime/"', f'/{runtime}/"')
     text = replace_once(text, "/engine/boot", f"/{engine}/boot")
+    fonts = _place_fonts(target, app_files)
     supplies = _place(target, "supplies", _supplies())
     text = replace_once(text, '/supplies/"', f'/{supplies}/"')
     app_files[assets] = text.encode()
@@ -126,7 +128,7 @@ def assemble(target: Path, made: Parts) -> None:
     }
     app = _place(target, "app", app_files)
 
-    moved = {name: f"assets/{app}/{name}" for name in app_files}
+    moved = fonts | {name: f"assets/{app}/{name}" for name in app_files}
     parts = {
         "start-board": made.start_board,
         **_living_boards(made),
@@ -149,6 +151,16 @@ def assemble(target: Path, made: Parts) -> None:
     _write(target / _MANIFEST, written.encode())
     _write(target / "wheels" / made.wheel.name, made.wheel.read_bytes())
     _write_service_worker(target)
+
+
+def _place_fonts(target: Path, app_files: dict[str, bytes]) -> dict[str, str]:
+    """Place the fonts apart from what changes more often; return where each is served."""
+    files = font_files()
+    folder = _place(target, "fonts", files)
+    sheet = "css/base/fonts.css"
+    text = app_files[sheet].decode().replace('("../../fonts/', f'("../../../{folder}/')
+    app_files[sheet] = text.encode()
+    return {f"fonts/{name}": f"assets/{folder}/{name}" for name in files}
 
 
 def _place_lab(target: Path, app_files: dict[str, bytes], made: Parts) -> None:

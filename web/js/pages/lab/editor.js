@@ -109,6 +109,6 @@ const LOOK = `
 .code-keyword { color: var(--code-keyword); font-weight: 600; }
 .code-string { color: var(--code-string); }
 .code-number { color: var(--code-number); }
-.code-comment { color: var(--ink-soft); font-style: italic; }
+.code-comment { color: var(--ink-soft); }
 .code-name { color: var(--accent); }
 `;
