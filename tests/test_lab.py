@@ -252,7 +252,9 @@ def test_every_word_of_the_page_is_there_and_used(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_of_the_console_is_there_and_used(language: str) -> None:
-    scripts = "".join(path.read_text(encoding="utf-8") for path in (WEB / "js/pages/lab").glob("*.js"))
+    scripts = "".join(
+        path.read_text(encoding="utf-8") for path in (WEB / "js/pages/lab").glob("*.js")
+    )
     keys = messages(WEB / "locales" / "lab" / f"{language}.ftl")
     assert keys == messages(WEB / "locales" / "lab" / "en.ftl")
     assert not keys & messages(WEB / "locales" / f"{language}.ftl")

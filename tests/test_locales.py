@@ -143,7 +143,9 @@ def named() -> set[str]:
         for question in questions(game):
             keys |= {f"question-{question}", f"question-{question}-help", f"answer-{question}"}
             keys |= {f"person-{game.name}-{person}" for person in (1, 2)}
-    glyphs = re.findall(r"^  \[(\d+), ", (WEB / "js" / "panels" / "moves.js").read_text("utf-8"), re.MULTILINE)
+    glyphs = re.findall(
+        r"^  \[(\d+), ", (WEB / "js" / "panels" / "moves.js").read_text("utf-8"), re.MULTILINE
+    )
     keys |= {f"glyph-{glyph}" for glyph in glyphs}
     scripts = "".join(path.read_text("utf-8") for path in (WEB / "js").rglob("*.js"))
     keys |= set(re.findall(r'onKey\("[^"]+", "([\w-]+)"', scripts))

@@ -1,4 +1,4 @@
-"""Plots as SVG that takes its colours from the page it stands in (`.plot` in `css/pages/docs.css`)."""
+"""Plots as SVG that takes its colours from the page it stands in (`.plot` in `pages/docs.css`)."""
 
 from __future__ import annotations
 

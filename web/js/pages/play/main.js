@@ -11,17 +11,6 @@ import { pen } from "../../board/pen.js";
 import { Pointer } from "../../board/pointer.js";
 import { Spaces } from "../../board/spaces.js";
 import { zooming } from "../../board/zoom.js";
-import { continuation } from "../../dialogs/continuation.js";
-import { details } from "../../dialogs/details.js";
-import { drawingDialog } from "../../dialogs/editor.js";
-import { embedDialog } from "../../dialogs/embed.js";
-import { games } from "../../dialogs/games.js";
-import { newGameDialog } from "../../dialogs/new-game.js";
-import { pictureDialog } from "../../dialogs/picture.js";
-import { records } from "../../dialogs/records.js";
-import { share } from "../../dialogs/share.js";
-import { shortcuts } from "../../dialogs/shortcuts.js";
-import { statistics } from "../../dialogs/statistics.js";
 import { cores } from "../../engine/cores.js";
 import { engine, listen } from "../../engine/start.js";
 import { Store } from "../../engine/store.js";
@@ -39,13 +28,17 @@ import { hinting } from "../../panels/hint.js";
 import { laboratory } from "../../panels/links.js";
 import { Moves } from "../../panels/moves.js";
 import { notation } from "../../panels/notation.js";
+import { ongoing } from "../../panels/ongoing.js";
 import { Players } from "../../panels/players.js";
 import { queries } from "../../panels/queries.js";
 import { questionPanel } from "../../panels/question.js";
+import { record } from "../../panels/record.js";
 import { Speaker } from "../../panels/speaker.js";
 import { keepForOffline } from "../../shell/offline.js";
 import { settingsMenu } from "../../shell/settings.js";
+import { shortcuts } from "../../shell/shortcuts.js";
 import { sounding } from "../../shell/sounds.js";
+import { dialogs } from "./dialogs.js";
 
 const store = new Store("table");
 const box = need("board", HTMLElement);
@@ -58,7 +51,7 @@ const hands = new Hands(store);
 const moves = new Moves(store);
 const keeper = new Keeper(store);
 const showLetters = correspondence(store, keeper);
-const showGames = games(store, keeper);
+const showOngoing = ongoing(store, keeper);
 const showAnnotations = annotations(store);
 const showClocks = clocks(store, keeper);
 /** Where an arrow that is being drawn begins. */
@@ -67,12 +60,7 @@ pen(box, store, spaces, (id) => {
   tail = id;
   showPointed();
 });
-records(store);
-details(store);
-share(store, showLetters.sent);
-embedDialog(store);
 laboratory(store);
-statistics();
 menus();
 const showHeld = confirmation(store);
 const pointer = new Pointer(box, store, spaces, showPointed);
@@ -82,18 +70,16 @@ dragging([box, hands.list], store, spaces);
 const showControls = controls(store, moves, box);
 const showOptions = options(store);
 const showQuestion = questionPanel(store);
-const draw = drawingDialog(store);
-const showContinuation = continuation(store, draw);
-const showNewGame = newGameDialog(store, draw);
 const showTurn = orientation(store);
 const showAnalysis = analysing(store, moves, board.analysis);
 const showZoom = zooming(need("board-view", HTMLElement), store);
 const showHint = hinting(store);
 const help = cores(store);
-pictureDialog(store);
 queries(store);
+record(store);
 notation(store);
 shortcuts();
+dialogs(store, keeper, { onSent: showLetters.sent, onForgotten: showOngoing });
 
 function showPointed() {
   board.marks.show([...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail)]);
@@ -117,8 +103,6 @@ function showView() {
   showOptions();
   showQuestion();
   showControls();
-  showNewGame();
-  showContinuation();
   showTurn();
   showZoom();
   showAnalysis();
@@ -139,7 +123,7 @@ function showView() {
     if (view !== store.view) return;
     keeper.keep(view);
     document.body.dataset.kept = String(view.revision);
-    showGames();
+    showOngoing();
   });
 }
 
@@ -185,10 +169,6 @@ store.on(["analysis"], help);
 store.on(["hint"], () => {
   showHint();
   showAnalysis();
-});
-store.on(["catalogue"], () => {
-  showNewGame();
-  showContinuation();
 });
 
 listen({

@@ -7,7 +7,7 @@ import { aim, marks } from "../../board/marks.js";
 import { options } from "../../board/options.js";
 import { Pointer } from "../../board/pointer.js";
 import { Spaces } from "../../board/spaces.js";
-import { shortcuts } from "../../dialogs/shortcuts.js";
+import { shortcuts } from "../../shell/shortcuts.js";
 import { engine, listen } from "../../engine/start.js";
 import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
