@@ -1,5 +1,6 @@
 /** Dialogs, whose scripts are fetched when they are first opened. */
 
+import { isCharacter } from "../lib/keys.js";
 import { showBanner } from "./banner.js";
 
 /**
@@ -29,12 +30,16 @@ export function opener(fetchScript, make) {
   /** The script; null where it cannot be fetched. */
   async function fetched() {
     coming = true;
+    const typing = new AbortController();
+    // What is typed meanwhile is meant for the dialog, and is no command of the page.
+    addEventListener("keydown", (event) => isCharacter(event.key) && event.stopImmediatePropagation(), { capture: true, signal: typing.signal });
     try {
       return await fetchScript();
     } catch (error) {
       console.warn(error);
       return null;
     } finally {
+      typing.abort();
       coming = false;
     }
   }

@@ -1,6 +1,7 @@
 /** The dialogs of the page with what opens them. Each is fetched when it is first opened. */
 
 import { need } from "../../lib/dom.js";
+import { onKey } from "../../lib/keys.js";
 import { opener } from "../../shell/opener.js";
 
 /** @typedef {import("../../engine/store.js").Store} Store */
@@ -28,6 +29,9 @@ export function dialogs(store, keeper, { onSent, onForgotten }) {
   pressed("picture-open", opener(() => import("../../dialogs/picture.js"), ({ pictureDialog }) => pictureDialog(store)));
   pressed("games-open", opener(() => import("../../dialogs/games.js"), ({ gamesDialog }) => gamesDialog(store, keeper, onForgotten)));
   pressed("statistics-open", opener(() => import("../../dialogs/statistics.js"), ({ statisticsDialog }) => statisticsDialog()));
+  const type = opener(() => import("../../dialogs/notation.js"), ({ notationDialog }) => notationDialog(store));
+  pressed("notation-open", type);
+  onKey("n", "notation-open", () => type());
   readDropped(read);
   store.on(["view", "catalogue"], () => allow(store));
 }
