@@ -99,9 +99,11 @@ def _test(rest: Sequence[str]) -> int:
     )
     from tools.checks import check
     from tools.node import node, search_path
+    from tools.script_tests import test_scripts
     from tools.site import build_site
 
     check()
+    test_scripts()
     build_site()
     ensure_other_browsers()
     whole = ensure_browser()
