@@ -124,7 +124,7 @@ def test_the_game_in_all_its_states(auditor: Auditor, page: Page, server: SiteSe
     for opener in ("share", "embed", "set-up", "open-record", "details-open", "notation-open"):
         with _dialog(page, f"#{opener}"):
             look(opener)
-    with _dialog(page, '#tools [data-action="picture"]'):
+    with _dialog(page, "#picture-open"):
         expect(page.locator("#picture-image[src]")).to_be_visible()
         look("picture")
     page.locator("#new").click()

@@ -160,6 +160,7 @@ def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
     white.page.locator("#tools-open").click()
     white.page.locator("#share").click()
     white.table.click("#share-copy")
+    expect(white.page.locator("#share-address")).not_to_have_value("")
     link = white.page.locator("#share-address").input_value()
     white.page.locator("#share-close").click()
     white.table.reload()

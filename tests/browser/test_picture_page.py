@@ -20,7 +20,7 @@ def open_dialog(page: Page, server: SiteServer) -> Table:
     table = open_table(page, server.url)
     table.choose("c3", "b2", "d4")
     page.locator("#tools-open").click()
-    page.locator('[data-action="picture"]').click()
+    page.locator("#picture-open").click()
     page.wait_for_function(PREVIEW)
     return table
 

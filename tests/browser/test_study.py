@@ -145,6 +145,7 @@ def test_a_file_that_is_no_text_is_named_and_the_game_goes_on(
         "mimeType": "image/png",
         "buffer": b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
     }
+    expect(page.locator("#records")).to_be_visible()
     page.locator("#record-input").set_input_files(picture)  # type: ignore[arg-type]
     expect(page.locator("#record-problem")).to_contain_text("cat.png")
     page.locator("#record-cancel").click()
@@ -186,6 +187,7 @@ def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
     assert '[Date "2026.11.21"]' in record
     page.locator("#tools-open").click()
     page.locator("#share").click()
+    expect(page.locator("#share-address")).not_to_have_value("")
     link = page.locator("#share-address").input_value()
     # The published form, which is read for ever, and not the page that it leads to.
     assert link.startswith(f"{server.url}#1t")
@@ -206,6 +208,7 @@ def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
         fresh.locator("#tools-open").click()
         fresh.locator("#open-record").click()
         before = again.revision
+        expect(fresh.locator("#records")).to_be_visible()
         fresh.locator("#record-input").set_input_files(path)
         expect(again.body).not_to_have_attribute("data-revision", before)
         expect(fresh.locator("#records")).to_be_hidden()

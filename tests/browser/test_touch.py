@@ -103,6 +103,7 @@ def test_the_system_is_handed_a_link(phone: Page, server: SiteServer) -> None:
     Table(phone).ready()
     phone.locator("#tools-open").tap()
     phone.locator("#share").tap()
+    expect(phone.locator("#share-address")).not_to_have_value("")
     link = phone.locator("#share-address").input_value()
     phone.locator("#share-system").tap()
     assert phone.evaluate("window.shared") == {"title": "Consta · Trilithon", "url": link}

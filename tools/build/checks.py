@@ -1,4 +1,4 @@
-"""Everything that is checked without running the project."""
+"""Everything that is checked without a browser or the engine."""
 
 import subprocess
 import sys
@@ -78,10 +78,16 @@ def _check_script_types(node: Path) -> None:
         run(command, f"tsc on {project}", env=search_path(node))
 
 
+def _check_scripts(node: Path) -> None:
+    tests = sorted((ROOT / "tests" / "scripts").glob("*.test.js"))
+    run([node, "--test", *tests], "node --test")
+
+
 # By what they check, each with the Node to use. Whatever fails, the others are carried out.
 _CHECKS: dict[str, Callable[[Path], None]] = {
     "that generated files are fresh": _check_generated,
     "Python's style (ruff)": _check_style,
     "JavaScript's types (tsc)": _check_script_types,
+    "what JavaScript does (node --test)": _check_scripts,
     "Python's types (mypy)": _check_python_types,
 }

@@ -13,7 +13,7 @@ function confirms() {
 }
 
 /**
- * Wire the option, the buttons and, before the board has it, the key; returns what brings them in step with the view.
+ * Wire the option, the buttons and, before the board has it, the key.
  * @param {Store} store
  */
 export function confirmation(store) {
@@ -28,11 +28,11 @@ export function confirmation(store) {
   const confirm = () => store.send({ type: "confirm" });
   bind(() => (store.view?.held === undefined ? [] : [{ keys: ["Enter"], group: "game", said: text("held-play"), run: confirm }]));
 
-  return () => {
-    const move = store.view?.held;
+  store.register((view) => {
+    const move = view.held;
     bar.hidden = move === undefined;
     document.body.toggleAttribute("data-held", move !== undefined && !store.explanation?.refused);
     const words = move === undefined ? "" : text("held", { move });
     if (said.textContent !== words) said.textContent = words;
-  };
+  }, ["explanation"]);
 }

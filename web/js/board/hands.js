@@ -9,20 +9,19 @@ import { text } from "../lib/text.js";
  * @typedef {import("../engine/store.js").Store} Store
  */
 
-/** Keeps the hands in step with the view. */
+/** Keeps the hands in step with the view; made after the players' cards, which hold them. */
 export class Hands {
   /** @type {Map<string, {button: HTMLButtonElement, said: string}>} */
   #drawn = new Map();
 
   /** @param {Store} store */
   constructor(store) {
-    this.store = store;
     this.list = need("players", HTMLElement);
+    store.register((view) => this.#show(view));
   }
 
-  show() {
-    const { view } = this.store;
-    if (!view) return;
+  /** @param {import("../engine/protocol.js").View} view */
+  #show(view) {
     const hands = view.scene.hands ?? [];
     document.body.toggleAttribute("data-hands", hands.length > 0);
     for (const hand of hands) {

@@ -8,7 +8,7 @@ import { held } from "./hands.js";
 /** @typedef {import("../engine/store.js").Store} Store */
 
 /**
- * Wire the row of options; returns what brings it in step with the view.
+ * Wire the row of options.
  * @param {Store} store
  */
 export function options(store) {
@@ -28,15 +28,15 @@ export function options(store) {
   }
 
   let shown = "";
-  return () => {
-    const offered = store.view?.scene.options ?? [];
+  store.register((view) => {
+    const offered = view.scene.options;
     const next = JSON.stringify(offered.map(({ label }) => text(label)).concat(offered.map(({ id }) => id)));
     if (next !== shown) row.replaceChildren(...offered.map(optionButton));
     shown = next;
     offered.forEach(({ pressed }, index) => {
       if (pressed !== undefined) row.children[index]?.setAttribute("aria-pressed", String(pressed));
     });
-  };
+  });
 }
 
 /** @param {import("../engine/protocol.js").Option} option */

@@ -6,7 +6,7 @@ import { onKey } from "../lib/keys.js";
 /** @typedef {import("../engine/store.js").Store} Store */
 
 /**
- * Wire the button and the key; returns what brings the button in step with the view.
+ * Wire the button and the key.
  * @param {Store} store
  */
 export function orientation(store) {
@@ -21,7 +21,7 @@ export function orientation(store) {
   button.addEventListener("click", turn);
   onKey("t", "turn-board", turn);
 
-  return () => {
-    button.disabled = (store.view?.orientations.length ?? 0) < 2;
-  };
+  store.register((view) => {
+    button.disabled = view.orientations.length < 2;
+  });
 }

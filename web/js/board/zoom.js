@@ -10,7 +10,7 @@ const STEPS = [1, 1.5, 2, 3];
 const TARGET = 24;
 
 /**
- * Wire the buttons and the keys; returns what brings them in step with the view.
+ * Wire the buttons and the keys.
  * @param {HTMLElement} box holds the board, and scrolls it where it is enlarged
  * @param {import("../engine/store.js").Store} store
  */
@@ -57,10 +57,10 @@ export function zooming(box, store) {
     { keys: ["0"], group: "board", said: text("zoom-whole"), run: () => set(1) },
   ]);
 
-  return () => {
-    const next = JSON.stringify(store.view?.scene.bounds ?? []);
+  store.register((view) => {
+    const next = JSON.stringify(view.scene.bounds);
     if (frame && frame !== next) set(1);
     frame = next;
     show();
-  };
+  });
 }

@@ -7,48 +7,41 @@ import { readSeat, seatField } from "../panels/seats.js";
 /**
  * @typedef {import("../engine/protocol.js").GameEntry} GameEntry
  * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
+ * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../engine/store.js").Store} Store
  * @typedef {(seats: SeatChoice[]) => void} Seated
  */
 
 /**
- * Wire setting up a position, and playing on from the one on the board; returns what brings their
- * buttons in step with the view.
+ * Wire the dialog; returns what opens it: for a position that is set up first, or for the one on the board.
  * @param {Store} store
  * @param {import("./editor.js").Opener} draw
+ * @returns {(from: "drawing" | "board") => void}
  */
-export function continuation(store, draw) {
-  const setUp = need("set-up", HTMLButtonElement);
-  const here = need("play-from-here", HTMLButtonElement);
+export function continuationDialog(store, draw) {
   const ask = seatingDialog();
 
-  /** @param {string} name */
-  const entry = (name) => store.catalogue?.games.find((game) => game.name === name);
-
-  setUp.addEventListener("click", () => {
-    const { view } = store;
-    const game = view && entry(view.game);
-    if (!game) return;
+  /** @param {View} view @param {GameEntry} game */
+  function fromDrawing(view, game) {
     draw(game.name, "position", view.position, (position) => {
       ask(text("seats-title"), game, game.players, {}, (seats) => {
         store.send({ type: "new", game: game.name, settings: {}, seats, position });
       });
     });
-  });
-  here.addEventListener("click", () => {
-    const { view } = store;
-    const game = view && entry(view.game);
-    if (!game) return;
+  }
+
+  /** @param {View} view @param {GameEntry} game */
+  function fromBoard(view, game) {
     const level = game.levels[game.levels.length >> 1]?.level ?? 1;
     const chosen = view.players.map(({ name, to_move: moves }) => [name, moves ? "human" : `computer ${level}`]);
     const order = view.players.map(({ name }) => name);
     ask(text("play-from-here-title"), game, order, Object.fromEntries(chosen), (seats) => store.send({ type: "seats", seats, here: true }));
-  });
+  }
 
-  return () => {
+  return (from) => {
     const { view, catalogue } = store;
-    setUp.disabled = !(view && catalogue);
-    here.disabled = !(view && catalogue) || view.result !== null || Boolean(view.question ?? view.letter);
+    const game = catalogue?.games.find(({ name }) => name === view?.game);
+    if (view && game) (from === "drawing" ? fromDrawing : fromBoard)(view, game);
   };
 }
 

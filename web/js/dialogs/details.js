@@ -6,22 +6,16 @@ import { say, text } from "../lib/text.js";
 /** @typedef {import("../engine/store.js").Store} Store */
 
 /**
- * Wire the dialog.
+ * Wire the dialog; returns what opens it.
  * @param {Store} store
  */
-export function details(store) {
+export function detailsDialog(store) {
   const dialog = need("details", HTMLDialogElement);
   const form = need("details-form", HTMLFormElement);
   const fields = need("details-fields", HTMLElement);
   const problem = need("details-problem", HTMLElement);
   let asked = false;
 
-  need("details-open", HTMLElement).addEventListener("click", () => {
-    problem.textContent = "";
-    const { tags = {} } = store.view ?? {};
-    fields.replaceChildren(...Object.entries(tags).map(([tag, value]) => field(tag, value)));
-    dialog.showModal();
-  });
   need("details-cancel", HTMLElement).addEventListener("click", () => dialog.close());
   // As everywhere: a sandboxed frame may submit no form.
   form.addEventListener("submit", (event) => {
@@ -41,6 +35,13 @@ export function details(store) {
     asked = false;
     if (!store.trouble) dialog.close();
   });
+
+  return () => {
+    problem.textContent = "";
+    const { tags = {} } = store.view ?? {};
+    fields.replaceChildren(...Object.entries(tags).map(([tag, value]) => field(tag, value)));
+    dialog.showModal();
+  };
 }
 
 /** @param {string} tag @param {string} value */

@@ -28,7 +28,7 @@ const FRAME_WIDTH = 480;
 const BELOW = { diagram: 20, replay: 70, play: 250, puzzle: 250 };
 
 /**
- * Wire the dialog.
+ * Wire the dialog; returns what opens it.
  * @param {Store} store
  */
 export function embedDialog(store) {
@@ -126,12 +126,6 @@ export function embedDialog(store) {
     void import(`${site}trilithon-board.js`);
   }
 
-  need("embed", HTMLButtonElement).addEventListener("click", () => {
-    need("embed-help", HTMLAnchorElement).href = `docs/${localName("embed")}.html`;
-    fill();
-    dialog.showModal();
-    ask();
-  });
   form.addEventListener("change", ask);
   form.addEventListener("submit", (event) => event.preventDefault());
   for (const [button, field] of /** @type {[string, HTMLTextAreaElement][]} */ ([["embed-copy", markup], ["embed-copy-frame", frame]])) {
@@ -149,6 +143,13 @@ export function embedDialog(store) {
     asked = false;
     says.textContent = say(store.trouble);
   });
+
+  return () => {
+    need("embed-help", HTMLAnchorElement).href = `docs/${localName("embed")}.html`;
+    fill();
+    dialog.showModal();
+    ask();
+  };
 }
 
 /** @param {(readonly string[])[]} values with the keys of their words */

@@ -1,11 +1,11 @@
-/** The games that are kept on this device: those in progress beside the board, all of them in a dialog. */
+/** The dialog of all games that are kept on this device. */
 
 import { save } from "../lib/clipboard.js";
 import { make, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 import { entry, title } from "../library/entry.js";
 import * as kept from "../library/kept.js";
-import { RECORD_TYPE } from "./records.js";
+import { RECORD_TYPE } from "../panels/record.js";
 
 /**
  * @typedef {import("../library/kept.js").Kept} Kept
@@ -13,21 +13,17 @@ import { RECORD_TYPE } from "./records.js";
  * @typedef {import("../engine/store.js").Store} Store
  */
 
-/** So many are shown beside the board. */
-const BESIDE = 5;
-
 /**
- * Wire list and dialog; returns what brings them in step.
+ * Wire the dialog; returns what opens it.
  * @param {Store} store
  * @param {Keeper} keeper
+ * @param {() => void} onForgotten called when a game is no longer kept
  */
-export function games(store, keeper) {
+export function gamesDialog(store, keeper, onForgotten) {
   const dialog = need("games", HTMLDialogElement);
   const list = need("games-list", HTMLOListElement);
   const empty = need("games-empty", HTMLElement);
-  const ongoing = need("ongoing", HTMLElement);
   const saver = need("games-save", HTMLButtonElement);
-  const beside = need("ongoing-list", HTMLOListElement);
 
   /** A button that forgets a game at the second press. @param {Kept} game */
   function remover(game) {
@@ -52,7 +48,7 @@ export function games(store, keeper) {
     const at = kept.all().findIndex((game) => game.key === key);
     kept.forget(key);
     fill();
-    show();
+    onForgotten();
     // The focus goes to the game that has taken the place, so that a keyboard does not begin anew.
     const rest = list.querySelectorAll("button.quiet");
     const next = rest[Math.min(at, rest.length - 1)] ?? need("games-close", HTMLElement);
@@ -81,10 +77,6 @@ export function games(store, keeper) {
     saver.disabled = all.length === 0;
   }
 
-  need("games-open", HTMLElement).addEventListener("click", () => {
-    fill();
-    dialog.showModal();
-  });
   saver.addEventListener("click", () => {
     store.ask({ type: "gather", fragments: kept.all().map(({ fragment }) => fragment) });
   });
@@ -93,13 +85,10 @@ export function games(store, keeper) {
   });
   need("games-close", HTMLElement).addEventListener("click", () => dialog.close());
 
-  function show() {
-    if (!store.view) return;
-    const others = kept.all().filter(({ key, result }) => key !== keeper.key && result === null).slice(0, BESIDE);
-    ongoing.hidden = others.length === 0;
-    beside.replaceChildren(...others.map((game) => make("li", {}, line(game))));
-  }
-  return show;
+  return () => {
+    fill();
+    dialog.showModal();
+  };
 }
 
 /** @param {string} name */

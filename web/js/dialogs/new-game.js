@@ -15,12 +15,11 @@ import { Sides } from "./sides.js";
  */
 
 /**
- * Wire the dialog; returns what opens its button once there is a catalogue.
+ * Wire the dialog; returns what opens it, once there is a catalogue.
  * @param {Store} store
  * @param {import("./editor.js").Opener} draw
  */
 export function newGameDialog(store, draw) {
-  const opener = need("new", HTMLButtonElement);
   const dialog = need("new-game", HTMLDialogElement);
   const form = need("new-game-form", HTMLFormElement);
   const fields = need("new-game-fields", HTMLElement);
@@ -161,13 +160,6 @@ export function newGameDialog(store, draw) {
     }
   }
 
-  opener.addEventListener("click", () => {
-    fields.replaceChildren();
-    present(chosenGame());
-    dialog.showModal();
-    /** @type {HTMLElement | null} */ (fields.querySelector("input:checked"))?.focus();
-    adapt();
-  });
   fields.addEventListener("change", ({ target }) => {
     const field = target instanceof HTMLInputElement ? target : null;
     if (target instanceof HTMLSelectElement) onlyOneRemote(target);
@@ -198,7 +190,11 @@ export function newGameDialog(store, draw) {
   store.on(["proposal"], () => store.proposal && heed(store.proposal));
 
   return () => {
-    opener.disabled = !(store.view && store.catalogue);
+    fields.replaceChildren();
+    present(chosenGame());
+    dialog.showModal();
+    /** @type {HTMLElement | null} */ (fields.querySelector("input:checked"))?.focus();
+    adapt();
   };
 }
 

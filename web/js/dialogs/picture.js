@@ -51,7 +51,7 @@ class Studio {
 }
 
 /**
- * Wire the dialog and all buttons that open it.
+ * Wire the dialog; returns what opens it.
  * @param {Store} store
  */
 export function pictureDialog(store) {
@@ -186,16 +186,15 @@ export function pictureDialog(store) {
   need("picture-gif", HTMLElement).addEventListener("click", () => void save("gif", makeGif));
   copy.addEventListener("click", () => void copyPng());
 
-  document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest('[data-action="picture"]') : null;
+  return () => {
     const { view } = store;
-    if (!button || !view) return;
+    if (!view) return;
     const nodes = [0, ...view.moves.map(({ node }) => node)];
     subject = { game: view.game, ply: view.cursor, nodes };
     tell("");
     dialog.showModal();
     void preview();
-  });
+  };
 }
 
 /** @param {string} svg */

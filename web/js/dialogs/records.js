@@ -1,6 +1,5 @@
-/** Records in and out: a file, a paste, a drop; what is in them; and the game on the board as a text. */
+/** The dialog that reads records: a file, a paste or a drop, and what is in it. */
 
-import { copy, save } from "../lib/clipboard.js";
 import { make, need, picture } from "../lib/dom.js";
 import { say, text } from "../lib/text.js";
 
@@ -13,13 +12,12 @@ import { say, text } from "../lib/text.js";
 /** So much of a file is read, in bytes. */
 const LONGEST = 20_000_000;
 
-export const RECORD_TYPE = "application/x-chess-pgn;charset=utf-8";
-
 /**
- * Wire the dialog, the drop and the buttons.
+ * Wire the dialog; returns what opens it, if wanted with what is in a file.
  * @param {Store} store
+ * @returns {(file?: File) => void}
  */
-export function records(store) {
+export function recordsDialog(store) {
   const dialog = need("records", HTMLDialogElement);
   const input = need("record-input", HTMLInputElement);
   const field = need("record-text", HTMLTextAreaElement);
@@ -71,7 +69,6 @@ export function records(store) {
     list.querySelector("button")?.focus();
   }
 
-  need("open-record", HTMLElement).addEventListener("click", open);
   need("record-file", HTMLElement).addEventListener("click", () => input.click());
   input.addEventListener("change", () => {
     void readFile(input.files?.[0]);
@@ -81,24 +78,10 @@ export function records(store) {
   need("record-cancel", HTMLElement).addEventListener("click", () => dialog.close());
   store.on(["collection"], () => store.collection && show(store.collection));
 
-  document.addEventListener("dragover", (event) => {
-    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-  });
-  document.addEventListener("drop", (event) => {
-    if (!event.dataTransfer?.files.length) return;
-    event.preventDefault();
-    void readFile(event.dataTransfer.files[0]);
-  });
-
-  need("save-record", HTMLElement).addEventListener("click", () => {
-    const { view } = store;
-    if (view) save(fileName(view), view.record, RECORD_TYPE);
-  });
-  need("copy-record", HTMLElement).addEventListener("click", async () => {
-    if (!store.view) return;
-    const copied = await copy(store.view.record);
-    store.tell({ key: copied ? "record-copied" : "copy-refused", args: {} });
-  });
+  return (file) => {
+    if (file) void readFile(file);
+    else open();
+  };
 }
 
 /** The text of a file; null where it cannot be read or is no text, as of a picture. @param {File} file */
@@ -110,13 +93,6 @@ async function textOf(file) {
   } catch {
     return null;
   }
-}
-
-/** @param {import("../engine/protocol.js").View} view */
-function fileName({ game, tags }) {
-  const names = Object.entries(tags).flatMap(([tag, name]) => (name && tag !== "Event" ? [name] : []));
-  const words = [game, ...names].join(" ").normalize("NFC").replace(/[^\p{L}\p{N}]+/gu, "-");
-  return `${words.replace(/^-|-$/g, "").slice(0, 80)}.pgn`;
 }
 
 /** One match of a list, to be opened. @param {CollectionEntry} entry @param {() => void} action */

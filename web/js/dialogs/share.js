@@ -8,28 +8,17 @@ import { address } from "../library/kept.js";
 /** @typedef {import("../engine/store.js").Store} Store */
 
 /**
- * Wire the dialog.
+ * Wire the dialog; returns what opens it.
  * @param {Store} store
  * @param {(view: import("../engine/protocol.js").View) => void} onSent called when the link has been given away
  */
-export function share(store, onSent) {
+export function shareDialog(store, onSent) {
   const dialog = need("share-dialog", HTMLDialogElement);
   const field = need("share-address", HTMLTextAreaElement);
   const says = need("share-says", HTMLElement);
   const code = need("share-code", HTMLElement);
   const coder = need("share-code-show", HTMLButtonElement);
 
-  need("share", HTMLElement).addEventListener("click", () => {
-    const { view } = store;
-    if (!view) return;
-    field.value = address(view.fragment);
-    says.textContent = "";
-    code.replaceChildren();
-    coder.setAttribute("aria-expanded", "false");
-    need("share-system", HTMLElement).hidden = !canSend();
-    dialog.showModal();
-    field.select();
-  });
   need("share-close", HTMLElement).addEventListener("click", () => dialog.close());
   need("share-copy", HTMLElement).addEventListener("click", async () => {
     const copied = await copy(field.value);
@@ -50,6 +39,18 @@ export function share(store, onSent) {
     if (drawn) code.append(drawn);
     else says.textContent = text("share-code-long");
   });
+
+  return () => {
+    const { view } = store;
+    if (!view) return;
+    field.value = address(view.fragment);
+    says.textContent = "";
+    code.replaceChildren();
+    coder.setAttribute("aria-expanded", "false");
+    need("share-system", HTMLElement).hidden = !canSend();
+    dialog.showModal();
+    field.select();
+  };
 }
 
 /** A QR code as a picture, or null where a text is too long for one. @param {string} content */

@@ -1,7 +1,7 @@
 /** The dialog that lists all commands with their keys, carries them out, and turns single keys off. */
 
 import { make } from "../lib/dom.js";
-import { bindings, isCharacter, onKey, setSingleKeys, singleKeys } from "../lib/keys.js";
+import { bindings, isCharacter, setSingleKeys, singleKeys } from "../lib/keys.js";
 import { text } from "../lib/text.js";
 
 /** @typedef {import("../lib/keys.js").Binding} Binding */
@@ -22,20 +22,15 @@ const NAMES = new Map([
   [" ", () => text("key-space")],
 ]);
 
-/** Wire the key, and the button of a page that has one. */
-export function shortcuts() {
+/** Make the dialog; returns what opens it. */
+export function shortcutsDialog() {
   const dialog = make("dialog", { id: "keys", class: "keys", "aria-labelledby": "keys-title" });
   document.body.append(dialog);
 
-  function open() {
-    // The focus is to come back to what opened the menu that this was chosen from.
-    for (const menu of document.querySelectorAll("[popover]:popover-open")) if (menu instanceof HTMLElement) menu.hidePopover();
+  return () => {
     dialog.replaceChildren(...content(dialog));
     dialog.showModal();
-  }
-
-  onKey("?", "keys-open", open, "page");
-  document.getElementById("keys-open")?.addEventListener("click", open);
+  };
 }
 
 /** @param {HTMLDialogElement} dialog */

@@ -12,8 +12,8 @@ const OUTCOMES = /** @type {const} */ (["won", "drawn", "lost"]);
 const COUNTED = /** @type {const} */ ({ won: "statistics-won", drawn: "statistics-drawn", lost: "statistics-lost" });
 const STREAK = /** @type {const} */ ({ won: "statistics-streak-won", drawn: "statistics-streak-drawn", lost: "statistics-streak-lost" });
 
-/** Wire the dialog. */
-export function statistics() {
+/** Wire the dialog; returns what opens it. */
+export function statisticsDialog() {
   const dialog = need("statistics", HTMLDialogElement);
   const list = need("statistics-list", HTMLElement);
   const sure = need("confirm-wipe", HTMLDialogElement);
@@ -29,14 +29,6 @@ export function statistics() {
     need("statistics-wipe", HTMLButtonElement).disabled = found.length + kept.all().length === 0;
   }
 
-  need("statistics-open", HTMLElement).addEventListener("click", () => {
-    fill();
-    dialog.showModal();
-    // Not by `autofocus`: browsers complain of that in frames of other sites, where nothing was opened yet.
-    need("statistics-close", HTMLButtonElement).focus();
-    // Not at its end, where the buttons are.
-    dialog.scrollTop = 0;
-  });
   need("statistics-close", HTMLElement).addEventListener("click", () => dialog.close());
   need("statistics-save", HTMLElement).addEventListener("click", () => {
     save("trilithon-results.csv", results.table(results.all()), "text/csv;charset=utf-8");
@@ -57,6 +49,15 @@ export function statistics() {
     sure.close();
     fill();
   });
+
+  return () => {
+    fill();
+    dialog.showModal();
+    // Not by `autofocus`: browsers complain of that in frames of other sites, where nothing was opened yet.
+    need("statistics-close", HTMLButtonElement).focus();
+    // Not at its end, where the buttons are.
+    dialog.scrollTop = 0;
+  };
 }
 
 /** What can be deleted, if there is any. @param {HTMLInputElement} box @param {string} key @param {number} count @param {boolean} checked */

@@ -5,7 +5,7 @@ import { Helpers } from "./helpers.js";
 /** @typedef {import("./store.js").Store} Store */
 
 /**
- * Wire the helpers; returns what brings them in step with what is searched.
+ * Wire the helpers.
  * @param {Store} store
  */
 export function cores(store) {
@@ -13,12 +13,11 @@ export function cores(store) {
     if (position === store.view?.position) store.send({ type: "merge", helper, position, playouts, lines });
   });
 
-  return () => {
-    const { view, analysis, assessments } = store;
-    if (!view) return;
+  store.register((view) => {
+    const { analysis, assessments } = store;
     const analysed = view.explored && analysis?.state === "running" && assessments?.reviewed === undefined;
     helpers.search(view.game, analysed || thinksBest(store) ? view.position : "");
-  };
+  }, ["analysis"]);
 }
 
 /** Whether the computer thinks at its highest level. @param {Store} store */

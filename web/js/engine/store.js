@@ -24,7 +24,7 @@
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "words"} Topic
  */
 
 /** Commands that a person gives by merely looking, or not at all. */
@@ -79,8 +79,8 @@ export class Store {
   #sent = false;
   /** @type {(command: Command) => void} */
   #deliver = () => {};
-  /** @type {Map<Topic, (() => void)[]>} */
-  #listeners = new Map();
+  /** @type {{topics: Topic[], listener: () => void}[]} */
+  #listeners = [];
 
   /** @param {string} session */
   constructor(session) {
@@ -93,17 +93,32 @@ export class Store {
   }
 
   /**
-   * Call `listener` whenever one of the topics changes.
+   * Call `listener` whenever one of the topics changes; once where several do together.
    * @param {Topic[]} topics
    * @param {() => void} listener
    */
   on(topics, listener) {
-    for (const topic of topics) this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
+    this.#listeners.push({ topics, listener });
   }
 
-  /** @param {Topic} topic */
-  #changed(topic) {
-    for (const listener of this.#listeners.get(topic) ?? []) listener();
+  /**
+   * Draw a part of the page from now on: with each view, in other words, and when one of the further topics changes.
+   * Parts are drawn in the order in which they were registered.
+   * @param {(view: View) => void} part
+   * @param {Topic[]} [further]
+   */
+  register(part, further = []) {
+    this.on(["view", "words", ...further], () => this.view && part(this.view));
+  }
+
+  /** Say all anew, as in another language. */
+  retell() {
+    this.#changed("words");
+  }
+
+  /** @param {Topic[]} changed */
+  #changed(...changed) {
+    for (const { topics, listener } of [...this.#listeners]) if (topics.some((topic) => changed.includes(topic))) listener();
   }
 
   /**
@@ -215,6 +230,8 @@ export class Store {
   receive(event) {
     // Helpers are asked elsewhere.
     if (event.type === "assisted" || ("session" in event && event.session !== this.session)) return;
+    const waited = this.waiting.length > 0 || this.#sent;
+    let answered = false;
     switch (event.type) {
       case "view":
         this.view = event;
@@ -223,12 +240,12 @@ export class Store {
         this.thinking = null;
         this.hint = this.trace = null;
         if (!event.explored) this.analysis = this.assessments = null;
-        this.#answered();
+        answered = true;
         break;
       case "explanation":
         if (event.revision !== this.view?.revision) return;
         this.explanation = event;
-        if (event.refused) this.#answered();
+        answered = event.refused;
         break;
       case "thinking":
         if (event.revision !== this.view?.revision) return;
@@ -256,7 +273,7 @@ export class Store {
       case "trouble":
         this.trouble = event.text;
         this.told = null;
-        this.#answered();
+        answered = true;
         break;
       case "catalogue":
         this.catalogue = event;
@@ -280,13 +297,9 @@ export class Store {
         this.picture = event;
         break;
     }
-    this.#changed(event.type);
+    if (answered) this.#sent = false;
+    if (answered && waited) this.#changed(event.type, "waiting");
+    else this.#changed(event.type);
     this.#pump();
-  }
-
-  #answered() {
-    const before = this.waiting.length > 0 || this.#sent;
-    this.#sent = false;
-    if (before) this.#changed("waiting");
   }
 }

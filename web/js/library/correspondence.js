@@ -3,7 +3,7 @@
 import { canSend, copy, send } from "../lib/clipboard.js";
 import { make, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
-import { compare, ownSeat } from "./keeper.js";
+import { ownSeat } from "./keeper.js";
 import * as kept from "./kept.js";
 
 /**
@@ -21,14 +21,17 @@ export function correspondence(store, keeper) {
   const panel = need("letter", HTMLElement);
   /** The fragment of a link that tells another course of the game than this device knows. */
   let forked = "";
+  /** The match that was met last. */
+  let match = -1;
 
   /** What to make of a link that was just opened. @param {View} view */
   function meet(view) {
+    match = view.match;
     forked = "";
     if (!view.letter || ownSeat(view) >= 0) return;
     const own = kept.read(keeper.key);
     if (!own?.mark) return;
-    const relation = compare(view.letter, own.mark);
+    const relation = kept.compare(view.letter, own.mark);
     if (relation === "newer") {
       // An answer or a new round may have changed the sides; who sent it tells which is left.
       if (view.letter.stage === own.mark.stage) sit(own.seats);
@@ -122,9 +125,8 @@ export function correspondence(store, keeper) {
     return cursor === moves.length;
   }
 
-  function show() {
-    const { view } = store;
-    if (!view) return;
+  /** @param {View} view */
+  function show(view) {
     if (received && ownSeat(view) >= 0) {
       received = false;
       keeper.share(view);
@@ -138,10 +140,14 @@ export function correspondence(store, keeper) {
   kept.onChange((key) => {
     const { view } = store;
     const known = key === keeper.key ? kept.read(key) : null;
-    if (known?.mark && view?.letter && compare(known.mark, view.letter) === "newer") keeper.resume(key);
+    if (known?.mark && view?.letter && kept.compare(known.mark, view.letter) === "newer") keeper.resume(key);
   });
 
-  return { meet, show, sent };
+  store.register((view) => {
+    if (view.match !== match) meet(view);
+    show(view);
+  });
+  return { sent };
 }
 
 /** The side that who sent a link has left to the other. @param {import("../engine/protocol.js").LetterView} letter */

@@ -11,17 +11,6 @@ import { note } from "./results.js";
  * @typedef {import("../engine/store.js").Store} Store
  */
 
-/** How one state of a game by link stands to another. @typedef {"same" | "newer" | "older" | "forked"} Relation */
-
-/** @param {Mark} one @param {Mark} other @returns {Relation} how `one` stands to `other` */
-export function compare(one, other) {
-  const common = Math.min(one.chain.length, other.chain.length);
-  const parted = one.chain.slice(0, common).some((item, index) => item !== other.chain[index]);
-  if (parted) return "forked";
-  const difference = one.stage - other.stage || one.chain.length - other.chain.length;
-  return difference === 0 ? "same" : difference > 0 ? "newer" : "older";
-}
-
 /** Which seat is this device's own in a game by link: 0, 1, or -1 for none. @param {View} view */
 export function ownSeat({ players }) {
   const remote = players.some(({ seat }) => seat === "remote");
@@ -56,6 +45,7 @@ export class Keeper {
   /** @param {Store} store */
   constructor(store) {
     this.store = store;
+    store.register((view) => this.#meet(view));
   }
 
   /** Open what address or device ask for. */
@@ -95,14 +85,13 @@ export class Keeper {
     this.store.open(fragment ? { fragment } : {});
   }
 
-  /** Take notice of a view: is it of another match than before? @param {View} view @returns {boolean} */
-  meet(view) {
-    if (view.match === this.#match) return false;
+  /** Take notice of another match than before. @param {View} view */
+  #meet(view) {
+    if (view.match === this.#match) return;
     this.#match = view.match;
     this.key = view.letter ? kept.letterKey(view.letter.id) : (this.#coming ?? kept.newKey());
     this.#coming = null;
     this.shared = view.letter ? (kept.read(this.key)?.shared ?? null) : null;
-    return true;
   }
 
   /** The game now on the board has been sent, or has come with a link. @param {View} view */
@@ -114,7 +103,7 @@ export class Keeper {
 
   /** Whether something was done here that the other device does not know. @param {View} view */
   unshared({ letter }) {
-    return Boolean(letter && (!this.shared || compare(letter, this.shared) !== "same"));
+    return Boolean(letter && (!this.shared || kept.compare(letter, this.shared) !== "same"));
   }
 
   /** Keep the game on the device and in the address. @param {View} view */

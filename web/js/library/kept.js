@@ -214,6 +214,17 @@ export function keptOf(view, key, shared) {
   };
 }
 
+/** How one state of a game by link stands to another. @typedef {"same" | "newer" | "older" | "forked"} Relation */
+
+/** @param {Mark} one @param {Mark} other @returns {Relation} how `one` stands to `other` */
+export function compare(one, other) {
+  const common = Math.min(one.chain.length, other.chain.length);
+  const parted = one.chain.slice(0, common).some((item, index) => item !== other.chain[index]);
+  if (parted) return "forked";
+  const difference = one.stage - other.stage || one.chain.length - other.chain.length;
+  return difference === 0 ? "same" : difference > 0 ? "newer" : "older";
+}
+
 /** Put a fragment into the address. @param {string} fragment */
 export function showAddress(fragment) {
   if (fragment === fragmentOf(location.href)) return;

@@ -26,7 +26,7 @@ const GRADES = /** @type {const} */ ([
 ]);
 
 /**
- * Wire the panel; returns what brings it in step with the view, and with what is found out.
+ * Wire the panel.
  * @param {Store} store
  * @param {Moves} moves
  * @param {import("../board/board.js").Layer} layer what is drawn over the board
@@ -156,9 +156,8 @@ export function analysing(store, moves, layer) {
     wrong.dataset.grade = here?.grade ?? "";
   }
 
-  return () => {
-    const { view, analysis } = store;
-    if (!view) return;
+  store.register((view) => {
+    const { analysis } = store;
     opener.hidden = !view.controls.analyse;
     opener.setAttribute("aria-pressed", String(view.explored));
     need("analysis-found", HTMLElement).hidden = !view.explored;
@@ -177,7 +176,7 @@ export function analysing(store, moves, layer) {
     showGauge();
     showGraph();
     showShapes();
-  };
+  }, ["analysis", "assessments", "trace", "hint"]);
 }
 
 /** How much has been spent. @param {import("../engine/protocol.js").Analysis} analysis */

@@ -10,7 +10,7 @@ import { GLYPHS } from "./moves.js";
 const REST_MS = 600;
 
 /**
- * Wire the tools under the move list; returns what brings them in step with the view, and `retell`.
+ * Wire the tools under the move list.
  * @param {Store} store
  */
 export function annotations(store) {
@@ -41,7 +41,7 @@ export function annotations(store) {
     keep();
     const elsewhere = writing !== node();
     writing = -1;
-    if (elsewhere) show();
+    if (elsewhere && store.view) show(store.view);
   }
 
   /** @param {boolean} open */
@@ -88,7 +88,6 @@ export function annotations(store) {
   function retell() {
     const signs = [...GLYPHS].map(([number, sign]) => make("option", { value: String(number) }, `${sign} ${text(`glyph-${number}`)}`));
     glyph.replaceChildren(make("option", { value: "" }, text("glyph-none")), ...signs);
-    show();
   }
 
   /** What was being typed has gone with its game. @param {import("../engine/protocol.js").View} view */
@@ -109,9 +108,8 @@ export function annotations(store) {
     about.textContent = move ? text("comment-about", { ply: move.ply, move: move.text }) : elsewhere ? text("comment-about-start") : "";
   }
 
-  function show() {
-    const { view } = store;
-    if (!view) return;
+  /** @param {import("../engine/protocol.js").View} view */
+  function show(view) {
     if (view.match !== match) forget(view);
     showAbout();
     const { comment: said, glyphs } = view.note;
@@ -124,7 +122,8 @@ export function annotations(store) {
     if (writing < 0 && comment.value !== said) comment.value = said;
   }
 
-  return { show, retell };
+  store.on(["words"], retell);
+  store.register(show);
 }
 
 /** Whether the cursor is on a variation. @param {import("../engine/protocol.js").View} view */

@@ -20,7 +20,7 @@ const TOLD = [60_000, 30_000, 10_000];
 const KEPT_EVERY = 5000;
 
 /**
- * Wire the clocks; returns what brings them in step with the view.
+ * Wire the clocks.
  * @param {Store} store
  * @param {Keeper} keeper
  */
@@ -91,7 +91,7 @@ export function clocks(store, keeper) {
   document.addEventListener("visibilitychange", () => step(true));
   addEventListener("pagehide", stop);
 
-  return () => {
+  store.register(() => {
     if (keeper.key !== key) {
       if (key) stop();
       key = keeper.key;
@@ -100,7 +100,7 @@ export function clocks(store, keeper) {
       for (const element of document.querySelectorAll(".player-clock")) element.textContent = "";
     }
     step(true);
-  };
+  });
 }
 
 /** Hours, minutes and seconds; seconds that have begun count whole. @param {number} left in milliseconds */

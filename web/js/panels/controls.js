@@ -22,7 +22,7 @@ const JUMPS = /** @type {const} */ ([
 const WHEEL_STEP = 50;
 
 /**
- * Wire the buttons and keys; returns what brings the buttons in step with the view.
+ * Wire the buttons and keys.
  * @param {Store} store
  * @param {Moves} moves
  * @param {HTMLElement} box around the board
@@ -47,13 +47,12 @@ export function controls(store, moves, box) {
   for (const [key, jump] of JUMPS) onKey(key, `jump-${jump}`, () => moves.go(jump), "moves");
   wheel(box, moves);
 
-  return () => {
-    const { view, waiting } = store;
-    for (const { type, button } of buttons) button.disabled = !view?.controls[type];
-    if (waiting.length) need("retract", HTMLButtonElement).disabled = false;
-    resign.disabled = !view?.controls.resign;
-    next.hidden = !view?.controls.next_round;
-  };
+  store.register((view) => {
+    for (const { type, button } of buttons) button.disabled = !view.controls[type];
+    if (store.waiting.length) need("retract", HTMLButtonElement).disabled = false;
+    resign.disabled = !view.controls.resign;
+    next.hidden = !view.controls.next_round;
+  }, ["waiting"]);
 }
 
 /** Leaf through the moves with the wheel over the board. @param {HTMLElement} box @param {Moves} moves */

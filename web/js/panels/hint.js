@@ -8,7 +8,7 @@ import { worth } from "./verdict.js";
 /** @typedef {import("../engine/store.js").Store} Store */
 
 /**
- * Wire the button and its key; returns what brings it in step with the view and the search.
+ * Wire the button and its key.
  * @param {Store} store
  */
 export function hinting(store) {
@@ -30,10 +30,10 @@ export function hinting(store) {
     }
   });
 
-  return () => {
-    button.hidden = !store.view?.controls.hint;
+  store.register((view) => {
+    button.hidden = !view.controls.hint;
     words.textContent = text(looking() ? "hint-stop" : "hint");
     button.setAttribute("aria-pressed", String(looking()));
     button.style.setProperty("--done", String(looking() ? store.hint?.done : 0));
-  };
+  }, ["hint"]);
 }

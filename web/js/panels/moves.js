@@ -71,6 +71,8 @@ export class Moves {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
       if (button) store.send({ type: "go", node: Number(button.dataset.node) });
     });
+    store.on(["words"], () => this.#list.setAttribute("aria-label", text("moves")));
+    store.register((view) => this.#show(view), ["assessments"]);
   }
 
   /** @param {Jump} jump */
@@ -80,9 +82,8 @@ export class Moves {
     if (node !== null) this.store.send({ type: "go", node });
   }
 
-  show() {
-    const { view } = this.store;
-    if (!view) return;
+  /** @param {View} view */
+  #show(view) {
     const rows = rowsOf(view, judgements(this.store));
     rows.forEach((row, index) => this.#write(row, index, view.players[1]?.name));
     while (this.#list.children.length > rows.length) this.#list.lastElementChild?.remove();
@@ -119,11 +120,6 @@ export class Moves {
     if (top < list.scrollTop || top + 40 > list.scrollTop + list.clientHeight) {
       list.scrollTop = top - list.clientHeight / 2;
     }
-  }
-
-  /** Name the list anew, in another language. */
-  retell() {
-    this.#list.setAttribute("aria-label", text("moves"));
   }
 }
 

@@ -7,6 +7,7 @@ import { readSeat, seatOptions, seatValue } from "./seats.js";
 /**
  * @typedef {import("../engine/protocol.js").PlayerView} PlayerView
  * @typedef {import("../engine/protocol.js").LevelEntry} LevelEntry
+ * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../engine/store.js").Store} Store
  */
 
@@ -18,17 +19,13 @@ export class Players {
   /** @param {Store} store */
   constructor(store) {
     this.store = store;
+    store.on(["words"], () => (this.#shown = ""));
+    store.register((view) => this.#show(view));
   }
 
-  /** Draw all anew, as after a change of language. */
-  renew() {
-    this.#shown = "";
-    this.show();
-  }
-
-  show() {
-    const { view, catalogue } = this.store;
-    if (!view) return;
+  /** @param {View} view */
+  #show(view) {
+    const { catalogue } = this.store;
     const levels = catalogue?.games.find(({ name }) => name === view.game)?.levels ?? [];
     const byLink = Boolean(view.letter);
     const across = view.orientation % 2 === 1;

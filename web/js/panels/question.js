@@ -13,7 +13,7 @@ import { text } from "../lib/text.js";
 const FEW = 4;
 
 /**
- * Wire the panel; returns what brings it in step with the view.
+ * Wire the panel.
  * @param {Store} store
  */
 export function questionPanel(store) {
@@ -23,23 +23,23 @@ export function questionPanel(store) {
   /** @param {string} answer */
   const give = (answer) => store.send({ type: "answer", answer });
 
-  return () => {
-    const question = store.view?.question;
+  store.register((view) => {
+    const { question } = view;
     document.body.toggleAttribute("data-question", Boolean(question));
     const help = question ? text(`question-${question.name}-help`) : "";
-    const next = JSON.stringify([question, help, store.view?.round]);
+    const next = JSON.stringify([question, help, view.round]);
     if (next === shown) return;
     shown = next;
     panel.replaceChildren();
     if (!question) return;
-    const settles = store.catalogue?.games.find(({ name }) => name === store.view?.game)?.settles ?? [];
+    const settles = store.catalogue?.games.find(({ name }) => name === view.game)?.settles ?? [];
     const known = settles.flatMap((name) => {
       const value = question.known[name];
       return value === undefined ? [] : [text("question-known", { name: text(`setting-${name}`), value: settingText(name, value) })];
     });
     panel.append(...known.map((line) => make("p", { class: "question-known" }, line)), make("p", {}, help));
     if (question.seat === "human") panel.append(answers(question, give));
-  };
+  });
 }
 
 /** @param {QuestionView} question @param {(answer: string) => void} give */

@@ -30,6 +30,7 @@ export class Speaker {
   constructor(store, spaces) {
     this.store = store;
     this.spaces = spaces;
+    store.register((view) => this.#announce(view));
   }
 
   /** @param {string} at the space pointed at */
@@ -54,10 +55,8 @@ export class Speaker {
     this.#bar.parentElement?.toggleAttribute("data-busy", Boolean(progress || view?.thinking));
   }
 
-  /** Tell those who do not see the board which move was just made. */
-  announce() {
-    const { view } = this.store;
-    if (!view) return;
+  /** Tell those who do not see the board which move was just made. @param {import("../engine/protocol.js").View} view */
+  #announce(view) {
     const move = view.cursor === this.#cursor + 1 ? view.moves[view.cursor - 1] : null;
     this.#cursor = view.cursor;
     const played = move ? [{ key: "move-played", args: { player: move.player, move: move.text } }, ...view.news] : [];

@@ -2,6 +2,7 @@
 
 import { make, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
+import { showBanner } from "./banner.js";
 import { keeping, onKeeping, onRenewal } from "./offline.js";
 
 /** Say it from now on. Call it once the words are there. */
@@ -28,14 +29,8 @@ export function offerRenewal() {
 
 /** Offer to load the new version; nothing is lost by it, but it is for the person to say when. */
 function offer() {
-  if (document.getElementById("renewal")) return;
-  const said = make("p", { role: "status", "data-text": "renewed" });
-  const load = make("button", { type: "button", class: "primary", "data-text": "renewed-load" }, text("renewed-load"));
-  const later = make("button", { type: "button", "data-text": "renewed-later" }, text("renewed-later"));
-  const bar = make("aside", { id: "renewal", class: "renewal", "aria-label": "Trilithon" }, said, load, later);
-  load.addEventListener("click", () => location.reload());
-  later.addEventListener("click", () => bar.remove());
-  document.body.append(bar);
-  // What is there when it comes is not read out; what comes into it is.
-  said.textContent = text("renewed");
+  showBanner("renewal", "renewed", [
+    ["renewed-load", () => location.reload()],
+    ["renewed-later", () => {}],
+  ]);
 }

@@ -13,8 +13,9 @@ const ANSWER_MS = 700;
  * Wire the puzzle.
  * @param {Store} store
  * @param {() => boolean} wanted whether the board is a puzzle now
+ * @param {() => boolean} fresh whether the view now shown is the first one of what was opened
  */
-export function attempts(store, wanted) {
+export function attempts(store, wanted, fresh) {
   const verdict = need("verdict", HTMLElement);
   const status = need("status", HTMLElement);
   const retry = need("retry", HTMLButtonElement);
@@ -48,13 +49,20 @@ export function attempts(store, wanted) {
     return text(standing === "solved" ? "puzzle-solved" : "puzzle-shown");
   }
 
-  function show() {
-    const { view } = store;
+  /** Take the view now shown for the beginning of a puzzle. */
+  function begin() {
+    puzzle = wanted() && store.view ? new Puzzle(store.view) : null;
+    next = "";
+    delete document.body.dataset.puzzle;
+  }
+
+  /** @param {import("../../engine/protocol.js").View} view */
+  function show(view) {
     clearTimeout(timer);
     if (!wanted()) puzzle = null;
     verdict.hidden = !puzzle;
     status.hidden = Boolean(puzzle);
-    if (!view || !puzzle) return;
+    if (!puzzle) return;
     puzzle.see(view);
     const { standing } = puzzle;
     document.body.dataset.puzzle = standing;
@@ -75,14 +83,10 @@ export function attempts(store, wanted) {
     }
   }
 
+  store.on(["view"], () => fresh() && begin());
+  store.register(show);
+
   return {
-    /** Take the view now shown for the beginning of a puzzle. */
-    begin() {
-      puzzle = wanted() && store.view ? new Puzzle(store.view) : null;
-      next = "";
-      delete document.body.dataset.puzzle;
-    },
-    show,
     /** Choose a space; after a wrong try it is the first of another one. @param {string} id */
     choose(id) {
       if (puzzle?.standing !== "wrong") return store.choose(id);

@@ -35,7 +35,7 @@ function commented({ tree = [], introduction = [] }) {
 }
 
 /**
- * Wire the bar; returns what brings it in step with the view.
+ * Wire the bar.
  * @param {Store} store
  * @param {() => string} mode
  * @param {() => void} restart
@@ -63,12 +63,10 @@ export function bar(store, mode, restart) {
   onKey("Escape", "retract", () => store.retract());
   for (const [key, jump] of KEYS) onKey(key, `jump-${jump}`, () => (mode() === "replay" ? go(jump) : false), "moves");
 
-  return () => {
-    const { view, waiting } = store;
-    if (!view) return;
+  store.register((view) => {
     for (const { jump, button } of jumps) button.disabled = destination(view, jump) === null;
     undo.disabled = !view.controls.undo;
-    retract.disabled = !view.controls.retract && !waiting.length;
+    retract.disabled = !view.controls.retract && !store.waiting.length;
     again.disabled = false;
     const [ply, last] = [view.cursor, view.moves.length];
     const move = view.moves[ply - 1]?.text ?? "";
@@ -79,5 +77,5 @@ export function bar(store, mode, restart) {
     comment.hidden = !commented(view);
     if (comment.textContent !== view.note.comment) comment.textContent = view.note.comment;
     link.href = `play.html?lang=${language()}#${view.fragment}`;
-  };
+  }, ["waiting"]);
 }

@@ -31,24 +31,42 @@ let wanted = readParameters(parametersOf(location.search, location.hash));
 let problem = wanted.problem;
 /** Whether the answer to `open` is still to come. */
 let opening = false;
+/** Whether the view now shown is that answer. */
+let fresh = false;
 
 // One engine may serve many boards, each of which needs a name of its own.
 const store = new Store(`board-${Math.random().toString(36).slice(2)}`);
 const box = need("board", HTMLElement);
 const board = new Board(box);
 const spaces = new Spaces(board.spaces);
-const speaker = new Speaker(store, spaces);
-const players = new Players(store);
+
+store.on(["view"], () => {
+  fresh = opening && !problem;
+  opening = false;
+});
+store.on(["words"], () => spaces.retell());
+store.register((view) => {
+  if (problem) return;
+  board.show(view);
+  const seen = wanted.coordinates ? view.scene.bounds : crop(board.svg, view.scene);
+  const [, , width, height] = seen;
+  board.svg.setAttribute("viewBox", seen.join(" "));
+  box.style.aspectRatio = `${width} / ${height}`;
+  spaces.show(view.scene);
+  board.svg.dataset.player = view.players.find(({ to_move }) => to_move)?.name ?? "";
+});
+new Players(store);
 const hands = new Hands(store);
-const showBar = bar(store, () => wanted.mode, begin);
-const showPuzzle = attempts(store, () => wanted.mode === "puzzle");
+const speaker = new Speaker(store, spaces);
+bar(store, () => wanted.mode, begin);
+const puzzle = attempts(store, () => wanted.mode === "puzzle", () => fresh);
 const chooser = {
   get explanation() {
     return store.explanation;
   },
   forget: () => store.forget(),
   /** @param {string} id */
-  choose: (id) => (playable() ? showPuzzle.choose(id) : undefined),
+  choose: (id) => (playable() ? puzzle.choose(id) : undefined),
   /** @param {Parameters<Store["send"]>[0]} command */
   send: (command) => (playable() ? store.send(command) : undefined),
 };
@@ -56,8 +74,8 @@ const pointer = new Pointer(box, chooser, spaces, showPointed);
 pointer.watch(hands.list);
 pointer.keepOver(need("says", HTMLElement));
 dragging([box, hands.list], store, spaces);
-const showOptions = options(store);
-const showQuestion = questionPanel(store);
+options(store);
+questionPanel(store);
 
 /** Whether the reader plays: diagrams and replays are to be looked at. */
 function playable() {
@@ -67,34 +85,6 @@ function playable() {
 function showPointed() {
   if (playable()) board.marks.show([...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at)]);
   speaker.show(pointer.at);
-}
-
-function showView() {
-  const { view } = store;
-  if (!view || problem) return;
-  board.show(view);
-  const seen = wanted.coordinates ? view.scene.bounds : crop(board.svg, view.scene);
-  const [, , width, height] = seen;
-  board.svg.setAttribute("viewBox", seen.join(" "));
-  box.style.aspectRatio = `${width} / ${height}`;
-  spaces.show(view.scene);
-  board.svg.dataset.player = view.players.find(({ to_move }) => to_move)?.name ?? "";
-  players.show();
-  hands.show();
-  speaker.announce();
-  showOptions();
-  showQuestion();
-  showBar();
-  showPuzzle.show();
-  showPointed();
-  pointer.renew();
-  const name = text(`game-${view.game}`);
-  document.title = `${name} · Trilithon`;
-  need("game-name", HTMLElement).textContent = name;
-  document.body.dataset.result = view.result ?? "";
-  document.body.dataset.revision = String(view.revision);
-  setState(view.thinking ? "thinking" : "ready");
-  resize();
 }
 
 /** @param {string} state */
@@ -143,10 +133,8 @@ async function change(parameters) {
   wanted = next;
   dress(wanted);
   await speakOne(wanted.lang);
-  spaces.retell();
-  players.renew();
-  if (same) showView();
-  else begin();
+  store.retell();
+  if (!same) begin();
 }
 
 /** The board as the host was told last. */
@@ -164,16 +152,22 @@ function tellState() {
   tellHost({ trilithon: "state", ...state });
 }
 
+store.on(["view", "words", "explanation", "thinking", "progress", "waiting"], showPointed);
+store.register((view) => {
+  if (problem) return;
+  pointer.renew();
+  const name = text(`game-${view.game}`);
+  document.title = `${name} · Trilithon`;
+  need("game-name", HTMLElement).textContent = name;
+  document.body.dataset.result = view.result ?? "";
+  document.body.dataset.revision = String(view.revision);
+  setState(view.thinking ? "thinking" : "ready");
+  resize();
+});
 store.on(["view"], () => {
-  const first = opening && !problem;
-  opening = false;
-  if (first) showPuzzle.begin();
-  showView();
-  if (first) tellHost({ trilithon: "ready" });
+  if (fresh) tellHost({ trilithon: "ready" });
   tellState();
 });
-store.on(["explanation", "thinking", "progress", "waiting"], showPointed);
-store.on(["waiting"], showBar);
 store.on(["trouble"], () => {
   if (opening && store.trouble) showProblem((problem = store.trouble));
   else showPointed();

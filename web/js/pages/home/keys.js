@@ -1,6 +1,6 @@
 /** What keys do on the home page: they press what is there to be pressed. */
 
-import { shortcuts } from "../../dialogs/shortcuts.js";
+import { shortcuts } from "../../shell/shortcuts.js";
 import { bind } from "../../lib/keys.js";
 import { text } from "../../lib/text.js";
 

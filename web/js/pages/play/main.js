@@ -1,4 +1,7 @@
-/** Puts the page together: the engine's events into the store, the store's changes onto the screen. */
+/**
+ * Puts the page together: the engine's events into the store, the store's changes onto the screen. Each part
+ * registers for what it draws, in the order in which the parts are made here.
+ */
 
 import { Board } from "../../board/board.js";
 import { confirmation } from "../../board/confirmation.js";
@@ -11,23 +14,12 @@ import { pen } from "../../board/pen.js";
 import { Pointer } from "../../board/pointer.js";
 import { Spaces } from "../../board/spaces.js";
 import { zooming } from "../../board/zoom.js";
-import { continuation } from "../../dialogs/continuation.js";
-import { details } from "../../dialogs/details.js";
-import { drawingDialog } from "../../dialogs/editor.js";
-import { embedDialog } from "../../dialogs/embed.js";
-import { games } from "../../dialogs/games.js";
-import { newGameDialog } from "../../dialogs/new-game.js";
-import { pictureDialog } from "../../dialogs/picture.js";
-import { records } from "../../dialogs/records.js";
-import { share } from "../../dialogs/share.js";
-import { shortcuts } from "../../dialogs/shortcuts.js";
-import { statistics } from "../../dialogs/statistics.js";
 import { cores } from "../../engine/cores.js";
 import { engine, listen } from "../../engine/start.js";
 import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { menus } from "../../lib/menus.js";
-import { localName, speak, text, wantedLanguage } from "../../lib/text.js";
+import { speak, wantedLanguage } from "../../lib/text.js";
 import { correspondence } from "../../library/correspondence.js";
 import { Keeper } from "../../library/keeper.js";
 import { fragmentOf } from "../../library/kept.js";
@@ -36,99 +28,72 @@ import { annotations } from "../../panels/annotations.js";
 import { clocks } from "../../panels/clocks.js";
 import { controls } from "../../panels/controls.js";
 import { hinting } from "../../panels/hint.js";
-import { laboratory } from "../../panels/links.js";
+import { links } from "../../panels/links.js";
 import { Moves } from "../../panels/moves.js";
-import { notation } from "../../panels/notation.js";
+import { ongoing } from "../../panels/ongoing.js";
 import { Players } from "../../panels/players.js";
 import { queries } from "../../panels/queries.js";
 import { questionPanel } from "../../panels/question.js";
+import { record } from "../../panels/record.js";
 import { Speaker } from "../../panels/speaker.js";
 import { keepForOffline } from "../../shell/offline.js";
 import { settingsMenu } from "../../shell/settings.js";
+import { shortcuts } from "../../shell/shortcuts.js";
 import { sounding } from "../../shell/sounds.js";
+import { dialogs } from "./dialogs.js";
 
 const store = new Store("table");
 const box = need("board", HTMLElement);
 const board = new Board(need("board-view", HTMLElement));
 const spaces = new Spaces(board.spaces);
 const sound = sounding(board);
-const speaker = new Speaker(store, spaces);
-const players = new Players(store);
-const hands = new Hands(store);
-const moves = new Moves(store);
-const keeper = new Keeper(store);
-const showLetters = correspondence(store, keeper);
-const showGames = games(store, keeper);
-const showAnnotations = annotations(store);
-const showClocks = clocks(store, keeper);
 /** Where an arrow that is being drawn begins. */
 let tail = "";
-pen(box, store, spaces, (id) => {
-  tail = id;
-  showPointed();
-});
-records(store);
-details(store);
-share(store, showLetters.sent);
-embedDialog(store);
-laboratory(store);
-statistics();
-menus();
-const showHeld = confirmation(store);
-const pointer = new Pointer(box, store, spaces, showPointed);
-pointer.watch(hands.list);
-pointer.keepOver(need("says", HTMLElement));
-dragging([box, hands.list], store, spaces);
-const showControls = controls(store, moves, box);
-const showOptions = options(store);
-const showQuestion = questionPanel(store);
-const draw = drawingDialog(store);
-const showContinuation = continuation(store, draw);
-const showNewGame = newGameDialog(store, draw);
-const showTurn = orientation(store);
-const showAnalysis = analysing(store, moves, board.analysis);
-const showZoom = zooming(need("board-view", HTMLElement), store);
-const showHint = hinting(store);
-const help = cores(store);
-pictureDialog(store);
-queries(store);
-notation(store);
-shortcuts();
 
-function showPointed() {
-  board.marks.show([...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail)]);
-  speaker.show(pointer.at);
-  showHeld();
-}
-
-function showView() {
-  const { view } = store;
-  if (!view) return;
-  if (keeper.meet(view)) showLetters.meet(view);
+const keeper = new Keeper(store);
+const { sent } = correspondence(store, keeper);
+store.on(["words"], () => spaces.retell());
+store.register((view) => {
   board.show(view);
   sound(view);
   spaces.show(view.scene);
   board.svg.dataset.player = view.players.find((player) => player.to_move)?.name ?? "";
-  players.show();
-  showClocks();
-  hands.show();
-  moves.show();
-  speaker.announce();
-  showOptions();
-  showQuestion();
-  showControls();
-  showNewGame();
-  showContinuation();
-  showTurn();
-  showZoom();
-  showAnalysis();
-  showHint();
-  help();
-  showAnnotations.show();
-  showLetters.show();
+});
+// Before other listeners of the board, which hear nothing while it is out.
+pen(box, store, spaces, (id) => {
+  tail = id;
   showPointed();
+});
+// Before the board has its key.
+confirmation(store);
+const pointer = new Pointer(box, store, spaces, showPointed);
+new Players(store);
+clocks(store, keeper);
+const hands = new Hands(store);
+pointer.watch(hands.list);
+pointer.keepOver(need("says", HTMLElement));
+dragging([box, hands.list], store, spaces);
+const speaker = new Speaker(store, spaces);
+const moves = new Moves(store);
+controls(store, moves, box);
+options(store);
+questionPanel(store);
+orientation(store);
+analysing(store, moves, board.analysis);
+zooming(need("board-view", HTMLElement), store);
+hinting(store);
+cores(store);
+annotations(store);
+links(store);
+queries(store);
+record(store);
+menus();
+const showOngoing = ongoing(store, keeper);
+dialogs(store, keeper, { onSent: sent, onForgotten: showOngoing });
+shortcuts();
+store.on(["view", "words", "explanation", "thinking", "trouble", "told", "progress", "waiting"], showPointed);
+store.register((view) => {
   pointer.renew();
-  showName(view.game);
   // What comes is there; another engine for the same game needs no room.
   delete document.documentElement.dataset.coming;
   document.body.dataset.state = view.thinking ? "thinking" : "ready";
@@ -139,22 +104,13 @@ function showView() {
     if (view !== store.view) return;
     keeper.keep(view);
     document.body.dataset.kept = String(view.revision);
-    showGames();
+    showOngoing();
   });
-}
+});
 
-/** @param {string} game */
-function showName(game) {
-  const name = text(`game-${game}`);
-  const title = `${name} · Trilithon`;
-  if (document.title !== title) {
-    document.title = title;
-    need("game-name", HTMLElement).textContent = name;
-  }
-  need("rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
-  need("opponents-about", HTMLAnchorElement).href = `docs/${localName("opponents")}.html`;
-  need("learn", HTMLAnchorElement).href = `learn.html#${game}`;
-  need("puzzles", HTMLAnchorElement).href = `puzzles.html#${game}`;
+function showPointed() {
+  board.marks.show([...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail)]);
+  speaker.show(pointer.at);
 }
 
 /** @param {() => void} action done once the frame that is now prepared has been painted */
@@ -166,30 +122,6 @@ function afterPaint(action) {
   };
   requestAnimationFrame(() => channel.port2.postMessage(null));
 }
-
-function retell() {
-  spaces.retell();
-  players.renew();
-  moves.retell();
-  showAnnotations.retell();
-  showView();
-  showPointed();
-}
-
-store.on(["view"], showView);
-store.on(["explanation", "thinking", "trouble", "told", "progress", "waiting"], showPointed);
-store.on(["waiting"], showControls);
-store.on(["analysis", "assessments", "trace"], showAnalysis);
-store.on(["assessments"], () => moves.show());
-store.on(["analysis"], help);
-store.on(["hint"], () => {
-  showHint();
-  showAnalysis();
-});
-store.on(["catalogue"], () => {
-  showNewGame();
-  showContinuation();
-});
 
 listen({
   onEvent(event) {
@@ -213,5 +145,5 @@ keeper.begin();
 addEventListener("hashchange", ({ newURL }) => keeper.follow(fragmentOf(newURL)));
 
 await speak(wantedLanguage());
-settingsMenu(store, retell);
-retell();
+settingsMenu(store, () => store.retell());
+store.retell();

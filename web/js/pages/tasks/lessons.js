@@ -173,7 +173,7 @@ addEventListener("hashchange", () => void follow());
 speakOf("lessons");
 await speak(wantedLanguage());
 settingsMenu(table.store, () => {
-  table.retell();
+  table.store.retell();
   retell();
 });
 table.listen();

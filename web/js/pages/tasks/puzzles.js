@@ -178,7 +178,7 @@ addEventListener("hashchange", () => void follow());
 
 await speak(wantedLanguage());
 settingsMenu(table.store, () => {
-  table.retell();
+  table.store.retell();
   retell();
 });
 table.listen();

@@ -7,7 +7,7 @@ import { aim, marks } from "../../board/marks.js";
 import { options } from "../../board/options.js";
 import { Pointer } from "../../board/pointer.js";
 import { Spaces } from "../../board/spaces.js";
-import { shortcuts } from "../../dialogs/shortcuts.js";
+import { shortcuts } from "../../shell/shortcuts.js";
 import { engine, listen } from "../../engine/start.js";
 import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
@@ -52,9 +52,11 @@ export class TaskTable {
     this.board = new Board(this.box);
     this.sound = sounding(this.board);
     this.spaces = new Spaces(this.board.spaces);
-    this.speaker = new Speaker(store, this.spaces);
-    this.players = new Players(store);
+    store.on(["words"], () => this.spaces.retell());
+    store.register((view) => this.#showBoard(view));
+    new Players(store);
     this.hands = new Hands(store);
+    this.speaker = new Speaker(store, this.spaces);
     const self = this;
     const chooser = {
       get explanation() {
@@ -68,13 +70,13 @@ export class TaskTable {
     this.pointer.watch(this.hands.list);
     this.pointer.keepOver(need("says", HTMLElement));
     dragging([this.box, this.hands.list], store, this.spaces);
-    this.showOptions = options(store);
+    options(store);
     need("retract", HTMLButtonElement).addEventListener("click", () => store.retract());
     onKey("Escape", "retract", () => store.retract());
     shortcuts();
-    store.on(["view"], () => this.#showView());
     store.on(["explanation"], () => this.#take());
-    store.on(["thinking", "progress", "waiting", "trouble"], () => this.#showPointed());
+    store.on(["view", "words", "thinking", "progress", "waiting", "trouble"], () => this.#showPointed());
+    store.register((view) => this.#showStanding(view));
     store.connect((command) => engine.send(command));
   }
 
@@ -169,13 +171,6 @@ export class TaskTable {
     this.retry();
   }
 
-  /** Say all anew, in another language. */
-  retell() {
-    this.spaces.retell();
-    this.players.renew();
-    this.#showView();
-  }
-
   #take() {
     const { explanation } = this.store;
     if (explanation && !explanation.choice) {
@@ -194,9 +189,8 @@ export class TaskTable {
     need("retract", HTMLButtonElement).disabled = !store.view?.controls.retract && !store.waiting.length;
   }
 
-  #showView() {
-    const { view } = this.store;
-    if (!view) return;
+  /** @param {View} view */
+  #showBoard(view) {
     if (view.match !== this.#before) this.#opening = false;
     if (this.standing !== "open") this.clue = null;
     this.board.show(view);
@@ -208,12 +202,11 @@ export class TaskTable {
     }
     this.box.style.setProperty("--board-shape", String(view.scene.bounds[2] / view.scene.bounds[3]));
     this.board.svg.dataset.player = view.players.find(({ to_move }) => to_move)?.name ?? "";
-    this.players.show();
-    this.hands.show();
-    this.speaker.announce();
-    this.showOptions();
+  }
+
+  /** @param {View} view */
+  #showStanding(view) {
     if (this.standing === "open") document.body.toggleAttribute("data-options", view.scene.options.length > 0);
-    this.#showPointed();
     this.pointer.renew();
     this.#goOn(view);
     delete document.documentElement.dataset.coming;

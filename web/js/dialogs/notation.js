@@ -1,7 +1,6 @@
 /** The dialog in which a move is typed, with the legal moves that begin like it. */
 
-import { make, need } from "../lib/dom.js";
-import { onKey } from "../lib/keys.js";
+import { make } from "../lib/dom.js";
 import { say, text } from "../lib/text.js";
 
 /** @typedef {import("../engine/store.js").Store} Store */
@@ -11,8 +10,8 @@ const MOST = 60;
 /** The list follows when the hand has rested for so long. */
 const REST_MS = 150;
 
-/** Wire the key and the button. @param {Store} store */
-export function notation(store) {
+/** Make the dialog; returns what opens it. @param {Store} store */
+export function notationDialog(store) {
   const dialog = make("dialog", { id: "notation", class: "notation", "aria-labelledby": "notation-title" });
   const input = make("input", { id: "notation-move", type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
   const count = make("p", { id: "notation-count", class: "notation-count", role: "status" });
@@ -97,6 +96,5 @@ export function notation(store) {
     else ask();
     asked = false;
   });
-  onKey("n", "notation-open", open);
-  need("notation-open", HTMLElement).addEventListener("click", open);
+  return open;
 }

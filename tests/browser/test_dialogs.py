@@ -1,0 +1,59 @@
+"""Dialogs, whose scripts are fetched when they are first opened."""
+
+from playwright.sync_api import Page, expect
+
+from tests.support.table import PLAY, Table
+from tests.support.watch import Watch
+from tools.build.server import SiteServer
+
+
+def _opened(page: Page, server: SiteServer) -> Table:
+    page.goto(server.url + PLAY)
+    return Table(page).ready()
+
+
+def test_no_dialog_is_fetched_before_it_is_opened(page: Page, server: SiteServer) -> None:
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    _opened(page, server)
+    assert not [url for url in fetched if "/dialogs/" in url]
+    with page.expect_request("**/dialogs/new-game.js"):
+        page.locator("#new").click()
+    expect(page.locator("#new-game")).to_be_visible()
+
+
+def test_who_cannot_fetch_a_dialog_is_told_and_may_try_again(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    _opened(page, server)
+    page.route("**/dialogs/games.js", lambda route: route.abort())
+    page.locator("#games-open").click()
+    banner = page.locator("#dialog-missing")
+    expect(banner).to_contain_text("could not be fetched")
+    banner.get_by_role("button", name="Try again").click()
+    expect(banner).to_be_visible()
+    page.unroute("**/dialogs/games.js")
+    banner.get_by_role("button", name="Try again").click()
+    expect(page.locator("#games")).to_be_visible()
+    expect(banner).to_have_count(0)
+    watch.problems.clear()
+
+
+def test_what_a_dialog_cannot_fetch_is_told_within_it(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    page.goto(f"{server.url}{PLAY}#v=0&game=constructo")
+    Table(page).ready()
+    page.locator("#new").click()
+    dialog = page.locator("#new-game")
+    draw = dialog.get_by_role("button", name="Draw").first
+    page.route("**/dialogs/editor.js", lambda route: route.abort())
+    draw.click()
+    banner = dialog.locator("#dialog-missing")
+    expect(banner).to_be_visible()
+    banner.get_by_role("button", name="Close").click()
+    expect(banner).to_have_count(0)
+    page.unroute("**/dialogs/editor.js")
+    draw.click()
+    expect(page.locator("#editor")).to_be_visible()
+    watch.problems.clear()

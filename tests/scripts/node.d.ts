@@ -1,0 +1,17 @@
+// What the tests use of Node. Its own types would change what a timer is in the scripts of pages.
+
+declare module "node:test" {
+  export function test(name: string, body: () => void | Promise<void>): void;
+  export function beforeEach(body: () => void): void;
+}
+
+declare module "node:assert/strict" {
+  export function deepEqual(actual: unknown, expected: unknown, message?: string): void;
+  export function equal(actual: unknown, expected: unknown, message?: string): void;
+  export function ok(value: unknown, message?: string): void;
+}
+
+declare module "node:fs" {
+  export function readdirSync(folder: URL, options: { recursive: true }): string[];
+  export function readFileSync(file: URL, encoding: "utf8"): string;
+}

@@ -1,0 +1,117 @@
+/** What the page knows of a session, what it sends, and what it draws when. */
+
+import { deepEqual, equal } from "node:assert/strict";
+import { test } from "node:test";
+import { Store } from "../../web/js/engine/store.js";
+import { view } from "./views.js";
+
+/** @typedef {import("../../web/js/engine/protocol.js").Command} Command */
+
+function opened() {
+  const store = new Store("table");
+  /** @type {Command[]} */
+  const sent = [];
+  store.connect((command) => sent.push(command));
+  return { store, sent, types: () => sent.map((command) => ("choice" in command ? `choose ${command.choice}` : command.type)) };
+}
+
+/** @param {string} choice @param {boolean} refused @returns {import("../../web/js/engine/protocol.js").Explanation} */
+function explained(choice, refused) {
+  return { type: "explanation", session: "table", revision: 1, choice, refused, text: { key: "k", args: {} }, spaces: [], shapes: [] };
+}
+
+test("commands name the session and the revision of the view", () => {
+  const { store, sent } = opened();
+  store.send({ type: "undo" });
+  deepEqual(sent, []);
+  store.receive(view({ revision: 7 }));
+  store.send({ type: "undo" });
+  deepEqual(sent, [{ type: "undo", session: "table", revision: 7 }]);
+});
+
+test("choices go up one at a time, each on the view that the one before led to", () => {
+  const { store, types } = opened();
+  store.choose("a1");
+  store.choose("b2");
+  deepEqual(types(), []);
+  store.receive(view({ revision: 1 }));
+  deepEqual(types(), ["choose a1"]);
+  store.receive(view({ revision: 2 }));
+  deepEqual(types(), ["choose a1", "choose b2"]);
+  deepEqual(store.waiting, []);
+});
+
+test("a refusal lets the next choice go up", () => {
+  const { store, types } = opened();
+  store.receive(view());
+  store.choose("a1");
+  store.choose("b2");
+  store.receive(explained("a1", false));
+  deepEqual(types(), ["choose a1"]);
+  store.receive(explained("a1", true));
+  deepEqual(types(), ["choose a1", "choose b2"]);
+});
+
+test("taking back takes first what the engine has not seen", () => {
+  const { store, types } = opened();
+  store.receive(view());
+  store.choose("a1");
+  store.choose("b2");
+  store.retract();
+  store.retract();
+  store.receive(view({ revision: 2 }));
+  deepEqual(types(), ["choose a1", "retract"]);
+});
+
+test("no choice waits for the computer", () => {
+  const { store, types } = opened();
+  store.choose("a1");
+  store.receive(view({ thinking: true }));
+  deepEqual([types(), store.waiting], [[], []]);
+});
+
+test("what is about another session or an older view is left aside", () => {
+  const { store } = opened();
+  store.receive(view({ session: "other" }));
+  equal(store.view, null);
+  store.receive(view({ revision: 2 }));
+  store.receive(explained("a1", false));
+  equal(store.explanation, null);
+});
+
+test("a new view takes with it what was said of the old one", () => {
+  const { store } = opened();
+  store.receive(view());
+  store.receive(explained("a1", false));
+  store.load({ stage: "boot-engine", fraction: 0.5 });
+  store.receive(view({ revision: 2 }));
+  deepEqual([store.explanation, store.progress, store.hint], [null, null, null]);
+});
+
+test("parts are drawn in their order, once for each view, and not before there is one", () => {
+  const { store } = opened();
+  /** @type {string[]} */
+  const drawn = [];
+  store.register(({ revision }) => drawn.push(`one ${revision}`), ["waiting"]);
+  store.register(({ revision }) => drawn.push(`two ${revision}`));
+  store.retell();
+  store.choose("a1");
+  deepEqual(drawn, []);
+  store.receive(view({ revision: 3 }));
+  deepEqual(drawn, ["one 3", "two 3"]);
+  store.retell();
+  store.tell({ key: "k", args: {} });
+  deepEqual(drawn.slice(2), ["one 3", "two 3"]);
+  store.receive(view({ revision: 4 }));
+  deepEqual(drawn.slice(4), ["one 4", "two 4"]);
+});
+
+test("what was said is settled by the next command, but not by looking", () => {
+  const { store } = opened();
+  store.receive(view());
+  store.tell({ key: "k", args: {} });
+  store.send({ type: "inspect", choice: "a1" });
+  equal(store.told?.length, 1);
+  store.send({ type: "undo" });
+  equal(store.told, null);
+});

@@ -1,0 +1,32 @@
+/** The games in progress, beside the board. */
+
+import { make, need } from "../lib/dom.js";
+import { entry } from "../library/entry.js";
+import * as kept from "../library/kept.js";
+
+/** So many are shown. */
+const MOST = 5;
+
+/**
+ * Wire the list; returns what brings it in step with what is kept.
+ * @param {import("../engine/store.js").Store} store
+ * @param {import("../library/keeper.js").Keeper} keeper
+ */
+export function ongoing(store, keeper) {
+  const panel = need("ongoing", HTMLElement);
+  const list = need("ongoing-list", HTMLOListElement);
+
+  /** @param {import("../library/kept.js").Kept} game */
+  function line(game) {
+    const button = entry(game, make("button", { type: "button" }));
+    button.addEventListener("click", () => keeper.resume(game.key));
+    return make("li", {}, button);
+  }
+
+  return () => {
+    if (!store.view) return;
+    const others = kept.all().filter(({ key, result }) => key !== keeper.key && result === null).slice(0, MOST);
+    panel.hidden = others.length === 0;
+    list.replaceChildren(...others.map(line));
+  };
+}
