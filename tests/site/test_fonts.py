@@ -12,7 +12,8 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from tools.build.paths import PACKAGE, RESULTS, ROOT, WEB, files_under
-from tools.site.fonts import CHARACTERS, font_files
+from tools.site.fonts import CHARACTERS
+from tools.site.parts import build_fonts
 
 # Text in what the pages, the engine and the build say; what else is there is not for reading.
 SPOKEN = {".css", ".ftl", ".html", ".js", ".json", ".md", ".pgn", ".py", ".svg"}
@@ -35,7 +36,7 @@ def sources() -> Iterator[Path]:
 
 
 def fonts() -> dict[str, bytes]:
-    return {name: content for name, content in font_files().items() if name.endswith(".woff2")}
+    return {path.name: path.read_bytes() for path in build_fonts().glob("*.woff2")}
 
 
 def test_fonts_have_every_character_that_is_shown() -> None:
@@ -48,7 +49,7 @@ def test_a_character_that_fonts_do_not_have_is_told(text: str) -> None:
     assert unknown(text) == {"★"}
 
 
-@pytest.mark.parametrize("name", fonts())
+@pytest.mark.parametrize("name", sorted(fonts()))
 def test_a_font_has_its_characters_and_none_of_the_reserved_name(name: str) -> None:
     font = TTFont(BytesIO(fonts()[name]))
     assert {chr(code) for code in font.getBestCmap()} == CHARACTERS
@@ -65,6 +66,6 @@ def test_digits_are_equally_wide(name: str) -> None:
 
 def test_fonts_are_small_and_licences_lie_beside_them() -> None:
     assert sum(map(len, fonts().values())) <= MOST
-    licences = [content.decode() for name, content in font_files().items() if "licence" in name]
+    licences = [path.read_text("utf-8") for path in build_fonts().glob("licence-*")]
     assert len(licences) == 2
     assert all("SIL OPEN FONT LICENSE" in licence for licence in licences)

@@ -37,7 +37,6 @@ from tools.build.paths import (
 from tools.build.steps import StepError, read_stamp, step
 from tools.site.addresses import site_address, with_full_addresses
 from tools.site.app import draw_icons, manifest
-from tools.site.fonts import font_files
 from tools.site.frame import framed
 from tools.site.modules import module_files
 from tools.site.needs import needs
@@ -112,7 +111,7 @@ def assemble(target: Path, made: Parts) -> None:
     text = app_files[assets].decode()
     text = replace_once(text, '/runtime/"', f'/{runtime}/"')
     text = replace_once(text, "/engine/boot", f"/{engine}/boot")
-    fonts = _place_fonts(target, app_files)
+    fonts = _place_fonts(target, app_files, made)
     supplies = _place(target, "supplies", _supplies())
     text = replace_once(text, '/supplies/"', f'/{supplies}/"')
     app_files[assets] = text.encode()
@@ -153,9 +152,9 @@ def assemble(target: Path, made: Parts) -> None:
     _write_service_worker(target)
 
 
-def _place_fonts(target: Path, app_files: dict[str, bytes]) -> dict[str, str]:
+def _place_fonts(target: Path, app_files: dict[str, bytes], made: Parts) -> dict[str, str]:
     """Place the fonts apart from what changes more often; return where each is served."""
-    files = font_files()
+    files = {path.name: path.read_bytes() for path in files_under(made.fonts)}
     folder = _place(target, "fonts", files)
     sheet = "css/base/fonts.css"
     text = app_files[sheet].decode().replace('("../../fonts/', f'("../../../{folder}/')

@@ -1,13 +1,14 @@
 """The type family of the pages: what they need of Source Sans and Source Code, under our own name.
 
 Both are open fonts of Adobe's by Paul D. Hunt, whose licence reserves the name "Source" for what
-is unchanged. They come whole, as Python packages; what is cut from them is kept by its digest.
+is unchanged. They come whole, as Python packages. Run as a program of its own, so that a build that
+has them already reads no library of fonts: `python -m tools.site.fonts FOLDER`.
 """
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
-from importlib.metadata import version
 from importlib.resources import files
 from io import BytesIO
 from itertools import chain
@@ -16,9 +17,6 @@ from pathlib import Path
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
-
-from tools.build.paths import CACHE, digest
-from tools.build.steps import step
 
 # What all fonts hold: ASCII, the letters of Western Europe for names, and the signs that we show.
 # A control that stands in no text, the soft hyphen, is left out.
@@ -84,29 +82,17 @@ FACES = (
 )
 
 
-def font_files() -> dict[str, bytes]:
-    """The fonts and their licences, by the names they are served under."""
-    licences = {
-        f"licence-{word}.txt": (files(package) / "LICENSE").read_bytes()
-        for word, package in (("sans", _SANS), ("code", _CODE))
-    }
-    return {face.file: _kept(face) for face in FACES} | licences
+def write_fonts(target: Path) -> None:
+    """Write the fonts and their licences into `target`, under the names they are served by."""
+    for face in FACES:
+        (target / face.file).write_bytes(_cut(face))
+    for word, package in (("sans", _SANS), ("code", _CODE)):
+        (target / f"licence-{word}.txt").write_bytes((files(package) / "LICENSE").read_bytes())
 
 
-def _kept(face: Face) -> bytes:
-    source = (files(face.package) / "files" / face.source).read_bytes()
-    key = digest([Path(__file__)], source, version("fonttools"), face.file)
-    place = CACHE / "fonts" / key
-    if not place.is_file():
-        with step(f"Cut {face.file}"):
-            content = _cut(face, source)
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(content)
-    return place.read_bytes()
-
-
-def _cut(face: Face, source: bytes) -> bytes:
+def _cut(face: Face) -> bytes:
     """Cut a face down to its characters, features and weights, and give it its name and lines."""
+    source = (files(face.package) / "files" / face.source).read_bytes()
     options = Options(layout_features=[*_FEATURES], hinting=False, name_IDs=[*_KEPT_NAMES])
     cutter = Subsetter(options)
     cutter.populate(text="".join(CHARACTERS))
@@ -143,3 +129,7 @@ def _written(font: TTFont) -> bytes:
     buffer = BytesIO()
     font.save(buffer)
     return buffer.getvalue()
+
+
+if __name__ == "__main__":
+    write_fonts(Path(sys.argv[1]))

@@ -21,6 +21,7 @@ from tools.build.paths import (
     LAB,
     PACKAGE,
     PYSRC,
+    REQUIREMENTS,
     RESULTS,
     ROOT,
     RULES,
@@ -37,6 +38,7 @@ from tools.site.micropip import fetch_micropip
 _PAGES = {"rules": (RULES,), "docs": (DOCS, RESULTS), "lab": (LAB,)}
 # Where a program's printed answer is kept.
 _ANSWER = "answer"
+_FONTS = "tools.site.fonts"
 # The rooms of tools/ that make the site.
 ROOMS = tuple(ROOT / "tools" / room for room in ("build", "docs", "site"))
 
@@ -52,6 +54,7 @@ class Parts:
     wheel: Path
     archive: Path
     micropip: Path
+    fonts: Path
     pages: dict[str, Path]
     start_board: str
     living_boards: dict[str, dict[str, str]]
@@ -66,11 +69,13 @@ def make_parts() -> Parts:
         start = pool.submit(_printed, "start_view", "start view", ())
         living = pool.submit(_printed, "living_boards", "boards of the home page", (HOME,))
         micropip = pool.submit(fetch_micropip)
+        fonts = pool.submit(build_fonts)
         wheel, archive = engine.result()
         return Parts(
             wheel,
             archive,
             micropip.result(),
+            fonts.result(),
             {name: made.result() for name, made in pages.items()},
             start.result().strip(),
             json.loads(living.result()),
@@ -80,6 +85,17 @@ def make_parts() -> Parts:
 def _engine() -> tuple[Path, Path]:
     wheel = build_wheel()
     return wheel, build_boot_archive(wheel, ensure_packages())
+
+
+def build_fonts() -> Path:
+    """The folder with the pages' fonts and their licences."""
+
+    def write(folder: Path) -> None:
+        with step("Cut the fonts"):
+            run([sys.executable, "-m", _FONTS, folder], "cutting the fonts")
+
+    program = ROOT / f"{_FONTS.replace('.', '/')}.py"
+    return cached("fonts", partial(digest, [program, REQUIREMENTS]), write)
 
 
 def _pages(name: str) -> Path:
