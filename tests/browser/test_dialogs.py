@@ -1,10 +1,14 @@
 """Dialogs, whose scripts are fetched when they are first opened."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
+
+# What the service worker has kept is there without a network.
+pytestmark = [pytest.mark.browser, pytest.mark.browser_context_args(service_workers="block")]
 
 
 def _opened(page: Page, server: SiteServer) -> Table:
