@@ -13,6 +13,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.support.table import Table, open_table
 from tools.build.server import SiteServer
 
+pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
+
 PREVIEW = "() => document.querySelector('#picture-image').naturalWidth > 0"
 
 
@@ -91,6 +93,7 @@ def test_the_game_is_saved_as_gif_and_svg(page: Page, server: SiteServer) -> Non
     assert b"@keyframes" in svg
 
 
+@pytest.mark.page("new")
 def test_the_picture_is_copied(context: BrowserContext, page: Page, server: SiteServer) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_dialog(page, server)
