@@ -2,12 +2,13 @@
 
 import os
 import shutil
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from pytest_playwright import CreateContextCallback
 
 from tests.support.shared_page import SharedPage
 from tests.support.watch import Watch, origin
@@ -93,12 +94,16 @@ def shared_page(
 
 @pytest.fixture
 def context(request: pytest.FixtureRequest) -> BrowserContext:
-    """A new context; that of the shared page where the test is marked so."""
-    if _shares(request):
+    """A new context; that of the shared page where the test is marked so.
+
+    What the site keeps for times without a network takes long to fetch, and most tests do without.
+    """
+    kind = _kind(request)
+    if kind == "shared":
         shared: SharedPage = request.getfixturevalue("shared_page")
         return shared.take().context
-    new_context: Callable[[], BrowserContext] = request.getfixturevalue("new_context")
-    return new_context()
+    new_context: CreateContextCallback = request.getfixturevalue("new_context")
+    return new_context(service_workers="allow" if kind == "kept" else "block")
 
 
 @pytest.fixture
@@ -112,7 +117,7 @@ def watch(context: BrowserContext, server: SiteServer) -> Iterator[Watch]:
 @pytest.fixture
 def page(request: pytest.FixtureRequest, context: BrowserContext, watch: Watch) -> Iterator[Page]:
     """A page under watch: a new one, or the shared one where the test is marked so."""
-    if not _shares(request):
+    if _kind(request) != "shared":
         opened = context.new_page()
         yield opened
         opened.close()
@@ -136,6 +141,6 @@ def pytest_runtest_makereport(
     return report
 
 
-def _shares(request: pytest.FixtureRequest) -> bool:
+def _kind(request: pytest.FixtureRequest) -> str:
     marker = request.node.get_closest_marker("page")
-    return marker is not None and marker.args == ("shared",)
+    return "new" if marker is None else str(marker.args[0])

@@ -93,7 +93,6 @@ def test_the_game_is_saved_as_gif_and_svg(page: Page, server: SiteServer) -> Non
     assert b"@keyframes" in svg
 
 
-@pytest.mark.page("new")
 def test_the_picture_is_copied(context: BrowserContext, page: Page, server: SiteServer) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_dialog(page, server)
@@ -103,6 +102,7 @@ def test_the_picture_is_copied(context: BrowserContext, page: Page, server: Site
     assert types == ["image/png"]
 
 
+@pytest.mark.page("new")
 def test_a_refused_clipboard_is_told(page: Page, server: SiteServer) -> None:
     open_dialog(page, server)
     page.evaluate(

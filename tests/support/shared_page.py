@@ -10,7 +10,7 @@ from tests.support.table import PLAY, open_game, open_table
 
 # A game that no test opens, so that going to one is never loading the same address again.
 _NEUTRAL = "#v=0&game=consta&size=6"
-# All that a person meets on the page: what is seen, and what is chosen in menus that are shut.
+# All that a person meets on the page: what is seen, and what is chosen in menus and dialogs.
 _LOOK = """() => {
   const told = [innerWidth, innerHeight, scrollX, scrollY, document.title];
   for (const element of document.querySelectorAll("*")) {
@@ -19,7 +19,9 @@ _LOOK = """() => {
     const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     told.push(element.localName, ...attributes, ...texts.map((node) => node.data.trim()));
   }
-  for (const field of document.querySelectorAll(":is(input, select, textarea):not(dialog *)")) {
+  // What a dialog makes, and what the editor writes, is made anew whenever it is opened.
+  globalThis.fieldsAtFirst ??= [...document.querySelectorAll("input:not(#editor-text), select")];
+  for (const field of fieldsAtFirst) {
     told.push(field.type === "checkbox" || field.type === "radio" ? field.checked : field.value);
   }
   return told.join("\\n").replace(/data-(revision|kept)=\\d+/g, "");
@@ -31,6 +33,7 @@ _CLEAR = """() => {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   for (const menu of document.querySelectorAll("[popover]:popover-open")) menu.hidePopover();
   for (const more of document.querySelectorAll("details[open]")) more.open = false;
+  for (const form of document.forms) form.reset();
   document.activeElement?.blur();
   scrollTo(0, 0);
 }"""
