@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from trilithon.console.ugi import Engine
 from tests.support.amounts import many
+from trilithon.console.ugi import Engine
 from trilithon.core import AnyGame, Effort
 from trilithon.games import GAMES
 from trilithon.search.best_move import search
