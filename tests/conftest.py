@@ -3,18 +3,33 @@
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.support import amounts
 from tests.support.folders import SOURCES
 
-# How fast a machine is, and what else it does just then, is not what tests are about.
-settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("untimed")
+# Examples of a property where it names no number of its own.
+_EXAMPLES = 40
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let fuzzing go on for longer than the suite has time for."""
+    """Let what is tried at random go on for longer than the suite has time for."""
     parser.addoption(
         "--fuzz-seconds", type=float, default=0, help="go on with new random messages for so long"
     )
+    parser.addoption(
+        "--seeds", type=float, default=1, help="so many times as many random games and examples"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Settle how much is tried, before the tests are read that ask for it."""
+    amounts.factor = config.getoption("--seeds")
+    # How fast a machine is, and what else it does just then, is not what tests are about.
+    slow = [HealthCheck.too_slow]
+    examples = amounts.many(_EXAMPLES)
+    settings.register_profile(
+        "untimed", max_examples=examples, deadline=None, suppress_health_check=slow
+    )
+    settings.load_profile("untimed")
 
 
 @pytest.fixture

@@ -2,13 +2,15 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from pytest_playwright import CreateContextCallback
 
+from tests.support.shared_page import SharedPage
 from tests.support.watch import Watch, origin
 from tools.build.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
 from tools.build.paths import DIST
@@ -20,6 +22,8 @@ _QUICK = "--js-flags=--liftoff-only"
 
 # A machine that does much else takes its time, and what does not come is no less missing then.
 expect.set_options(timeout=30_000)
+
+_FAILED = pytest.StashKey[bool]()
 
 
 @pytest.fixture(scope="session")
@@ -78,6 +82,30 @@ def other_origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServe
         yield started
 
 
+@pytest.fixture(scope="session")
+def shared_page(
+    browser: Browser, browser_context_args: dict[str, Any], server: SiteServer
+) -> Iterator[SharedPage]:
+    """The page that tests use one after the other."""
+    shared = SharedPage(browser, browser_context_args, server.url)
+    yield shared
+    shared.discard()
+
+
+@pytest.fixture
+def context(request: pytest.FixtureRequest) -> BrowserContext:
+    """A new context; that of the shared page where the test is marked so.
+
+    What the site keeps for times without a network takes long to fetch, and most tests do without.
+    """
+    kind = _kind(request)
+    if kind == "shared":
+        shared: SharedPage = request.getfixturevalue("shared_page")
+        return shared.take().context
+    new_context: CreateContextCallback = request.getfixturevalue("new_context")
+    return new_context(service_workers="allow" if kind == "kept" else "block")
+
+
 @pytest.fixture
 def watch(context: BrowserContext, server: SiteServer) -> Iterator[Watch]:
     """The watch over this test's pages; it fails the test at its end if anything went wrong."""
@@ -87,8 +115,32 @@ def watch(context: BrowserContext, server: SiteServer) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def page(context: BrowserContext, watch: Watch) -> Iterator[Page]:
-    """A page under watch."""
-    opened = context.new_page()
-    yield opened
-    opened.close()
+def page(request: pytest.FixtureRequest, context: BrowserContext, watch: Watch) -> Iterator[Page]:
+    """A page under watch: a new one, or the shared one where the test is marked so."""
+    if _kind(request) != "shared":
+        opened = context.new_page()
+        yield opened
+        opened.close()
+        return
+    shared: SharedPage = request.getfixturevalue("shared_page")
+    yield shared.take()
+    watch.end()
+    if request.node.stash.get(_FAILED, False):
+        shared.discard()
+    else:
+        shared.give_back()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember which tests failed: nobody knows how they left a page."""
+    report = yield
+    item.stash[_FAILED] = item.stash.get(_FAILED, False) or report.failed
+    return report
+
+
+def _kind(request: pytest.FixtureRequest) -> str:
+    marker = request.node.get_closest_marker("page")
+    return "new" if marker is None else str(marker.args[0])

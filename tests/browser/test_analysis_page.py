@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, Table, open_table
+from tests.support.table import PLAY, Table, open_game, open_table
 from tools.build.server import SiteServer
+
+pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
 # Black closes the way from top to bottom by c1,c5.
 WIN_IN_ONE = "#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5"
@@ -16,8 +19,7 @@ BLUNDERS = "#v=0&game=constructo&position=rhombus_Rm/s/S/m/-/RmS/S/r/-_b&moves=S
 
 
 def opened(page: Page, server: SiteServer, game: str, query: str = "") -> Table:
-    page.goto(server.url + PLAY + query + game)
-    return Table(page).ready()
+    return open_game(page, server.url + PLAY + query + game)
 
 
 def test_the_best_three_moves_are_shown_and_one_is_played_as_a_variation(
@@ -42,6 +44,7 @@ def test_the_best_three_moves_are_shown_and_one_is_played_as_a_variation(
     expect(page.locator("#gauge")).to_be_hidden()
 
 
+@pytest.mark.page("new")
 def test_a_win_is_marked_as_proved_by_keyboard_alone_and_in_spanish(
     page: Page, server: SiteServer
 ) -> None:
@@ -57,6 +60,7 @@ def test_a_win_is_marked_as_proved_by_keyboard_alone_and_in_spanish(
     expect(graph).to_have_attribute("aria-valuenow", "0")
 
 
+@pytest.mark.page("new")
 def test_analysis_rests_while_the_page_is_hidden(page: Page, server: SiteServer) -> None:
     table = opened(page, server, "#v=0&game=consta&size=7&moves=d4")
     table.click("#analyse")
@@ -112,6 +116,7 @@ def test_levels_tell_their_strength_and_time_and_the_highest_can_think_longer(
     expect(levels.last).not_to_have_text(before)
 
 
+@pytest.mark.page("new")
 def test_a_further_worker_helps_while_it_is_wanted(page: Page, server: SiteServer) -> None:
     table = opened(page, server, "#v=0&game=consta&size=7&moves=d4", "?workers=2")
     assert len(page.workers) == 1

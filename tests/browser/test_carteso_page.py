@@ -5,17 +5,16 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, Table, address, expect_linked, expect_settings
+from tests.support.table import PLAY, Table, address, expect_linked, expect_settings, open_game
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
 SMALL = "#v=0&game=carteso&size=5&komi=0.5&variant=standard"
 
 
 def open_carteso(page: Page, server: SiteServer, address: str = SMALL) -> Table:
-    page.goto(server.url + PLAY + address)
-    return Table(page).ready()
+    return open_game(page, server.url + PLAY + address)
 
 
 def negotiate(page: Page, server: SiteServer, first: str, second: str, button: bool) -> Table:

@@ -11,7 +11,7 @@ from tests.support.table import Table, open_table
 from tools.build.server import SiteServer
 from trilithon.formats.link import read_fragment
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
 # How many seconds steps of a test may take beside those that it lets pass.
 SLACK = 40
@@ -73,6 +73,7 @@ def begin(page: Page, server: SiteServer) -> Table:
     return table.click("#new-game-start")
 
 
+@pytest.mark.page("new")
 def test_a_clock_runs_while_its_player_is_to_move_and_outlasts_a_reload(
     page: Page, server: SiteServer
 ) -> None:

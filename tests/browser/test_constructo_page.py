@@ -7,17 +7,16 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.table import PLAY, Table, expect_linked, expect_settings
+from tests.support.table import PLAY, Table, expect_linked, expect_settings, open_game
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
 TRIO = "#v=0&game=constructo&pattern=0.0%2B1.1%2B0.2&first=yellow"
 
 
 def open_constructo(page: Page, server: SiteServer, address: str = TRIO) -> Table:
-    page.goto(server.url + PLAY + address)
-    return Table(page).ready()
+    return open_game(page, server.url + PLAY + address)
 
 
 def item(page: Page, choice: str) -> Locator:

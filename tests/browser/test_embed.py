@@ -319,6 +319,7 @@ def test_parameters_in_the_fragment_and_links(page: Page, server: SiteServer) ->
     expect(page.locator("html")).to_have_attribute("lang", "es")
 
 
+@pytest.mark.page("kept")
 def test_a_frame_without_a_network(page: Page, own_server: SiteServer, watch: Watch) -> None:
     watch.allow(own_server)
     page.goto(own_server.url + PLAY)

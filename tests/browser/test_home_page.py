@@ -79,6 +79,7 @@ def test_boards_stand_still_where_motion_is_not_wanted(page: Page, server: SiteS
     expect(page.locator("#pause")).to_be_hidden()
 
 
+@pytest.mark.page("kept")
 def test_a_game_goes_on_from_the_home_page_without_a_network(
     page: Page, own_server: SiteServer, watch: Watch
 ) -> None:
@@ -130,23 +131,22 @@ def test_the_home_page_speaks_spanish(page: Page, server: SiteServer) -> None:
 def test_boards_can_be_of_another_make_and_are_black_on_white_on_paper(
     page: Page, server: SiteServer
 ) -> None:
-    def fill(part: str) -> str:
-        shown = page.locator(f"svg.living .{part}").first
-        return str(shown.evaluate("element => getComputedStyle(element).fill"))
-
+    surface = page.locator("svg.living .board-surface").first
+    upright = page.locator("svg.living .edge-vertical").first
+    fill = "element => getComputedStyle(element).fill"
     open_home(page, server.url)
-    usual = fill("board-surface")
+    usual = surface.evaluate(fill)
     page.locator("#settings-open").click()
     page.locator("[name=board-theme][value=clear]").check()
-    clear = fill("board-surface")
-    assert clear != usual
+    expect(surface).not_to_have_css("fill", usual)
+    clear = surface.evaluate(fill)
     page.reload()
-    assert fill("board-surface") == clear
+    expect(surface).to_have_css("fill", clear)
     page.emulate_media(media="print")
-    assert fill("board-surface") == "rgb(255, 255, 255)"
-    assert "hatch-upright" in fill("edge-vertical")
+    expect(surface).to_have_css("fill", "rgb(255, 255, 255)")
+    expect(upright).to_have_css("fill", re.compile("hatch-upright"))
     page.emulate_media(media="screen")
-    assert fill("board-surface") == clear
+    expect(surface).to_have_css("fill", clear)
 
 
 @pytest.mark.parametrize("width", [320, 360, 1440, 3840])

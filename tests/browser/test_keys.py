@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, Table, open_table
+from tests.support.table import PLAY, open_game, open_table
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
 
 def test_a_game_is_played_and_heard_by_keys(page: Page, server: SiteServer) -> None:
@@ -52,8 +52,8 @@ def test_a_game_is_played_and_heard_by_keys(page: Page, server: SiteServer) -> N
 
 
 def test_what_a_move_brings_about_is_heard(page: Page, server: SiteServer) -> None:
-    page.goto(server.url + PLAY + "#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5")
-    table = Table(page).ready().choose("c1", "c5")
+    game = "#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5"
+    table = open_game(page, server.url + PLAY + game).choose("c1", "c5")
     heard = page.locator("#announcement")
     page.keyboard.press("g")
     expect(table.notice).to_have_text(

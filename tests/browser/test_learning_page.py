@@ -117,6 +117,7 @@ def test_without_storage_it_is_said_that_nothing_is_kept(
     expect(page.locator(".dot[data-done]")).to_have_count(1)
 
 
+@pytest.mark.page("kept")
 def test_lessons_work_without_a_network(page: Page, own_server: SiteServer, watch: Watch) -> None:
     watch.allow(own_server)
     table = learn(page, own_server, "consta/first")

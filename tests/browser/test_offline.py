@@ -13,7 +13,7 @@ from tests.support.table import Table, expect_linked, open_table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer, serving
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("kept")]
 
 STORES = "caches.keys().then(all => all.filter(name => name.startsWith('trilithon ')).length)"
 EVERY_PAGE = {

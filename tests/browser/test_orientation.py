@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.table import open_table
 from tools.build.server import SiteServer
+
+pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
 
 def test_the_board_turns_by_key_and_the_place_of_the_keyboard_stays(

@@ -13,6 +13,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.support.table import Table, open_table
 from tools.build.server import SiteServer
 
+pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
+
 PREVIEW = "() => document.querySelector('#picture-image').naturalWidth > 0"
 
 
@@ -100,6 +102,7 @@ def test_the_picture_is_copied(context: BrowserContext, page: Page, server: Site
     assert types == ["image/png"]
 
 
+@pytest.mark.page("new")
 def test_a_refused_clipboard_is_told(page: Page, server: SiteServer) -> None:
     open_dialog(page, server)
     page.evaluate(

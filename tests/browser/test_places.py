@@ -76,6 +76,7 @@ def test_a_game_by_keyboard_alone(page: Page, server: SiteServer) -> None:
     expect(table.space("d4")).to_have_attribute("aria-label", "d4, white stack.")
 
 
+@pytest.mark.page("shared")
 def test_the_board_is_a_grid_to_assistive_technology(page: Page, server: SiteServer) -> None:
     open_table(page, server.url).choose("c3")
     grid = page.get_by_role("grid", name="Board")
@@ -93,6 +94,7 @@ def _draft(space: str) -> str:
 @pytest.mark.parametrize(
     ("width", "height"), [(360, 740), (1440, 900), (740, 360), (768, 1024), (320, 640)]
 )
+@pytest.mark.page("shared")
 def test_all_that_is_needed_to_play_is_in_sight(
     page: Page, server: SiteServer, width: int, height: int
 ) -> None:

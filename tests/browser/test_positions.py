@@ -7,18 +7,17 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.table import PLAY, Table, expect_linked, open_table
+from tests.support.table import PLAY, Table, expect_linked, open_game, open_table
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
 CARTESO = "#v=0&game=carteso&size=5&komi=0.5"
 TRIO = "#v=0&game=constructo&pattern=0.0%2B1.1%2B0.2&first=yellow"
 
 
 def open_at(page: Page, server: SiteServer, address: str) -> Table:
-    page.goto(server.url + PLAY + address)
-    return Table(page).ready()
+    return open_game(page, server.url + PLAY + address)
 
 
 class Paper:
@@ -242,7 +241,6 @@ def test_passes_and_drags_are_confirmed_too(page: Page, server: SiteServer) -> N
     expect(page.locator("#held-move")).to_have_text("pass: not played yet")
     table.press("Enter")
     expect(table.moves).to_have_count(1)
-    page.goto("about:blank")
     table = open_at(page, server, TRIO)
     page.locator('[data-choice="hand:S"]').drag_to(table.space("1"))
     expect(page.locator("#held-move")).to_have_text("S1: not played yet")

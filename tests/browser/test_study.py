@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.support.table import PLAY, Table, open_table
+from tests.support.table import PLAY, Table, open_game, open_table
 from tools.build.server import SiteServer
+
+pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
 GAME = "#v=0&game=consta&size=5&moves=c3.b2,d4.2a1"
 
 
-def open_game(page: Page, server: SiteServer) -> Table:
+def opened(page: Page, server: SiteServer) -> Table:
     """A game of three moves."""
-    page.goto(server.url + PLAY + GAME)
-    return Table(page).ready()
+    return open_game(page, server.url + PLAY + GAME)
 
 
 def rows(page: Page) -> list[str]:
@@ -25,7 +27,7 @@ def rows(page: Page) -> list[str]:
 
 
 def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer) -> None:
-    table = open_game(page, server)
+    table = opened(page, server)
     table.press("ArrowLeft", "ArrowLeft").choose("e5", "e5")
     # While a game goes on, the new move is the game and the old line a variation.
     assert rows(page) == ["1 c3", "2 2e5", "2 b2,d4 3 2a1"]
@@ -44,7 +46,7 @@ def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer
 
 
 def test_remarks_are_written_and_come_back_after_a_reload(page: Page, server: SiteServer) -> None:
-    table = open_game(page, server)
+    table = opened(page, server)
     page.locator("#comment-open").click()
     before = table.revision
     page.locator("#comment").fill("Why <b>not</b>? {}")
@@ -66,7 +68,7 @@ def test_remarks_are_written_and_come_back_after_a_reload(page: Page, server: Si
 def test_a_move_that_comes_in_does_not_carry_off_the_comment_that_is_being_written(
     page: Page, server: SiteServer
 ) -> None:
-    table = open_game(page, server)
+    table = opened(page, server)
     page.locator("#comment-open").click()
     before = table.revision
     page.locator("#comment").press_sequentially("Well")
@@ -89,7 +91,7 @@ def test_a_move_that_comes_in_does_not_carry_off_the_comment_that_is_being_writt
 def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
     page: Page, server: SiteServer
 ) -> None:
-    table = open_game(page, server)
+    table = opened(page, server)
     marks = page.locator(".mark-circle, .mark-arrow")
     before = table.revision
     page.locator('[data-space="b5"]').click(button="right")
@@ -111,7 +113,7 @@ def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
 def test_an_arrow_is_drawn_by_dragging_with_the_pen_and_escape_puts_it_away(
     page: Page, server: SiteServer
 ) -> None:
-    table = open_game(page, server)
+    table = opened(page, server)
     page.locator("#marking").click()
     before = table.revision
     page.locator('[data-space="b1"]').drag_to(page.locator('[data-space="d2"]'))
@@ -126,7 +128,7 @@ def test_an_arrow_is_drawn_by_dragging_with_the_pen_and_escape_puts_it_away(
 def test_the_focus_comes_back_from_a_dialog_to_the_menu_that_led_there(
     page: Page, server: SiteServer
 ) -> None:
-    open_game(page, server)
+    opened(page, server)
     page.locator("#tools-open").press("Enter")
     page.locator("#share").press("Enter")
     expect(page.locator("#share-dialog")).to_be_visible()
@@ -137,7 +139,7 @@ def test_the_focus_comes_back_from_a_dialog_to_the_menu_that_led_there(
 def test_a_file_that_is_no_text_is_named_and_the_game_goes_on(
     page: Page, server: SiteServer
 ) -> None:
-    open_game(page, server)
+    opened(page, server)
     page.locator("#tools-open").click()
     page.locator("#open-record").click()
     picture = {
@@ -153,7 +155,7 @@ def test_a_file_that_is_no_text_is_named_and_the_game_goes_on(
 
 
 def test_the_wheel_over_the_board_steps_through_the_moves(page: Page, server: SiteServer) -> None:
-    table = open_game(page, server)
+    table = opened(page, server)
     page.locator('[data-space="c3"]').hover()
     before = table.revision
     page.mouse.wheel(0, -120)
@@ -161,10 +163,11 @@ def test_the_wheel_over_the_board_steps_through_the_moves(page: Page, server: Si
     expect(page.locator('#moves [aria-current="step"]')).to_have_text("2 b2,d4")
 
 
+@pytest.mark.page("new")
 def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
     page: Page, server: SiteServer, browser: Browser, tmp_path: Path
 ) -> None:
-    table = open_game(page, server)
+    table = opened(page, server)
     table.press("ArrowLeft").choose("a4", "e2")
     table.press("ArrowLeft").choose("b4", "b4")
     page.locator("#details-open").evaluate("button => button.click()")
@@ -218,7 +221,7 @@ def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
 def test_a_bad_record_names_its_mistake_and_the_game_goes_on(
     page: Page, server: SiteServer
 ) -> None:
-    table = open_game(page, server)
+    table = opened(page, server)
     page.locator("#tools-open").click()
     page.locator("#open-record").click()
     page.locator("#record-text").fill(
@@ -240,7 +243,7 @@ def test_a_bad_record_names_its_mistake_and_the_game_goes_on(
 
 
 def test_a_dropped_file_of_several_games_is_a_list(page: Page, server: SiteServer) -> None:
-    table = open_game(page, server)
+    table = opened(page, server)
     record = (
         '[Game "consta"]\n[Black "Ada"]\n\n1. f6 *\n\n'
         '[Game "constructo"]\n[Round "1"]\n\n1. R1 *\n\n[Game "constructo"]\n[Round "2"]\n\n1. R5 *'
@@ -264,7 +267,7 @@ def test_a_dropped_file_of_several_games_is_a_list(page: Page, server: SiteServe
 
 
 def test_games_in_progress_are_listed_and_gone_back_to(page: Page, server: SiteServer) -> None:
-    table = open_game(page, server)
+    table = opened(page, server)
     table.new_game(7).choose("d4")
     listed = page.locator("#ongoing-list button")
     expect(listed).to_have_count(1)
@@ -288,6 +291,7 @@ def test_games_in_progress_are_listed_and_gone_back_to(page: Page, server: SiteS
     expect(entries.get_by_role("button").last).to_be_focused()
 
 
+@pytest.mark.page("new")
 def test_the_address_asks_for_language_appearance_and_level(page: Page, server: SiteServer) -> None:
     page.goto(server.url + PLAY + "?lang=es&theme=dark&level=2" + GAME)
     Table(page).ready()

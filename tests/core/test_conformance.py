@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.amounts import many
 from trilithon import GAMES
 from trilithon.core import AnyGame, Chosen, perft
 from trilithon.core.errors import BadMove, BadPosition, IllegalMove
@@ -105,7 +106,7 @@ def test_any_text_is_read_or_refused_as_such(game: AnyGame) -> None:
     rng = random.Random(4)
     position = game.rules.start({})
     whole = game.notation.write_position(position)
-    for _ in range(1000):
+    for _ in range(many(330)):
         letters = list(rng.choice([whole, "2d4", "e5,g7", "R5", "4-7", "Bf6", "pass", ""]))
         for _ in range(rng.randint(1, 4)):
             at = rng.randrange(len(letters) + 1)
@@ -134,7 +135,7 @@ def test_perft_counts_what_walking_counts(game: AnyGame) -> None:
 
 @PER_GAME
 def test_records_and_links_bring_a_match_back(game: AnyGame) -> None:
-    for seed in range(40):
+    for seed in range(many(20)):
         match = random_match(game, seed)
         assert outline(read_record(write_record(match))) == outline(match)
         linked = read_fragment(write_fragment(match))
@@ -144,7 +145,7 @@ def test_records_and_links_bring_a_match_back(game: AnyGame) -> None:
 
 @PER_GAME
 def test_views_keep_the_protocol_and_are_small(game: AnyGame) -> None:
-    for seed in range(20):
+    for seed in range(many(10)):
         view = Session("s", random_match(game, seed)).view()
         assert mismatch(json.loads(json.dumps(view)), View) is None
         ids = [space["id"] for space in view["scene"]["spaces"]]

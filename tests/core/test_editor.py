@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+from tests.support.amounts import many
 from trilithon.core import AnyGame
 from trilithon.core.editor import Drawing, Editor
 from trilithon.core.errors import BadPosition, Problem
 from trilithon.games import GAMES
 from trilithon.match import match_from
 
-ROUNDS = 6
+ROUNDS = many(2)
 BASES = {
     letter: f"{'yellow' if letter.isupper() else 'blue'}-{word}"
     for word in ("ring", "medium", "small")
@@ -118,7 +119,7 @@ def test_every_position_that_is_played_to_can_be_built(name: str) -> None:
 def scribbled(name: str, random: Random) -> Iterator[Drawing]:
     """Drawings that come of tools and switches used at random."""
     drawing = editor(name).begin("")
-    for _ in range(400):
+    for _ in range(many(130)):
         choices = [space["id"] for space in drawing.scene["spaces"]]
         choices += 9 * [
             f"{switch['name']}:{random.choice(switch['offered'])}"

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.support.amounts import many
 from tests.support.link_files import Kept, describe, kept_links
 from tests.support.match_contents import contents
 from tests.support.random_matches import linked_matches
@@ -42,7 +43,7 @@ def test_all_games_and_versions_have_kept_links() -> None:
 
 
 @given(linked_matches())
-@settings(max_examples=300)
+@settings(max_examples=many(100))
 def test_any_match_comes_back_whole(match: Match) -> None:
     fragment = write_fragment(match)
     assert re.fullmatch("1t[0-9A-Za-z]+", fragment)
@@ -161,13 +162,13 @@ def test_mangled_links_are_refused_or_open_the_same_game(seed: int) -> None:
     rng = random.Random(seed)
     match = some_match()
     link = write_fragment(match)
-    for _ in range(400):
+    for _ in range(many(130)):
         with suppress(BadLink):
             assert contents(read_fragment(spoil(link, rng))) == contents(match)
 
 
 @given(linked_matches(), st.randoms(use_true_random=False))
-@settings(max_examples=100)
+@settings(max_examples=many(30))
 def test_any_mangled_link_is_refused_or_opens_the_same_game(
     match: Match, rng: random.Random
 ) -> None:
@@ -178,7 +179,7 @@ def test_any_mangled_link_is_refused_or_opens_the_same_game(
 @given(
     st.text() | st.from_regex(r"\A#?[0-9]+t[0-9A-Za-z]*\Z") | st.from_regex(r"\Av=0(&\w+=\w+)*\Z")
 )
-@settings(max_examples=300)
+@settings(max_examples=many(100))
 def test_any_text_is_refused(text: str) -> None:
     with pytest.raises(BadLink):
         read_fragment(text)
@@ -219,7 +220,7 @@ def test_what_messengers_put_around_a_link_does_no_harm(form: str) -> None:
 def test_links_of_version_0_with_letters_changed_are_refused_or_open_a_game() -> None:
     rng = random.Random(9)
     whole = "v=0&game=consta&size=5&moves=c3.b2,d4.2a1.e5,e1&at=2"
-    for _ in range(1000):
+    for _ in range(many(330)):
         letters = list(whole)
         for _ in range(rng.randint(1, 4)):
             letters[rng.randrange(len(letters))] = rng.choice("abz019&=.,%_/é\x00")
@@ -294,7 +295,7 @@ def test_packed_nonsense_is_refused(content: str | bytes, key: str) -> None:
 
 
 @given(linked_matches(), st.randoms(use_true_random=False))
-@settings(max_examples=120)
+@settings(max_examples=many(40))
 def test_other_lines_well_packed_are_refused_or_open_a_game(
     match: Match, rng: random.Random
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.support.amounts import many
 from tests.support.match_contents import recorded
 from tests.support.random_matches import grow, recorded_matches
 from trilithon import GAMES
@@ -105,7 +106,7 @@ GRAMMAR_PIECES = [
     st.booleans(),
     st.sampled_from(["", " "]),
 )
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=many(200), deadline=None)
 def test_any_text_is_read_or_refused_as_such(
     pieces: list[str], with_tags: bool, between: str
 ) -> None:
@@ -122,7 +123,7 @@ def test_any_text_is_read_or_refused_as_such(
 
 
 @given(st.text(max_size=60))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=many(70), deadline=None)
 def test_any_comment_comes_back(text: str) -> None:
     text = text.replace("\r", "").strip()
     match = new_match(GAMES["consta"], {"size": "3"})
@@ -145,7 +146,7 @@ def test_any_comment_comes_back(text: str) -> None:
 
 
 @given(recorded_matches())
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=many(80), deadline=None)
 def test_any_match_comes_back_whole(match: Match) -> None:
     text = write_record(match)
     again = read_record(text)
@@ -155,7 +156,7 @@ def test_any_match_comes_back_whole(match: Match) -> None:
 
 
 @given(st.lists(recorded_matches(), max_size=4))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=many(10), deadline=None)
 def test_several_matches_come_back_from_one_text(several: list[Match]) -> None:
     again = list(read_records(write_records(several)))
     assert [recorded(match) for match in again] == [recorded(match) for match in several]
@@ -198,6 +199,6 @@ def test_mangled_records_are_refused_or_read(seed: int) -> None:
 
 
 @given(st.lists(recorded_matches(), min_size=1, max_size=2), st.randoms(use_true_random=False))
-@settings(max_examples=150)
+@settings(max_examples=many(50))
 def test_any_mangled_record_is_refused_or_read(several: list[Match], rng: random.Random) -> None:
     must_be_read_or_refused(spoil(write_records(several), rng))

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.amounts import many
 from tests.support.fuzzer import Fuzzer
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.page.bridge import Bridge
@@ -16,7 +17,7 @@ from trilithon.page.validation import mismatch
 
 # The clock that counts is the processor's: what else the machine does is no hang of ours.
 MOST_SECONDS = 1.0
-MESSAGES = 1500
+MESSAGES = many(750)
 # Now and then the whole view is looked into, which takes longer than most commands.
 LOOKED_INTO = 10
 

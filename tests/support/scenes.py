@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from tests.support.amounts import many
 from trilithon.core import AnyGame
 from trilithon.core.errors import Problem
 from trilithon.core.scene import Scene, Text
@@ -12,7 +13,7 @@ from trilithon.games import GAMES
 from trilithon.match import Match, new_match
 from trilithon.page import view
 
-GAMES_EACH = 12
+GAMES_EACH = many(5)
 CHOICES_EACH = 4
 
 

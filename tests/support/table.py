@@ -92,10 +92,22 @@ class Table:
         return self
 
 
+def open_game(page: Page, address: str) -> Table:
+    """Go to an address and wait for its game; the page may have another one on it already."""
+    table = Table(page)
+    here, _, game = page.url.partition("#")
+    there, _, wanted = address.partition("#")
+    stays = here == there and game != wanted
+    before = table.revision if stays else ""
+    page.goto(address)
+    if stays:
+        expect(table.body).not_to_have_attribute("data-revision", before)
+    return table.ready()
+
+
 def open_table(page: Page, site: str, size: int = 5, query: str = "") -> Table:
     """The page with a new game of a size, two people playing."""
-    page.goto(site + PLAY + query + START.format(size=size))
-    return Table(page).ready()
+    return open_game(page, site + PLAY + query + START.format(size=size))
 
 
 def expect_linked(page: Page, moves: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
 
 from tools.build.server import SiteServer
 
@@ -18,9 +18,16 @@ class Watch:
     def __init__(self, context: BrowserContext, origins: set[str]) -> None:
         self.problems: list[str] = []
         self.origins = origins
+        self._context = context
         context.on("console", self._console)
-        context.on("weberror", lambda error: self.problems.append(f"page error: {error.error}"))
+        context.on("weberror", self._error)
         context.on("request", self._request)
+
+    def end(self) -> None:
+        """Look away: what happens now is not the test's."""
+        self._context.remove_listener("console", self._console)
+        self._context.remove_listener("weberror", self._error)
+        self._context.remove_listener("request", self._request)
 
     def allow(self, server: SiteServer) -> None:
         """Let pages ask this server too."""
@@ -29,6 +36,9 @@ class Watch:
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
             self.problems.append(f"console: {message.text}")
+
+    def _error(self, error: WebError) -> None:
+        self.problems.append(f"page error: {error.error}")
 
     def _request(self, request: Request) -> None:
         if urlsplit(request.url).scheme in ("data", "blob"):

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.reference import carteso as reference
+from tests.support.amounts import many
 from tests.support.carteso_games import WINNERS, play, start, texts, to_reference
 from tests.support.perft_files import Entry, read_entries
 from trilithon.games.carteso.rules import notation, rules
@@ -39,23 +40,23 @@ def random_settings(rng: random.Random) -> tuple[dict[str, str], float, str | No
 @pytest.mark.parametrize(
     ("size", "games"),
     [
-        (2, 900),
-        (3, 900),
-        (4, 400),
-        (5, 150),
-        (6, 60),
-        (7, 32),
-        (8, 20),
-        (9, 13),
-        (10, 8),
-        (11, 5),
-        (12, 4),
-        (13, 3),
+        (2, 300),
+        (3, 300),
+        (4, 130),
+        (5, 50),
+        (6, 20),
+        (7, 11),
+        (8, 7),
+        (9, 5),
+        (10, 3),
+        (11, 2),
+        (12, 2),
+        (13, 1),
     ],
 )
 def test_random_games_agree_with_the_reference_at_every_ply(size: int, games: int) -> None:
     rng = random.Random(size)
-    for _ in range(games):
+    for _ in range(many(games)):
         texts_by_name, komi, button = random_settings(rng)
         position = start(size, **texts_by_name)
         state = reference.State(size, komi, button=button)
@@ -80,7 +81,7 @@ def test_the_references_finished_groups_are_those_that_no_placements_enlarge() -
     """The definition by bounding boxes against trying every series of placements."""
     rng = random.Random(1)
     tried = 0
-    for _ in range(400):
+    for _ in range(many(150)):
         size = rng.choice([3, 3, 4])
         points = reference.points(size)
         empty = set(rng.sample(points, rng.randint(0, 5)))
@@ -89,7 +90,7 @@ def test_the_references_finished_groups_are_those_that_no_placements_enlarge() -
             by_box = reference.finished(size, filled, group)
             assert by_box == reference.finished_by_trying(size, filled, group)
             tried += by_box
-    assert tried > 400
+    assert tried > many(150)
 
 
 # Properties
@@ -110,7 +111,7 @@ def positions(draw: st.DrawFn, largest: int = 9) -> Position:
 
 
 @given(positions())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=many(40), deadline=None)
 def test_claims_are_never_taken_back(position: Position) -> None:
     for move in rules.legal_moves(position)[:30]:
         after = rules.play(position, move)
@@ -121,7 +122,7 @@ def test_claims_are_never_taken_back(position: Position) -> None:
 
 
 @given(positions())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=many(40), deadline=None)
 def test_claims_are_whole_finished_groups_and_no_finished_group_is_left(
     position: Position,
 ) -> None:
@@ -134,7 +135,7 @@ def test_claims_are_whole_finished_groups_and_no_finished_group_is_left(
 
 
 @given(positions())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=many(40), deadline=None)
 def test_counts_are_the_lengths_of_lists_without_repeats(position: Position) -> None:
     moves = rules.legal_moves(position)
     assert rules.count_legal_moves(position) == len(moves) == len(set(moves))
@@ -144,7 +145,7 @@ def test_counts_are_the_lengths_of_lists_without_repeats(position: Position) -> 
 
 
 @given(positions(), st.booleans())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=many(30), deadline=None)
 def test_turning_the_board_by_a_quarter_swaps_the_players(position: Position, flip: bool) -> None:
     """Columns for rows, Horizontal for Vertical: every placement then has the mirrored claims."""
     geometry = position.board

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.reference import consta as reference
+from tests.support.amounts import many
 from tests.support.consta_games import WINNERS, start, to_reference
 from tests.support.perft_files import Entry, read_entries
 from trilithon.core.errors import IllegalMove
@@ -37,10 +38,10 @@ def is_legal(position: Position, move: Move) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("size", "games"), [(2, 1000), (3, 700), (4, 220), (5, 50)])
+@pytest.mark.parametrize(("size", "games"), [(2, 330), (3, 230), (4, 75), (5, 17)])
 def test_small_boards_agree_with_the_reference_at_every_ply(size: int, games: int) -> None:
     rng = random.Random(size)
-    for _ in range(games):
+    for _ in range(many(games)):
         position, state = start(size), reference.State(size)
         while True:
             result = reference.outcome(state)
@@ -70,13 +71,11 @@ def random_placement(rng: random.Random, state: reference.State) -> reference.Mo
     return ((first, 1), (second, 1))
 
 
-@pytest.mark.parametrize(
-    ("size", "games"), [(6, 70), (7, 55), (8, 40), (9, 30), (10, 25), (11, 20)]
-)
+@pytest.mark.parametrize(("size", "games"), [(6, 23), (7, 18), (8, 13), (9, 10), (10, 8), (11, 7)])
 def test_larger_boards_agree_with_the_reference(size: int, games: int) -> None:
     """Outcomes at every ply, `check` at every try, lists of moves where few spaces are empty."""
     rng = random.Random(size)
-    for _ in range(games):
+    for _ in range(many(games)):
         position, state = start(size), reference.State(size)
         while reference.outcome(state) is None:
             assert rules.outcome(position) is None
@@ -138,7 +137,7 @@ def positions(draw: st.DrawFn, largest: int = 7) -> Position:
 
 
 @given(positions(largest=11))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=many(40), deadline=None)
 def test_positions_come_back_from_their_text(position: Position) -> None:
     text = notation.write_position(position)
     assert notation.read_position(text) == position
@@ -146,7 +145,7 @@ def test_positions_come_back_from_their_text(position: Position) -> None:
 
 
 @given(positions(), st.randoms(use_true_random=False))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=many(40), deadline=None)
 def test_moves_come_back_from_their_text_in_any_case_and_order(
     position: Position, rng: random.Random
 ) -> None:
@@ -160,7 +159,7 @@ def test_moves_come_back_from_their_text_in_any_case_and_order(
 
 
 @given(positions())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=many(40), deadline=None)
 def test_counts_are_the_lengths_of_lists_without_repeats(position: Position) -> None:
     moves = rules.legal_moves(position)
     assert rules.count_legal_moves(position) == len(moves) == len(set(moves))
@@ -170,7 +169,7 @@ def test_counts_are_the_lengths_of_lists_without_repeats(position: Position) -> 
 
 
 @given(positions())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=many(40), deadline=None)
 def test_colours_stay_apart_and_stones_stay_where_they_are(position: Position) -> None:
     for move in list(rules.legal_moves(position))[:20]:
         after = rules.play(position, move)
@@ -182,7 +181,7 @@ def test_colours_stay_apart_and_stones_stay_where_they_are(position: Position) -
 
 
 @given(positions())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=many(40), deadline=None)
 def test_a_shortest_path_runs_from_edge_to_edge_through_links_that_hold(position: Position) -> None:
     state = to_reference(position)
     for white, colour in ((False, "black"), (True, "white")):

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.reference import consta as reference
+from tests.support.amounts import many
 from tests.support.consta_games import by_trying, random_game, to_reference
 from trilithon.games.consta.play.cuts import breaking_moves, can_break
 from trilithon.games.consta.play.tactics import tactics
@@ -96,12 +97,12 @@ def test_every_position_of_size_2() -> None:
 
 @pytest.mark.parametrize(
     ("size", "games", "stacks"),
-    [(3, 150, 0.2), (3, 150, 0.6), (4, 80, 0.2), (4, 80, 0.6), (5, 10, 0.3), (6, 3, 0.4)],
+    [(3, 50, 0.2), (3, 50, 0.6), (4, 27, 0.2), (4, 27, 0.6), (5, 4, 0.3), (6, 1, 0.4)],
 )
 def test_random_positions(size: int, games: int, stacks: float) -> None:
     rng = Random(size * 100 + games)
     won = broken = 0
-    for _ in range(games):
+    for _ in range(many(games)):
         for position in random_game(size, rng, stacks):
             wins, breaks = check(position)
             won += wins
@@ -111,12 +112,12 @@ def test_random_positions(size: int, games: int, stacks: float) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "games", "stacks"), [(3, 50, 0.2), (3, 50, 0.6), (4, 4, 0.2), (4, 4, 0.6)]
+    ("size", "games", "stacks"), [(3, 17, 0.2), (3, 17, 0.6), (4, 2, 0.2), (4, 2, 0.6)]
 )
 def test_every_move_that_holds_is_told(size: int, games: int, stacks: float) -> None:
     rng = Random(size * 100 + games)
     lost = told = 0
-    for _ in range(games):
+    for _ in range(many(games)):
         for position in random_game(size, rng, stacks):
             loses, answers = check_answers(position)
             lost += loses

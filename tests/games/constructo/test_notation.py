@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.reference import constructo as reference
+from tests.support.amounts import many
 from tests.support.constructo_games import beginning, drawn_pattern, literal, random_round, read
 from trilithon.core.errors import BadMove, BadPosition
 from trilithon.games.constructo.rules import notation, rules
@@ -26,7 +27,7 @@ def test_the_start_positions() -> None:
 
 
 def test_positions_come_back_from_their_texts_and_are_the_reference_s() -> None:
-    for seed in range(200):
+    for seed in range(many(70)):
         random = Random(seed)
         start = beginning(drawn_pattern(random, random.randint(3, 19)))
         if seed % 2:

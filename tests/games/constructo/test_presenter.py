@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.support.amounts import many
 from tests.support.constructo_games import (
     beginning,
     drawn_pattern,
@@ -123,7 +124,7 @@ def test_what_is_no_choice_is_refused_as_such(choice: str) -> None:
 
 
 def test_offers_lead_to_all_legal_moves_and_to_no_other() -> None:
-    for seed in range(3):
+    for seed in range(many(2)):
         random = Random(seed)
         start = beginning(some_pattern(random), random.choice(["yellow", "blue"]))
         for position in random_round(random, start):
@@ -252,7 +253,7 @@ def test_what_a_move_would_do_is_told() -> None:
 
 
 def test_what_is_stuck_never_changes() -> None:
-    for seed in range(60):
+    for seed in range(many(20)):
         random = Random(seed)
         positions = list(random_round(random, beginning(some_pattern(random))))
         for at, position in enumerate(positions):

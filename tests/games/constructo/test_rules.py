@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.reference import constructo as reference
+from tests.support.amounts import many
 from tests.support.constructo_games import (
     beginning,
     drawn_pattern,
@@ -63,7 +64,7 @@ def test_a_printed_shape_that_is_drawn_goes_by_its_name() -> None:
 
 
 def test_who_touches_whom() -> None:
-    for seed in range(50):
+    for seed in range(many(20)):
         pattern = drawn_pattern(Random(seed), 3 + seed % 17)
         for tile, place in enumerate(pattern.tiles):
             expected = [n for n, p in enumerate(pattern.tiles) if reference.touch(place, p)]
@@ -245,7 +246,7 @@ def test_first_is_yellow_or_blue() -> None:
 
 @pytest.mark.parametrize("part", range(2))
 def test_random_rounds_agree_with_the_reference(part: int) -> None:
-    for seed in range(part * 600, part * 600 + 600):
+    for seed in range(part, 2 * many(200), 2):
         random = Random(seed)
         compare_round(random)
 
@@ -284,7 +285,7 @@ def compare_round(random: Random) -> None:
 
 
 def test_moves_the_reference_does_not_have_are_refused() -> None:
-    for seed in range(40):
+    for seed in range(many(15)):
         random = Random(seed)
         start = beginning(drawn_pattern(random, random.randint(3, 11)))
         for position in random_round(random, start):
@@ -305,7 +306,7 @@ def test_moves_the_reference_does_not_have_are_refused() -> None:
 # Properties
 
 
-@settings(max_examples=60)
+@settings(max_examples=many(30))
 @given(st.integers(0, 10**9), st.booleans())
 def test_swapping_the_colours_swaps_everything(seed: int, blue: bool) -> None:
     random = Random(seed)
@@ -319,7 +320,7 @@ def test_swapping_the_colours_swaps_everything(seed: int, blue: bool) -> None:
         assert rules.towers(swapped) == rules.towers(position)[::-1]
 
 
-@settings(max_examples=60)
+@settings(max_examples=many(30))
 @given(st.integers(0, 10**9))
 def test_bases_never_vanish_and_what_is_not_alone_never_leaves(seed: int) -> None:
     random = Random(seed)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tests.reference import constructo as reference
+from tests.support.amounts import many
 from tests.support.constructo_games import (
     beginning,
     fresh,
@@ -54,7 +55,7 @@ def test_whole_rounds_on_small_patterns_have_the_value_of_plain_minimax(
 
 @pytest.mark.parametrize("seed", range(4))
 def test_late_positions_and_their_moves_have_the_values_of_plain_minimax(seed: int) -> None:
-    for position, value in islice(late_positions(seed, 250), 25):
+    for position, value in islice(late_positions(seed, 250), many(10)):
         state = literal(position)
         found, moves = solved(position)
         assert found == value, reference.write_state(state)
@@ -71,7 +72,7 @@ def test_what_is_forgotten_changes_no_value() -> None:
 
 
 def test_states_tell_how_many_replies_there_are_and_how_a_round_ends() -> None:
-    for seed in range(60):
+    for seed in range(many(30)):
         random = Random(seed)
         pattern = some_pattern(random)
         states = states_of(pattern.neighbours)

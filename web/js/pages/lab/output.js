@@ -25,6 +25,8 @@ export function showOutput(list, { fetch, board }) {
   let lines = 0;
   /** Whether the list will go on to its end with the next frame. */
   let following = false;
+  /** Where the list stood when that was settled: who has scrolled up since then stays there. */
+  let stood = 0;
 
   /** Keep the end in sight, unless one has scrolled up to read. Where things stand is measured once a frame. */
   function follow() {
@@ -33,8 +35,13 @@ export function showOutput(list, { fetch, board }) {
   }
 
   function goToEnd() {
-    if (!following) requestAnimationFrame(() => ((following = false), (list.scrollTop = list.scrollHeight)));
+    if (following) return;
     following = true;
+    stood = list.scrollTop;
+    requestAnimationFrame(() => {
+      following = false;
+      if (list.scrollTop >= stood) list.scrollTop = list.scrollHeight;
+    });
   }
 
   /** @param {string} kind @param {...(Node | string)} content */
@@ -42,7 +49,10 @@ export function showOutput(list, { fetch, board }) {
     follow();
     const entry = make("div", { class: `said-${kind}` }, ...content);
     list.append(entry);
-    while (list.childElementCount > MOST_ENTRIES) list.firstElementChild?.remove();
+    while (list.childElementCount > MOST_ENTRIES) {
+      list.firstElementChild?.remove();
+      stood = 0;
+    }
     open = null;
     return entry;
   }
