@@ -13,7 +13,8 @@ from trilithon.core.errors import IllegalMove, Problem
 from trilithon.games.carteso.show.forecast import Insight, look_at
 from trilithon.games.consta.rules import rules as consta_rules
 from trilithon.games.consta.rules.chains import chain
-from trilithon.games.consta.rules.crosscuts import cut_links, holding, linked_pairs, weak_links
+from trilithon.games.consta.rules.crosscuts import cut_links, holding, linked_pairs
+from trilithon.games.consta.show.figures import weak_links
 from trilithon.games.constructo.rules.stacks import POINT, is_tower
 from trilithon.match import Match
 from trilithon.page.view import scene

@@ -9,7 +9,8 @@ from trilithon.games.carteso.play.levels import LEVELS
 from trilithon.games.carteso.play.solver import solvable, solver
 from trilithon.games.carteso.rules import notation, rules, setup
 from trilithon.games.carteso.rules.position import Move, Position
-from trilithon.games.carteso.show import editor, presenter
+from trilithon.games.carteso.show import presenter
+from trilithon.games.carteso.show.editor import EDITOR
 from trilithon.games.carteso.show.goals import GOALS
 
 CARTESO: Game[Position, Move] = Game(
@@ -23,7 +24,7 @@ CARTESO: Game[Position, Move] = Game(
     levels=LEVELS,
     setup=setup,
     advise=advise,
-    editors={"position": editor},
+    editors={"position": EDITOR},
     benchmarks=bench.benchmarks,
     solver=solver,
     solvable=solvable,

@@ -10,7 +10,8 @@ from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import notation, rules
 from trilithon.games.consta.rules.handicap import handicaps
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.show import editor, presenter
+from trilithon.games.consta.show import presenter
+from trilithon.games.consta.show.editor import EDITOR
 from trilithon.games.consta.show.goals import GOALS
 
 CONSTA: Game[Position, Move] = Game(
@@ -22,7 +23,7 @@ CONSTA: Game[Position, Move] = Game(
     presenter=presenter,
     playouts=playouts,
     levels=LEVELS,
-    editors={"position": editor},
+    editors={"position": EDITOR},
     orientations=(0, 1, 2, 3),
     benchmarks=bench.benchmarks,
     winning_moves=winning_moves,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trilithon.boards.square import SquareBoard, bits
+from trilithon.boards.square import SquareBoard
 from trilithon.games.consta.rules.crosscuts import Links, holding
 from trilithon.games.consta.rules.position import Position
 
@@ -48,27 +48,6 @@ def flood(board: SquareBoard, seed: int, own: int, links: Links) -> int:
         frontier = step(board, frontier, links) & own & ~reached
         reached |= frontier
     return reached
-
-
-def shortest_path(position: Position, white: bool) -> list[int]:
-    """The bits of a shortest chain of a colour from edge to edge; empty when it has no chain."""
-    connected = chain(position, white)
-    if not connected:
-        return []
-    board = position.board
-    own, other = (position.white, position.black) if white else (position.black, position.white)
-    links = holding(board, own, other, position.stacks)
-    start, end = goals(board, white)
-    layers = [connected & start]
-    seen = layers[0]
-    while not layers[-1] & end:
-        found = step(board, layers[-1], links) & connected & ~seen
-        seen |= found
-        layers.append(found)
-    path = [next(bits(layers.pop() & end))]
-    while layers:
-        path.append(next(bits(step(board, 1 << path[-1], links) & layers.pop())))
-    return path
 
 
 def step(board: SquareBoard, mask: int, links: Links) -> int:

@@ -74,39 +74,10 @@ def linked_pairs(board: SquareBoard, links: Links) -> list[tuple[int, int]]:
     return rising + [(bit + board.stride, bit + 1) for bit in bits(links.falling)]
 
 
-def crosscut_pairs(board: SquareBoard, black: int, white: int) -> list[tuple[int, int]]:
-    """The two diagonal pairs of every crosscut."""
-    blocks = crosscuts(board, black, white) | crosscuts(board, white, black)
-    return linked_pairs(board, Links(blocks, blocks))
-
-
 def crosscuts(board: SquareBoard, one: int, two: int) -> int:
     """The lower left spaces of crosscuts with one colour rising and the other falling."""
     stride = board.stride
     return one & (one >> (stride + 1)) & (two >> stride) & (two >> 1)
-
-
-def weak_links(board: SquareBoard, own: int, other: int, stacks: int) -> dict[str, Links]:
-    """The diagonal pairs of colour `own` without a common neighbour of their colour, by their
-    state.
-
-    `link-cut` has the lower rank in a crosscut. `link-holds` can never be cut: it has the higher
-    rank in a crosscut, or is two stacks, which no rank can exceed. `link-open` holds unless a
-    crosscut is made.
-    """
-    stride = board.stride
-    rising = own & (own >> (stride + 1)) & ~(own >> stride) & ~(own >> 1)
-    falling = (own >> stride) & (own >> 1) & ~own & ~(own >> (stride + 1))
-    cut = cut_links(board, own, other, stacks)
-    firm_rising = ((other >> stride) & (other >> 1)) | (stacks & (stacks >> (stride + 1)))
-    firm_falling = (other & (other >> (stride + 1))) | ((stacks >> stride) & (stacks >> 1))
-    return {
-        "link-cut": cut,
-        "link-holds": Links(
-            rising & firm_rising & ~cut.rising, falling & firm_falling & ~cut.falling
-        ),
-        "link-open": Links(rising & ~firm_rising, falling & ~firm_falling),
-    }
 
 
 def equal_crosscuts(board: SquareBoard, black: int, white: int, stacks: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from trilithon.boards.square import bits
-from trilithon.core import Chosen, Draft, Explanation
+from trilithon.core import Chosen, Draft
 from trilithon.core.errors import IllegalMove, declare
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import PASS, Move, Position
@@ -105,19 +105,6 @@ def _refusal(position: Position, bit: int) -> IllegalMove:
 def kept(draft: Draft) -> Draft:
     """No choice outlives its move."""
     return draft[:0]
-
-
-def explain(position: Position, draft: Draft, choice: str) -> Explanation:
-    """What may be done with a space or an option, or which rule is in the way. Raises BadMove."""
-    try:
-        extend(position, draft, choice)
-    except IllegalMove as reason:
-        return Explanation(reason.text, reason.spaces)
-    if choice == "pass":
-        return Explanation({"key": "option-pass", "args": {}})
-    bit = position.board.read(choice)
-    key = hint(position, draft, bit, offers(position, draft))
-    return Explanation({"key": key, "args": {"space": position.board.name(bit)}})
 
 
 def hint(position: Position, draft: Draft, bit: int, offered: Offers) -> str:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from trilithon.boards.square_scene import coordinates, grid, line_through, place_centre, segments
+from trilithon.boards.square_scene import place_centre
 from trilithon.core import Draft
-from trilithon.core.scene import Option, Path, Scene, Shape, Space, Symbol, Text
+from trilithon.core.scene import Option, Scene, Shape, Space, Symbol, Text
 from trilithon.games.consta.rules import rules
-from trilithon.games.consta.rules.chains import has_chain, shortest_path
-from trilithon.games.consta.rules.crosscuts import crosscut_pairs, linked_pairs, weak_links
+from trilithon.games.consta.rules.chains import has_chain
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.show.choices import Offers, explain, extend, hint, kept, offers
+from trilithon.games.consta.show.choices import Offers, extend, hint, kept, offers
+from trilithon.games.consta.show.explain import explain
+from trilithon.games.consta.show.figures import (
+    COLOURS,
+    chain_lines,
+    ground,
+    link_lines,
+    rank_labels,
+)
 
 __all__ = ["explain", "extend", "kept", "news", "notices", "places", "scene"]
 
-COLOURS = ("black", "white")
-# Board units outside the spaces: the coloured edges, the centre of the labels, and the margins.
-_EDGE, _LABEL, _LEFT, _TOP = 0.3, 0.68, 1.05, 0.4
-# From a stone towards the one across the block, each way: where the rank of the pair is written.
-_RANK = 0.66
+# Board units outside the spaces: the margins of the picture.
+_LEFT, _TOP = 1.05, 0.4
 
 
 def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
@@ -30,12 +34,12 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
         "rows": [[board.name(board.bit(c, r)) for c in range(board.size)] for r in _rows(position)],
         "preview": _draft_name(position),
         "layers": [
-            {"name": "ground", "shapes": _ground(position)},
-            {"name": "under", "shapes": _chains(position)},
-            {"name": "hints", "shapes": _links(position)},
+            {"name": "ground", "shapes": ground(board)},
+            {"name": "under", "shapes": chain_lines(position)},
+            {"name": "hints", "shapes": link_lines(position)},
             {"name": "pieces", "shapes": _pieces(position, draft)},
             {"name": "over", "shapes": _last(position, last)},
-            {"name": "notes", "shapes": _ranks(position)},
+            {"name": "notes", "shapes": rank_labels(position)},
         ],
         "spaces": _spaces(position, draft),
         "options": _options(position),
@@ -44,75 +48,6 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
 
 def _rows(position: Position) -> range:
     return range(position.size - 1, -1, -1)
-
-
-def _ground(position: Position) -> list[Shape]:
-    size = position.size
-    near, far = f"{-_EDGE:g}", f"{size + _EDGE:g}"
-    top = f"M{near} {near}H{far}L{size} 0H0Z"
-    bottom = f"M{near} {far}H{far}L{size} {size}H0Z"
-    left = f"M{near} {near}V{far}L0 {size}V0Z"
-    right = f"M{far} {near}V{far}L{size} {size}V0Z"
-    return [
-        _path("board-surface", f"M0 0H{size}V{size}H0Z"),
-        _path("grid", grid(size)),
-        _path("edge-black", top + bottom),
-        _path("edge-white", left + right),
-        *coordinates(position.board, _LABEL),
-    ]
-
-
-def _path(name: str, d: str) -> Path:
-    return {"kind": "path", "key": name, "name": name, "d": d}
-
-
-def _chains(position: Position) -> list[Shape]:
-    """A shortest line through a chain that stands, whether it waits or has won."""
-    paths = {colour: shortest_path(position, white=colour == "white") for colour in COLOURS}
-    return [
-        _path(f"chain-{colour}", line_through(position.board, path))
-        for colour, path in paths.items()
-        if path
-    ]
-
-
-def _links(position: Position) -> list[Shape]:
-    """Diagonal links: cut, open to be cut, and such as hold for good."""
-    board = position.board
-    sides = (position.black, position.white), (position.white, position.black)
-    found = [weak_links(board, own, other, position.stacks) for own, other in sides]
-    shapes: list[Shape] = []
-    for state in ("link-cut", "link-open", "link-holds"):
-        for colour, links in zip(COLOURS, found, strict=True):
-            pairs = linked_pairs(board, links[state])
-            if pairs:
-                shapes.append(_path(f"{state}-{colour}", segments(board, pairs)))
-    return shapes
-
-
-def _ranks(position: Position) -> list[Shape]:
-    """The rank of each pair of a crosscut, beside the crossing of their diagonals."""
-    board, stacks = position.board, position.stacks
-    shapes: list[Shape] = []
-    for first, second in crosscut_pairs(board, position.black, position.white):
-        x, y = place_centre(board, first)
-        column, row = board.place(first)
-        other_column, other_row = board.place(second)
-        # The crossing is half a space away from the first stone, the number a little further on.
-        right, down = other_column - column, row - other_row
-        colour = COLOURS[position.white >> first & 1]
-        rank = 2 + (stacks >> first & 1) + (stacks >> second & 1)
-        shapes.append(
-            {
-                "kind": "label",
-                "key": f"rank-{board.name(first)}-{board.name(second)}",
-                "name": f"rank-{colour}",
-                "x": x + right * _RANK,
-                "y": y + down * _RANK,
-                "text": str(rank),
-            }
-        )
-    return shapes
 
 
 def _pieces(position: Position, draft: Draft) -> list[Shape]:
