@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trilithon.boards.square import SIZE
 from trilithon.core import Game
 from trilithon.games.carteso.play import bench, playouts
 from trilithon.games.carteso.play.advice import advise
@@ -16,7 +17,7 @@ from trilithon.games.carteso.show.goals import GOALS
 CARTESO: Game[Position, Move] = Game(
     name="carteso",
     players=("vertical", "horizontal"),
-    settings=(rules.SIZE, rules.KOMI, rules.VARIANT),
+    settings=(SIZE, rules.KOMI, rules.VARIANT),
     rules=rules,
     notation=notation,
     presenter=presenter,

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trilithon.boards.square import LARGEST, SMALLEST, fitted, square_board
+from trilithon.boards.square import SIZES, fitted, read_size, square_board
 from trilithon.boards.square_text import read_rows
-from trilithon.core import Player, whole_number
+from trilithon.core import Player
 from trilithon.core.editor import PositionEditor, SwitchRow, side_row
 from trilithon.core.errors import BadPosition
 from trilithon.core.scene import Text, Tool
@@ -117,7 +117,7 @@ def _holder(position: Position) -> str:
 
 
 def _resized(position: Position, value: str) -> Position:
-    size = whole_number("size", value, SMALLEST, LARGEST)
+    size = read_size(value)
     board, other = position.board, square_board(size)
     squares = sum(_squares(position, position.horizontal))
     masks = (position.black, position.white, squares)
@@ -181,7 +181,7 @@ EDITOR: PositionEditor[Position] = PositionEditor(
             "choice",
             lambda position: str(position.size),
             _resized,
-            lambda position: [str(size) for size in sorted({*rules.SIZES, position.size})],
+            lambda position: [str(size) for size in sorted({*SIZES, position.size})],
             open=True,
         ),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trilithon.boards.square import LARGEST, SMALLEST, fitted, square_board
+from trilithon.boards.square import SIZES, fitted, read_size, square_board
 from trilithon.boards.square_text import read_rows
 from trilithon.core import whole_number
 from trilithon.core.editor import REMOVE, PositionEditor, SwitchRow, side_row
@@ -61,7 +61,7 @@ def _turned(position: Position, value: str) -> Position:
 
 
 def _resized(position: Position, value: str) -> Position:
-    size = whole_number("size", value, SMALLEST, LARGEST)
+    size = read_size(value)
     board, other = position.board, square_board(size)
     masks = (position.black, position.white, position.stacks)
     kept = (fitted(mask, board, other) for mask in masks)
@@ -87,7 +87,7 @@ EDITOR: PositionEditor[Position] = PositionEditor(
             "choice",
             lambda position: str(position.size),
             _resized,
-            lambda position: [str(size) for size in sorted({*rules.SIZES, position.size})],
+            lambda position: [str(size) for size in sorted({*SIZES, position.size})],
             open=True,
         ),
     ),

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from trilithon.boards.square import SquareBoard, bits
+from trilithon.boards.square_links import Links, diagonals, linked_pairs, step
 from trilithon.boards.square_scene import coordinates, grid, line_through, place_centre, segments
 from trilithon.core.scene import Path, Shape
-from trilithon.games.consta.rules.chains import goals, step
-from trilithon.games.consta.rules.crosscuts import (
-    Links,
-    crosscuts,
-    cut_links,
-    holding,
-    linked_pairs,
-)
+from trilithon.games.consta.rules.crosscuts import cut_links, holding
 from trilithon.games.consta.rules.position import Position
+from trilithon.games.consta.rules.rules import edges
 
 COLOURS = ("black", "white")
 # Board units outside the spaces: the coloured edges and the centre of the labels.
@@ -58,7 +53,7 @@ def shortest_path(position: Position, white: bool) -> list[int]:
     board = position.board
     own, other = (position.white, position.black) if white else (position.black, position.white)
     links = holding(board, own, other, position.stacks)
-    start, end = goals(board, white)
+    start, end = edges(board, white)
     layers = [own & start]
     seen = layers[0]
     while not layers[-1] & end:
@@ -95,12 +90,13 @@ def weak_links(board: SquareBoard, own: int, other: int, stacks: int) -> dict[st
     rank in a crosscut, or is two stacks, which no rank can exceed. `link-open` holds unless a
     crosscut is made.
     """
-    stride = board.stride
-    rising = own & (own >> (stride + 1)) & ~(own >> stride) & ~(own >> 1)
-    falling = (own >> stride) & (own >> 1) & ~own & ~(own >> (stride + 1))
+    up, down = diagonals(board, own)
+    other_up, other_down = diagonals(board, other)
+    stacks_up, stacks_down = diagonals(board, stacks)
+    rising = up & ~(own >> board.stride | own >> 1)
+    falling = down & ~(own | own >> board.stride + 1)
+    firm_rising, firm_falling = other_down | stacks_up, other_up | stacks_down
     cut = cut_links(board, own, other, stacks)
-    firm_rising = ((other >> stride) & (other >> 1)) | (stacks & (stacks >> (stride + 1)))
-    firm_falling = (other & (other >> (stride + 1))) | ((stacks >> stride) & (stacks >> 1))
     return {
         "link-cut": cut,
         "link-holds": Links(
@@ -137,5 +133,9 @@ def rank_labels(position: Position) -> list[Shape]:
 
 def crosscut_pairs(board: SquareBoard, black: int, white: int) -> list[tuple[int, int]]:
     """The two diagonal pairs of every crosscut."""
-    blocks = crosscuts(board, black, white) | crosscuts(board, white, black)
+    (black_up, black_down), (white_up, white_down) = (
+        diagonals(board, black),
+        diagonals(board, white),
+    )
+    blocks = black_up & white_down | black_down & white_up
     return linked_pairs(board, Links(blocks, blocks))

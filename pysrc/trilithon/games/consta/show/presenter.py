@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from trilithon.boards.square_scene import place_centre
 from trilithon.core import Draft
-from trilithon.core.scene import Option, Scene, Shape, Space, Symbol, Text
+from trilithon.core.scene import Scene, Shape, Space, Symbol, Text
 from trilithon.games.consta.rules import rules
-from trilithon.games.consta.rules.chains import has_chain
 from trilithon.games.consta.rules.position import Move, Position
 from trilithon.games.consta.show.choices import Offers, extend, hint, kept, offers
 from trilithon.games.consta.show.explain import explain
@@ -28,6 +27,8 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
     """The board: edges, stones, diagonal links, a standing chain, and what may be chosen."""
     board = position.board
     side = board.size + _LEFT + _TOP
+    over, offered = rules.outcome(position) is not None, offers(position, draft)
+    must_pass = not over and not any(offered)
     return {
         "bounds": (-_LEFT, -_TOP, side, side),
         "space_shape": "square",
@@ -41,8 +42,8 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
             {"name": "over", "shapes": _last(position, last)},
             {"name": "notes", "shapes": rank_labels(position)},
         ],
-        "spaces": _spaces(position, draft),
-        "options": _options(position),
+        "spaces": _spaces(position, draft, offered, over),
+        "options": [{"id": "pass", "label": "option-pass"}] if must_pass else [],
     }
 
 
@@ -85,14 +86,8 @@ def _last(position: Position, last: Move | None) -> list[Shape]:
     return [_symbol(position, f"last-{position.board.name(bit)}", "last", bit) for bit in placed]
 
 
-def _options(position: Position) -> list[Option]:
-    return [{"id": "pass", "label": "option-pass"}] if rules.must_pass(position) else []
-
-
-def _spaces(position: Position, draft: Draft) -> list[Space]:
+def _spaces(position: Position, draft: Draft, offered: Offers, over: bool) -> list[Space]:
     board = position.board
-    offered = offers(position, draft)
-    over = rules.outcome(position) is not None
     bits_in_order = [board.bit(c, r) for r in _rows(position) for c in range(board.size)]
     return [_space(position, draft, bit, offered, over) for bit in bits_in_order]
 
@@ -126,9 +121,9 @@ def notices(position: Position) -> list[Text]:
         return []
     mover, waiter = COLOURS[position.ply % 2], COLOURS[1 - position.ply % 2]
     texts: list[Text] = []
-    if has_chain(position, white=waiter == "white"):
+    if rules.has_chain(position, white=waiter == "white"):
         texts.append({"key": "consta-threat", "args": {"player": waiter, "opponent": mover}})
-    if rules.must_pass(position):
+    if not any(offers(position, ())):
         texts.append({"key": "consta-must-pass", "args": {"player": mover}})
     return texts
 
@@ -137,6 +132,6 @@ def news(before: Position, after: Position) -> list[Text]:
     """The other player's chain, where the move has broken it."""
     mover, waiter = COLOURS[before.ply % 2], COLOURS[1 - before.ply % 2]
     white = waiter == "white"
-    if not has_chain(before, white=white) or has_chain(after, white=white):
+    if not rules.has_chain(before, white=white) or rules.has_chain(after, white=white):
         return []
     return [{"key": "consta-broken", "args": {"player": mover, "opponent": waiter}}]
