@@ -77,6 +77,11 @@ def test_a_room_of_a_game_imports_only_what_it_stands_on(module: str) -> None:
     assert {name[2] for name in own} <= ROOMS[room]
 
 
+def test_the_rules_of_consta_are_read_in_one_sitting() -> None:
+    rules = PACKAGE.joinpath("games", "consta", "rules").glob("*.py")
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in rules) <= 400
+
+
 def test_only_the_registry_knows_the_games() -> None:
     for module in modules():
         games = {name.split(".")[1] for name in imported(module) if name.startswith("games.")}

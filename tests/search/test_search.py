@@ -15,8 +15,8 @@ from trilithon.games.consta import CONSTA
 from trilithon.games.consta.play import playouts
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import notation, rules
-from trilithon.games.consta.rules.chains import chain
 from trilithon.games.consta.rules.position import PASS, Move, Position
+from trilithon.games.consta.rules.rules import has_chain
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
 from trilithon.search.result import Progress, Report
@@ -132,14 +132,14 @@ def test_a_chain_that_can_be_broken_is_broken() -> None:
     for _ in range(many(130)):
         for position in random_game(4, rng, 0.5):
             white = position.ply % 2 == 1
-            if not chain(position, not white):
+            if not has_chain(position, not white):
                 continue
             after = [rules.play(position, move) for move in rules.legal_moves(position)]
-            if all(chain(child, not white) for child in after):
+            if all(has_chain(child, not white) for child in after):
                 continue
             breaks += 1
             report, _ = run(position, TINY)
-            assert not chain(rules.play(position, report.move), not white)
+            assert not has_chain(rules.play(position, report.move), not white)
     assert breaks > 6
 
 
@@ -148,7 +148,9 @@ def test_a_win_that_no_reply_breaks_is_played() -> None:
     report, _ = run(position, TINY)
     assert report.proved
     after = rules.play(position, report.move)
-    assert all(chain(rules.play(after, reply), white=False) for reply in rules.legal_moves(after))
+    assert all(
+        has_chain(rules.play(after, reply), white=False) for reply in rules.legal_moves(after)
+    )
 
 
 def test_a_reply_that_wins_by_force_is_seen_and_avoided() -> None:

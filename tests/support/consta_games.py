@@ -8,8 +8,8 @@ from random import Random
 from tests.reference import consta as reference
 from trilithon.core import Outcome, Player
 from trilithon.games.consta.rules import rules
-from trilithon.games.consta.rules.chains import chain
 from trilithon.games.consta.rules.position import Move, Position
+from trilithon.games.consta.rules.rules import has_chain
 
 # The outcomes by the names that the reference has for winners.
 WINNERS = {"black": Outcome(Player.FIRST), "white": Outcome(Player.SECOND), "draw": Outcome(None)}
@@ -57,11 +57,11 @@ def by_trying(position: Position) -> tuple[set[Move], set[Move]]:
     winning, breaking = set(), set()
     for move in rules.legal_moves(position):
         after = rules.play(position, move)
-        if chain(after, not white):
+        if has_chain(after, not white):
             continue
         breaking.add(move)
-        if chain(after, white) and all(
-            chain(rules.play(after, reply), white) for reply in rules.legal_moves(after)
+        if has_chain(after, white) and all(
+            has_chain(rules.play(after, reply), white) for reply in rules.legal_moves(after)
         ):
             winning.add(move)
     return winning, breaking

@@ -9,11 +9,13 @@ import pytest
 
 from tools.docs.diagrams import Diagram, match_of
 from trilithon.boards.square import bits
+from trilithon.boards.square_links import linked_pairs
 from trilithon.core.errors import IllegalMove, Problem
 from trilithon.games.carteso.show.forecast import Insight, look_at
 from trilithon.games.consta.rules import rules as consta_rules
-from trilithon.games.consta.rules.chains import chain
-from trilithon.games.consta.rules.crosscuts import cut_links, holding, linked_pairs, weak_links
+from trilithon.games.consta.rules.crosscuts import cut_links, holding
+from trilithon.games.consta.rules.rules import has_chain
+from trilithon.games.consta.show.figures import weak_links
 from trilithon.games.constructo.rules.stacks import POINT, is_tower
 from trilithon.match import Match
 from trilithon.page.view import scene
@@ -108,10 +110,10 @@ class ConstaStatements(Statements):
     """Chains, links and forced passes."""
 
     def says_chain(self, colour: str) -> None:
-        assert chain(self.position, white=colour == "white")
+        assert has_chain(self.position, white=colour == "white")
 
     def says_nochain(self, colour: str) -> None:
-        assert not chain(self.position, white=colour == "white")
+        assert not has_chain(self.position, white=colour == "white")
 
     def says_threat(self, colour: str) -> None:
         notices = self.game.presenter.notices(self.position)

@@ -13,6 +13,7 @@ from functools import cache
 from string import ascii_lowercase
 
 from trilithon.core.errors import BadMove, declare
+from trilithon.core.settings import Setting, whole_number
 
 declare(
     {
@@ -22,6 +23,17 @@ declare(
 )
 
 SMALLEST, LARGEST = 2, 19
+
+
+def read_size(text: str) -> int:
+    """The size that a text stands for. Raises BadSetting."""
+    return whole_number("size", text, SMALLEST, LARGEST)
+
+
+SIZES = (5, 7, 9, 11, 13, 15, 17, 19)
+"""The sizes that pages offer; smaller and even ones are there to practise and to prove on."""
+SIZE = Setting("size", "11", tuple(map(str, SIZES)), read_size)
+"""The setting of games on square boards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,3 +120,15 @@ def fitted(mask: int, board: SquareBoard, other: SquareBoard) -> int:
         for column, row in map(board.place, bits(mask))
         if column < other.size and row < other.size
     )
+
+
+# In steps from the middle; an odd number of spaces has the middle one too.
+_AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0))
+
+
+def around_middle(board: SquareBoard, count: int) -> int:
+    """The mask of two to five spaces around the middle of a board of size 3 or more."""
+    middle, far = board.size // 2, (board.size + 1) // 4
+    places = [(middle + far * x, middle + far * y) for x, y in _AROUND[: count // 2 * 2]]
+    places += [(middle, middle)] * (count % 2)
+    return sum(1 << board.bit(column, row) for column, row in places)

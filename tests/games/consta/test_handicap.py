@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.support.client import HUMANS, Client
+from trilithon.boards.square import SIZES
 from trilithon.core import Player
 from trilithon.games import GAMES
-from trilithon.games.consta.rules.rules import SIZES
 
 CONSTA = GAMES["consta"]
 

@@ -15,8 +15,8 @@ from tests.support.consta_games import WINNERS, start, to_reference
 from tests.support.perft_files import Entry, read_entries
 from trilithon.core.errors import IllegalMove
 from trilithon.games.consta.rules import notation, rules
-from trilithon.games.consta.rules.chains import shortest_path
 from trilithon.games.consta.rules.position import Move, Position
+from trilithon.games.consta.show.figures import shortest_path
 
 # Against the reference
 

@@ -14,9 +14,10 @@ from trilithon.core import Outcome, Player
 from trilithon.core.errors import BadSetting, IllegalMove
 from trilithon.games import GAMES
 from trilithon.games.consta.rules import notation, rules
-from trilithon.games.consta.rules.chains import chain
 from trilithon.games.consta.rules.crosscuts import holding
 from trilithon.games.consta.rules.position import PASS, Position
+from trilithon.games.consta.rules.rules import has_chain
+from trilithon.games.consta.show.figures import shortest_path
 
 
 def board(*rows: str, turn: int | None = None) -> Position:
@@ -182,16 +183,16 @@ def test_a_diagonal_link_holds_unless_a_higher_pair_cuts_it(
 
 def test_the_link_of_the_higher_pair_is_a_chain_and_that_of_the_lower_is_none() -> None:
     position = board("wB", "bw", turn=5)
-    assert chain(position, white=False)
-    assert not chain(position, white=True)
+    assert has_chain(position, white=False)
+    assert not has_chain(position, white=True)
     position = board("wb", "bW", turn=4)
-    assert chain(position, white=True)
-    assert not chain(position, white=False)
+    assert has_chain(position, white=True)
+    assert not has_chain(position, white=False)
 
 
 def test_orthogonal_neighbours_are_connected_whatever_crosscuts_stand_near() -> None:
-    assert chain(board("bW", "bb"), white=False)
-    assert chain(board("WWw", "bbw", "..."), white=True)
+    assert has_chain(board("bW", "bb"), white=False)
+    assert has_chain(board("WWw", "bbw", "..."), white=True)
 
 
 @pytest.mark.parametrize("column", "ae")
@@ -200,8 +201,8 @@ def test_a_corner_belongs_to_both_its_edges(column: str) -> None:
         corner = start(5).board.read(column + row)
         down = sum(1 << start(5).board.read(f"{column}{other}") for other in range(1, 6))
         across = sum(1 << start(5).board.read(f"{other}{row}") for other in "abcde")
-        assert chain(Position(5, black=down, ply=8), white=False) >> corner & 1
-        assert chain(Position(5, white=across, ply=8), white=True) >> corner & 1
+        assert corner in shortest_path(Position(5, black=down, ply=8), white=False)
+        assert corner in shortest_path(Position(5, white=across, ply=8), white=True)
 
 
 # Winning
@@ -221,10 +222,10 @@ def test_a_chain_wins_only_when_it_survives_the_opponents_move() -> None:
 
 def test_a_chain_that_the_opponent_cuts_has_not_won() -> None:
     waiting = board("..b", ".b.", "bw.", turn=4)
-    assert chain(waiting, white=False)
+    assert has_chain(waiting, white=False)
     assert rules.outcome(waiting) is None
     cut = play(waiting, "2a2")
-    assert not chain(cut, white=False)
+    assert not has_chain(cut, white=False)
     assert rules.outcome(cut) is None
     left = play(waiting, "2c1")
     assert rules.outcome(left) == Outcome(Player.FIRST)
@@ -267,7 +268,7 @@ def test_forced_passes_met_in_random_games(size: int) -> None:
 
 
 def test_the_win_check_follows_a_forced_pass() -> None:
-    waiting = [p for p in stuck_positions(3, 1500) if chain(p, white=p.ply % 2 == 0)]
+    waiting = [p for p in stuck_positions(3, 1500) if has_chain(p, white=p.ply % 2 == 0)]
     assert waiting
     for position in waiting:
         winner = rules.player(position).opponent

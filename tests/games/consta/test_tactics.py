@@ -13,12 +13,12 @@ from trilithon.games.consta.play.cuts import breaking_moves, can_break
 from trilithon.games.consta.play.tactics import tactics
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import notation, rules
-from trilithon.games.consta.rules.chains import chain
 from trilithon.games.consta.rules.position import PASS, Move, Position
+from trilithon.games.consta.rules.rules import has_chain
 
 
 def threatened(position: Position) -> bool:
-    return bool(chain(position, position.ply % 2 == 0))
+    return has_chain(position, position.ply % 2 == 0)
 
 
 def holding(position: Position) -> set[Move]:

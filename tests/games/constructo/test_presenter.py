@@ -22,7 +22,7 @@ from trilithon.core.scene import Scene
 from trilithon.games.constructo import CONSTRUCTO
 from trilithon.games.constructo.rules import notation, rules
 from trilithon.games.constructo.rules.position import Position
-from trilithon.games.constructo.show.futures import futures, is_stuck
+from trilithon.games.constructo.show.forecast import futures, is_stuck
 from trilithon.page.validation import mismatch
 
 PRESENTER = CONSTRUCTO.presenter

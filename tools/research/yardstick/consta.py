@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from trilithon.boards.square import SquareBoard, bits, square_board
 from trilithon.games.consta.rules import rules
-from trilithon.games.consta.rules.chains import chain
 from trilithon.games.consta.rules.crosscuts import barred
 from trilithon.games.consta.rules.position import PASS, Move, Position
+from trilithon.games.consta.rules.rules import has_chain
 
 # In a random game on 11×11 some 6% of the pieces are stacks: this many random words, all set.
 _STACK_WORDS = 4
@@ -60,7 +60,7 @@ class Consta:
         if state.half >= 0:
             return None
         position = state.position
-        if chain(position, white=position.ply % 2 == 1):
+        if has_chain(position, white=position.ply % 2 == 1):
             return 1.0 - position.ply % 2
         return 0.5 if position.passes >= 2 else None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trilithon.boards.square import SIZE
 from trilithon.core import Game
 from trilithon.games.carteso.play import bench, playouts
 from trilithon.games.carteso.play.advice import advise
@@ -9,13 +10,14 @@ from trilithon.games.carteso.play.levels import LEVELS
 from trilithon.games.carteso.play.solver import solvable, solver
 from trilithon.games.carteso.rules import notation, rules, setup
 from trilithon.games.carteso.rules.position import Move, Position
-from trilithon.games.carteso.show import editor, presenter
+from trilithon.games.carteso.show import presenter
+from trilithon.games.carteso.show.editor import EDITOR
 from trilithon.games.carteso.show.goals import GOALS
 
 CARTESO: Game[Position, Move] = Game(
     name="carteso",
     players=("vertical", "horizontal"),
-    settings=(rules.SIZE, rules.KOMI, rules.VARIANT),
+    settings=(SIZE, rules.KOMI, rules.VARIANT),
     rules=rules,
     notation=notation,
     presenter=presenter,
@@ -23,7 +25,7 @@ CARTESO: Game[Position, Move] = Game(
     levels=LEVELS,
     setup=setup,
     advise=advise,
-    editors={"position": editor},
+    editors={"position": EDITOR},
     benchmarks=bench.benchmarks,
     solver=solver,
     solvable=solvable,

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from trilithon.boards.square import SIZE
 from trilithon.core import Game
 from trilithon.games.consta.play import bench, playouts
 from trilithon.games.consta.play.levels import LEVELS
 from trilithon.games.consta.play.solver import solvable, solver
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import notation, rules
-from trilithon.games.consta.rules.handicap import handicaps
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.show import editor, presenter
+from trilithon.games.consta.show import presenter
+from trilithon.games.consta.show.editor import EDITOR
 from trilithon.games.consta.show.goals import GOALS
 
 CONSTA: Game[Position, Move] = Game(
     name="consta",
     players=("black", "white"),
-    settings=(rules.SIZE,),
+    settings=(SIZE,),
     rules=rules,
     notation=notation,
     presenter=presenter,
     playouts=playouts,
     levels=LEVELS,
-    editors={"position": editor},
+    editors={"position": EDITOR},
     orientations=(0, 1, 2, 3),
     benchmarks=bench.benchmarks,
     winning_moves=winning_moves,
@@ -30,5 +31,5 @@ CONSTA: Game[Position, Move] = Game(
     solvable=solvable,
     speed=40_000,
     goals=GOALS,
-    handicaps=handicaps,
+    handicaps=rules.handicaps,
 )

@@ -11,7 +11,8 @@ from trilithon.games.constructo.play.solver import solvable, solver
 from trilithon.games.constructo.rules import notation, rules, setup
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import COLOURS
-from trilithon.games.constructo.show import editor, pattern_editor, presenter
+from trilithon.games.constructo.show import pattern_editor, presenter
+from trilithon.games.constructo.show.editor import EDITOR
 
 CONSTRUCTO: Game[Position, Move] = Game(
     name="constructo",
@@ -27,7 +28,7 @@ CONSTRUCTO: Game[Position, Move] = Game(
     setup=setup,
     advise=advise,
     next_settings=setup.next_settings,
-    editors={"pattern": pattern_editor, "position": editor},
+    editors={"pattern": pattern_editor, "position": EDITOR},
     benchmarks=bench.benchmarks,
     exact=best_moves,
     solver=solver,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from trilithon.boards.square import LARGEST, SMALLEST
-from trilithon.core import Outcome, Player, Setting, Settings, whole_number
+from trilithon.boards.square import SIZE
+from trilithon.core import Outcome, Player, Setting, Settings
 from trilithon.core.errors import BadSetting, IllegalMove, declare
 from trilithon.games.carteso.rules.claims import claims_after
 from trilithon.games.carteso.rules.komi import recommended_komi
@@ -25,12 +25,7 @@ declare(
     }
 )
 
-SIZES = (5, 7, 9, 11, 13, 15, 17, 19)
 _KOMI = re.compile(r"-?[0-9]{1,4}(?:\.[05]0?)?", re.ASCII)
-
-
-def _read_size(text: str) -> int:
-    return whole_number("size", text, SMALLEST, LARGEST)
 
 
 def _read_komi(text: str) -> float:
@@ -59,7 +54,6 @@ def size_of(texts: Mapping[str, str]) -> int:
     return int(texts.get("size", SIZE.default))
 
 
-SIZE = Setting("size", "11", tuple(str(size) for size in SIZES), _read_size)
 KOMI = Setting("komi", "0.5", (), _read_komi, "number", _default_komi, suggested_komi)
 VARIANT = Setting("variant", "standard", ("standard", "button"), _read_variant, "flag")
 

@@ -8,77 +8,43 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trilithon.boards.square import LARGEST, SMALLEST, fitted, square_board
+from trilithon.boards.square import SIZES, fitted, read_size, square_board
 from trilithon.boards.square_text import read_rows
-from trilithon.core import Player, whole_number
-from trilithon.core.editor import CLEAR, REMOVE, BadDrawing, Drawing, position_drawing
+from trilithon.core import Player
+from trilithon.core.editor import PositionEditor, SwitchRow, side_row
 from trilithon.core.errors import BadPosition
-from trilithon.core.scene import Switch, Text, Tool
-from trilithon.games.carteso.rules import rules
+from trilithon.core.scene import Text, Tool
+from trilithon.games.carteso.rules import notation, rules
 from trilithon.games.carteso.rules.claims import box, flood, groups, is_finished
-from trilithon.games.carteso.rules.notation import (
-    claimed_group,
-    read_claims,
-    read_fields,
-    read_position,
-    smallest_point,
-    write_position,
-)
 from trilithon.games.carteso.rules.position import COLOURS, Position, half_points
 from trilithon.games.carteso.show import presenter
 from trilithon.games.carteso.show.explain import PLAYERS
 
-_CLAIMS = {f"claim-{name}": player for name, player in zip(PLAYERS, Player, strict=True)}
 _NOBODY = "nobody"
+_HOLDERS = {_NOBODY: None, **dict(zip(PLAYERS, Player, strict=True))}
+_CLAIMS = {f"claim-{name}": player for name, player in zip(PLAYERS, Player, strict=True)}
+_STONES: list[Tool] = [
+    {"id": colour, "symbol": f"carteso-{colour}", "label": f"holds-carteso-{colour}-unclaimed"}
+    for colour in COLOURS
+]
+_GIVEN: list[Tool] = [
+    {"id": f"claim-{player}", "symbol": f"player-{player}", "label": f"drawing-claim-{player}"}
+    for player in PLAYERS
+]
 
 
-def begin(value: str) -> Drawing:
-    """The drawing of a position's text; an empty board of the usual size for "".
+def _arrange(text: str) -> Position:
+    """The position of a text that cannot stand, with claims that fit where it has others.
 
-    Raises BadPosition where the text has no board.
+    Raises BadPosition.
     """
-    return read(value) if value else _drawing(rules.start({}))
-
-
-def read(drawing: str) -> Drawing:
-    """The drawing of a text whose board can be read. Raises BadPosition."""
-    return _drawing(_read(drawing), drawing)
-
-
-def change(drawing: str, choice: str, tool: str) -> Drawing:
-    """The drawing with a stone put or taken away, a claim or a switch set. Raises Problem."""
-    position = _read(drawing)
-    name, colon, value = choice.partition(":")
-    if choice == CLEAR:
-        return _drawing(Position(position.size, position.komi, button=position.button))
-    if colon:
-        return _drawing(_switched(position, name, value))
-    bit = position.board.read(choice)
-    if tool in _CLAIMS:
-        return _drawing(_claim(position, bit, _CLAIMS[tool]))
-    return _drawing(_put(position, bit, tool))
-
-
-def _read(text: str) -> Position:
-    """The position of a text, with claims that fit where it has others. Raises BadPosition."""
     try:
-        return read_position(text)
-    except BadPosition as reason:
-        try:
-            return _unchecked(text)
-        except BadPosition:
-            raise reason from None
-
-
-def _unchecked(text: str) -> Position:
-    """The position of a text that cannot stand: as much of it as can be read."""
-    try:
-        position = read_fields(text)
+        position = notation.read_fields(text)
     except BadPosition:
         board, masks = read_rows((text.split() or [""])[0], "bw")
         return _claimed(Position(board.size, black=masks["b"], white=masks["w"]), 0)
     try:
-        _, horizontal = read_claims(position, text.split()[2])
+        _, horizontal = notation.read_claims(position, text.split()[2])
     except BadPosition:
         horizontal = 0
     return _claimed(position, sum(_squares(position, horizontal)))
@@ -89,12 +55,9 @@ def _claimed(position: Position, squares: int) -> Position:
 
     `squares` are stones that Horizontal has in square groups.
     """
-    board = position.board
+    board, black, white = position.board, position.black, position.white
     claims = [0, 0]
-    for own, other in (
-        (position.black, position.white),
-        (position.white, position.black),
-    ):
+    for own, other in ((black, white), (white, black)):
         for group in groups(board, own, own):
             if not is_finished(board, group, other):
                 continue
@@ -114,10 +77,11 @@ def _squares(position: Position, stones: int) -> list[int]:
     return found
 
 
-def _put(position: Position, bit: int, tool: str) -> Position:
+def _put(position: Position, space: str, tool: str) -> Position:
     """The stone of a tool on a point; nothing there, where just that stone was."""
-    if tool not in (*COLOURS, REMOVE):
-        raise BadDrawing("drawing-tool", text=tool[:20])
+    bit = position.board.read(space)
+    if tool in _CLAIMS:
+        return _claim(position, bit, _CLAIMS[tool])
     stone = 1 << bit
     black, white = position.black & ~stone, position.white & ~stone
     if tool == "black" and not position.black & stone:
@@ -133,114 +97,93 @@ def _claim(position: Position, bit: int, player: Player) -> Position:
     board = position.board
     own = position.black if position.black >> bit & 1 else position.white
     group = flood(board, 1 << bit & own, own)
-    marker = smallest_point(board, group) if group else bit
-    claimed_group(position, marker, player)
+    marker = notation.smallest_point(board, group) if group else bit
+    notation.claimed_group(position, marker, player)
     claims = [position.vertical & ~group, position.horizontal & ~group]
     claims[player] |= group
     return replace(position, vertical=claims[0], horizontal=claims[1])
 
 
-def _switched(position: Position, name: str, value: str) -> Position:
-    if name == "side" and value in PLAYERS:
-        return replace(position, mover=Player(PLAYERS.index(value)))
-    if name == "passes" and value in ("0", "1", "2"):
-        return replace(position, passes=int(value))
-    if name == "komi":
-        return replace(position, komi=round(2 * float(str(rules.KOMI.read(value)))))
-    if name == "variant":
-        return replace(position, button=rules.VARIANT.read(value) == "button", holder=None)
-    if name == "holder" and value in (_NOBODY, *PLAYERS):
-        return replace(position, holder=None if value == _NOBODY else Player(PLAYERS.index(value)))
-    if name == "size":
-        return _resized(position, whole_number("size", value, SMALLEST, LARGEST))
-    raise BadDrawing("drawing-choice", text=f"{name}:{value}"[:40])
+def _komi(position: Position, value: str) -> Position:
+    return replace(position, komi=round(2 * float(str(rules.KOMI.read(value)))))
 
 
-def _resized(position: Position, size: int) -> Position:
+def _variant(position: Position, value: str) -> Position:
+    return replace(position, button=rules.VARIANT.read(value) == "button", holder=None)
+
+
+def _holder(position: Position) -> str:
+    return _NOBODY if position.holder is None else PLAYERS[position.holder]
+
+
+def _resized(position: Position, value: str) -> Position:
+    size = read_size(value)
     board, other = position.board, square_board(size)
-    black, white, squares = (
-        fitted(mask, board, other)
-        for mask in (
-            position.black,
-            position.white,
-            sum(_squares(position, position.horizontal)),
-        )
-    )
+    squares = sum(_squares(position, position.horizontal))
+    masks = (position.black, position.white, squares)
+    black, white, squares = (fitted(mask, board, other) for mask in masks)
     return _claimed(replace(position, size=size, black=black, white=white), squares)
 
 
-def _drawing(position: Position, text: str = "") -> Drawing:
-    """The drawing of a position; `text` is how it was written, where it was."""
-    return position_drawing(
-        text or write_position(position),
-        presenter.scene(position, None, ()),
-        read_position,
-        _stands,
-        _tools(),
-        _switches(position),
-    )
-
-
-def _stands(position: Position) -> Text:
-    if rules.outcome(position) is not None:
-        return {"key": "drawing-over", "args": {}}
-    player = PLAYERS[position.mover]
+def _says(position: Position) -> Text | None:
+    """Whose square group it is that may also be the other player's."""
     squares = _squares(position, position.vertical)
     if not squares:
-        return {"key": "drawing-stands", "args": {"player": player}}
-    space = min((position.board.names(group)[0] for group in squares), key=_by_column)
-    return {"key": "carteso-drawing-square", "args": {"player": player, "space": space}}
+        return None
+    first = min((position.board.names(group)[0] for group in squares), key=_by_column)
+    args: dict[str, str | float | Text] = {"player": PLAYERS[position.mover], "space": first}
+    return {"key": "carteso-drawing-square", "args": args}
 
 
 def _by_column(name: str) -> tuple[str, int]:
     return name[0], int(name[1:])
 
 
-def _tools() -> list[Tool]:
-    stones: list[Tool] = [
-        {
-            "id": colour,
-            "symbol": f"carteso-{colour}",
-            "label": f"holds-carteso-{colour}-unclaimed",
-        }
-        for colour in COLOURS
-    ]
-    claims: list[Tool] = [
-        {"id": f"claim-{player}", "symbol": f"player-{player}", "label": f"drawing-claim-{player}"}
-        for player in PLAYERS
-    ]
-    return [*stones, *claims, {"id": REMOVE, "symbol": "take-away", "label": "drawing-remove"}]
-
-
-def _switches(position: Position) -> list[Switch]:
-    sizes = [str(size) for size in sorted({*rules.SIZES, position.size})]
-    variants = list(rules.VARIANT.offered)
-    switches: list[Switch] = [
-        {
-            "name": "side",
-            "kind": "player",
-            "value": PLAYERS[position.mover],
-            "offered": list(PLAYERS),
-        },
-        {
-            "name": "passes",
-            "kind": "choice",
-            "value": str(position.passes),
-            "offered": ["0", "1", "2"],
-        },
-        {"name": "komi", "kind": "number", "value": half_points(position.komi), "offered": []},
-        {
-            "name": "variant",
-            "kind": "flag",
-            "value": variants[position.button],
-            "offered": variants,
-        },
-    ]
-    if position.button:
-        holder = _NOBODY if position.holder is None else PLAYERS[position.holder]
-        offered = [_NOBODY, *PLAYERS]
-        switches.append({"name": "holder", "kind": "choice", "value": holder, "offered": offered})
-    switches.append(
-        {"name": "size", "kind": "choice", "value": str(position.size), "offered": sizes}
-    )
-    return switches
+EDITOR: PositionEditor[Position] = PositionEditor(
+    players=PLAYERS,
+    rules=rules,
+    notation=notation,
+    drawn=lambda position: position,
+    arrange=_arrange,
+    write=notation.write_position,
+    clear=lambda position: Position(position.size, position.komi, button=position.button),
+    put=_put,
+    scene=lambda position: presenter.scene(position, None, ()),
+    tools=lambda _: [*_STONES, *_GIVEN],
+    switches=(
+        side_row(PLAYERS, lambda p: p.mover, lambda p, side: replace(p, mover=Player(side))),
+        SwitchRow(
+            "passes",
+            "choice",
+            lambda position: str(position.passes),
+            lambda position, value: replace(position, passes=int(value)),
+            lambda _: ("0", "1", "2"),
+        ),
+        SwitchRow("komi", "number", lambda p: half_points(p.komi), _komi, open=True),
+        SwitchRow(
+            "variant",
+            "flag",
+            lambda position: rules.VARIANT.offered[position.button],
+            _variant,
+            lambda _: rules.VARIANT.offered,
+            open=True,
+        ),
+        SwitchRow(
+            "holder",
+            "choice",
+            _holder,
+            lambda position, value: replace(position, holder=_HOLDERS[value]),
+            lambda _: tuple(_HOLDERS),
+            shown=lambda position: position.button,
+        ),
+        SwitchRow(
+            "size",
+            "choice",
+            lambda position: str(position.size),
+            _resized,
+            lambda position: [str(size) for size in sorted({*SIZES, position.size})],
+            open=True,
+        ),
+    ),
+    says=_says,
+)

@@ -9,9 +9,8 @@ from trilithon.boards.square import bits
 from trilithon.games.consta.play.cuts import breaking_moves, partners
 from trilithon.games.consta.play.joins import touching_both
 from trilithon.games.consta.play.threats import idle, threat, winning_moves, wins
-from trilithon.games.consta.rules.chains import has_chain
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.rules.rules import open_spaces, play
+from trilithon.games.consta.rules.rules import has_chain, open_spaces, play
 
 
 @dataclass(slots=True)

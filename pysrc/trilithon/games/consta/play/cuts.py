@@ -8,10 +8,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from trilithon.boards.square import bits
-from trilithon.games.consta.rules.chains import flood, goals
-from trilithon.games.consta.rules.crosscuts import Links, holding
+from trilithon.boards.square_links import Links, across, flood
+from trilithon.games.consta.rules.crosscuts import holding
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.rules.rules import barred_pairs, open_spaces
+from trilithon.games.consta.rules.rules import barred_pairs, edges, open_spaces
 
 
 class Cut(NamedTuple):
@@ -44,9 +44,11 @@ class Defence:
             rising &= ~links.rising
             falling &= ~links.falling
         position = self.position
-        start, end = goals(position.board, white=position.ply % 2 == 0)
+        start, end = edges(position.board, white=position.ply % 2 == 0)
         own = position.waiter
-        return bool(flood(position.board, own & start, own, Links(rising, falling)) & end)
+        return bool(
+            flood(position.board, own & start, own, Links(rising, falling), until=end) & end
+        )
 
 
 def partners(position: Position, single: int, bit: int) -> int:
@@ -54,11 +56,8 @@ def partners(position: Position, single: int, bit: int) -> int:
 
     `single` are the mover's open spaces for singles, as `rules.open_spaces` tells them.
     """
-    stride, mask = position.board.stride, 1 << bit
-    rising, falling = barred_pairs(position, single)
-    together = (mask & rising) << (stride + 1) | mask >> (stride + 1) & rising
-    together |= (mask >> stride & falling) << 1 | (mask >> 1 & falling) << stride
-    return single & ~mask & ~together
+    mask = 1 << bit
+    return single & ~mask & ~across(position.board, mask, barred_pairs(position, single))
 
 
 def defence(position: Position) -> Defence:
@@ -162,9 +161,9 @@ def _stands_firm(position: Position) -> bool:
     rising, falling = holding(board, position.waiter, mover, stacks)
     rising &= ~(empty >> up & mover >> 1 | empty >> 1 & mover >> up) | stacks & stacks >> across
     falling &= ~(empty & mover >> across | empty >> across & mover) | stacks >> up & stacks >> 1
-    start, end = goals(board, white=position.ply % 2 == 0)
+    start, end = edges(board, white=position.ply % 2 == 0)
     own = position.waiter
-    return bool(flood(board, own & start, own, Links(rising, falling)) & end)
+    return bool(flood(board, own & start, own, Links(rising, falling), until=end) & end)
 
 
 def _joint_cuts(

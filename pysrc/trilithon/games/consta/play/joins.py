@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trilithon.boards.square import SquareBoard, bits
+from trilithon.boards.square_links import flood
 from trilithon.games.consta.play.cuts import can_break, defence, partners
-from trilithon.games.consta.rules.chains import flood, goals, has_chain
 from trilithon.games.consta.rules.crosscuts import holding
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.rules.rules import open_spaces, play
+from trilithon.games.consta.rules.rules import edges, has_chain, open_spaces, play
 
 # With so many open spaces a single that cuts always finds a second stone to go with it: the other
 # player's two stones take, or bar together with it, far fewer.
@@ -52,7 +52,7 @@ def touching_both(position: Position, single: int) -> tuple[int, Iterator[tuple[
     groups = _groups(position)
     from_start, to_end = (
         edge | around(board, edge_group)
-        for edge, edge_group in zip(goals(board, position.ply % 2 == 1), groups[:2], strict=True)
+        for edge, edge_group in zip(edges(board, position.ply % 2 == 1), groups[:2], strict=True)
     )
     touching = [around(board, group) for group in groups[2:]]
     alone = from_start & to_end
@@ -80,7 +80,7 @@ def _groups(position: Position) -> list[int]:
     """The mover's connected pieces: on the start edge, on the end edge, then the others."""
     board, own = position.board, position.mover
     links = holding(board, own, position.waiter, position.stacks)
-    groups = [flood(board, own & edge, own, links) for edge in goals(board, position.ply % 2 == 1)]
+    groups = [flood(board, own & edge, own, links) for edge in edges(board, position.ply % 2 == 1)]
     left = own & ~groups[0] & ~groups[1]
     while left:
         groups.append(flood(board, left & -left, own, links))
@@ -108,7 +108,7 @@ def _helpers(position: Position, bit: int) -> int:
 
 def _between(board: SquareBoard, own: int, white: bool) -> int:
     """The spaces that touch two pieces, or a piece and an edge that its player has to join."""
-    start, end = goals(board, white)
+    start, end = edges(board, white)
     stride = board.stride
     once, twice = start | end, start & end
     for step in (1, stride - 1, stride, stride + 1):

@@ -11,6 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from trilithon.boards.square import bits
+from trilithon.boards.square_links import linked_pairs
 from trilithon.core import Evaluation, Temper
 from trilithon.games.consta.play.fill import fill
 from trilithon.games.consta.play.flood import black_wins
@@ -18,7 +19,6 @@ from trilithon.games.consta.play.plan import make_plan
 from trilithon.games.consta.play.priors import Leanings, judged, leanings
 from trilithon.games.consta.play.surroundings import surroundings
 from trilithon.games.consta.play.tactics import tactics
-from trilithon.games.consta.rules.crosscuts import linked_pairs
 from trilithon.games.consta.rules.position import PASS, Move, Position
 from trilithon.games.consta.rules.rules import barred_pairs, open_spaces
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from trilithon.boards.square_links import Links, flood, step
 from trilithon.games.consta.play.cuts import Defence, breaking_moves, can_break, defence
 from trilithon.games.consta.play.joins import joining_moves
-from trilithon.games.consta.rules.chains import flood, goals, has_chain, step
-from trilithon.games.consta.rules.crosscuts import Links
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.rules.rules import open_spaces, play
+from trilithon.games.consta.rules.rules import edges, has_chain, open_spaces, play
 
 # With so many open spaces there is always another one for a stone that only has to be somewhere.
 _PLENTY = 16
@@ -131,7 +130,7 @@ def _crossed(means: Defence, links: Links) -> Links:
     """The weak links on a way from edge to edge by some links, as few as can be."""
     position = means.position
     board, own = position.board, position.waiter
-    start, end = goals(board, white=position.ply % 2 == 0)
+    start, end = edges(board, white=position.ply % 2 == 0)
     weak = _weak(means, links)
     firm = Links(links.rising & ~weak.rising, links.falling & ~weak.falling)
     layers = [flood(board, own & start, own, firm)]

@@ -1,44 +1,31 @@
 """Crosscuts: which stones they forbid, and which diagonal links they cut.
 
-Everything here works on the whole board at once with masks. A 2×2 block is named by its lower left
-space. Of its two diagonals the *rising* one goes from the lower left to the upper right space, the
-*falling* one from the upper left to the lower right.
+A crosscut is a 2×2 block with one colour on its rising diagonal and the other one on its falling
+diagonal (see `boards.square_links`). Everything here works on masks of the whole board at once.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from trilithon.boards.square import SquareBoard, bits
-
-
-class Links(NamedTuple):
-    """Diagonal links of one colour, as masks of the lower left spaces of their blocks."""
-
-    rising: int
-    falling: int
+from trilithon.boards.square import SquareBoard
+from trilithon.boards.square_links import Links, diagonals
 
 
 def barred(board: SquareBoard, own: int, other: int, stacks: int) -> tuple[int, int]:
     """Spaces where one stone of colour `own`, or a stack, would make a crosscut of equal ranks.
 
     Returns the masks (single, stack); occupied spaces may be in them. Each of the four blocks
-    around a space has its *partner* across the diagonal and two *sides*.
+    around a space has a piece across the diagonal, and one at the side and at the flank.
     """
     single = stack = 0
-    own_singles, own_stacks = own & ~stacks, own & stacks
-    other_singles, other_stacks = other & ~stacks, other & stacks
-    vertical = board.stride
-    for up in (vertical, -vertical):
+    own_1, own_2, other_1, other_2 = own & ~stacks, own & stacks, other & ~stacks, other & stacks
+    for up in (board.stride, -board.stride):
+        side_1, side_2 = _seen(other_1, up), _seen(other_2, up)
         for right in (1, -1):
-            side_singles, side_stacks = _seen(other_singles, up), _seen(other_stacks, up)
-            flank_singles, flank_stacks = _seen(other_singles, right), _seen(other_stacks, right)
-            rank_2 = side_singles & flank_singles
-            rank_3 = (side_singles & flank_stacks) | (side_stacks & flank_singles)
-            rank_4 = side_stacks & flank_stacks
-            partner_1, partner_2 = _seen(own_singles, up + right), _seen(own_stacks, up + right)
-            single |= (partner_1 & rank_2) | (partner_2 & rank_3)
-            stack |= (partner_1 & rank_3) | (partner_2 & rank_4)
+            flank_1, flank_2 = _seen(other_1, right), _seen(other_2, right)
+            across_1, across_2 = _seen(own_1, up + right), _seen(own_2, up + right)
+            rank_3 = side_1 & flank_2 | side_2 & flank_1
+            single |= across_1 & side_1 & flank_1 | across_2 & rank_3
+            stack |= across_1 & rank_3 | across_2 & side_2 & flank_2
     return single, stack
 
 
@@ -47,81 +34,36 @@ def _seen(mask: int, step: int) -> int:
     return mask >> step if step > 0 else mask << -step
 
 
+def barring_block(
+    board: SquareBoard, own: int, other: int, stacks: int, bit: int, *, stack: bool
+) -> int:
+    """A block that bars a stone of colour `own`, or a stack, from a space; 0 where none does."""
+    square = 0b11 | 0b11 << board.stride
+    for corner in (0, 1, board.stride, board.stride + 1):
+        block = square << bit >> corner
+        if barred(board, own & block, other & block, stacks)[stack] >> bit & 1:
+            return block
+    return 0
+
+
 def holding(board: SquareBoard, own: int, other: int, stacks: int) -> Links:
     """The diagonal links of colour `own` that hold: no crosscut, or the higher rank in one."""
-    cut = cut_links(board, own, other, stacks)
-    stride = board.stride
-    rising = own & (own >> (stride + 1))
-    falling = (own >> stride) & (own >> 1)
-    return Links(rising & ~cut.rising, falling & ~cut.falling)
+    rising, falling = diagonals(board, own)
+    cut_rising, cut_falling = cut_links(board, own, other, stacks)
+    return Links(rising & ~cut_rising, falling & ~cut_falling)
 
 
 def cut_links(board: SquareBoard, own: int, other: int, stacks: int) -> Links:
-    """The diagonal pairs of colour `own` that a crosscut of higher rank cuts."""
-    stride = board.stride
-    rising = own & (own >> (stride + 1)) & (other >> stride) & (other >> 1)
-    falling = (own >> stride) & (own >> 1) & other & (other >> (stride + 1))
-    # Equal ranks never stand on a board, so the pair with fewer stacks is the lower one.
-    rising_lower, rising_higher = _compare(
-        stacks, stacks >> (stride + 1), stacks >> stride, stacks >> 1
-    )
-    return Links(rising & rising_lower, falling & rising_higher)
+    """The diagonal pairs of colour `own` that a crosscut of higher rank cuts.
 
-
-def linked_pairs(board: SquareBoard, links: Links) -> list[tuple[int, int]]:
-    """The bits of the two spaces of each link."""
-    rising = [(bit, bit + board.stride + 1) for bit in bits(links.rising)]
-    return rising + [(bit + board.stride, bit + 1) for bit in bits(links.falling)]
-
-
-def crosscut_pairs(board: SquareBoard, black: int, white: int) -> list[tuple[int, int]]:
-    """The two diagonal pairs of every crosscut."""
-    blocks = crosscuts(board, black, white) | crosscuts(board, white, black)
-    return linked_pairs(board, Links(blocks, blocks))
-
-
-def crosscuts(board: SquareBoard, one: int, two: int) -> int:
-    """The lower left spaces of crosscuts with one colour rising and the other falling."""
-    stride = board.stride
-    return one & (one >> (stride + 1)) & (two >> stride) & (two >> 1)
-
-
-def weak_links(board: SquareBoard, own: int, other: int, stacks: int) -> dict[str, Links]:
-    """The diagonal pairs of colour `own` without a common neighbour of their colour, by their
-    state.
-
-    `link-cut` has the lower rank in a crosscut. `link-holds` can never be cut: it has the higher
-    rank in a crosscut, or is two stacks, which no rank can exceed. `link-open` holds unless a
-    crosscut is made.
+    Of the pairs of a crosscut, that with fewer stacks has the lower rank.
     """
     stride = board.stride
-    rising = own & (own >> (stride + 1)) & ~(own >> stride) & ~(own >> 1)
-    falling = (own >> stride) & (own >> 1) & ~own & ~(own >> (stride + 1))
-    cut = cut_links(board, own, other, stacks)
-    firm_rising = ((other >> stride) & (other >> 1)) | (stacks & (stacks >> (stride + 1)))
-    firm_falling = (other & (other >> (stride + 1))) | ((stacks >> stride) & (stacks >> 1))
-    return {
-        "link-cut": cut,
-        "link-holds": Links(
-            rising & firm_rising & ~cut.rising, falling & firm_falling & ~cut.falling
-        ),
-        "link-open": Links(rising & ~firm_rising, falling & ~firm_falling),
-    }
-
-
-def equal_crosscuts(board: SquareBoard, black: int, white: int, stacks: int) -> int:
-    """The lower left spaces of blocks that are crosscuts of equal ranks; legal play makes none."""
-    stride = board.stride
-    found = crosscuts(board, black, white) | crosscuts(board, white, black)
-    lower, higher = _compare(stacks, stacks >> (stride + 1), stacks >> stride, stacks >> 1)
-    return found & ~lower & ~higher
-
-
-def _compare(a: int, b: int, c: int, d: int) -> tuple[int, int]:
-    """Bitwise, a + b < c + d and a + b > c + d."""
-    one_ab, two_ab = a ^ b, a & b
-    one_cd, two_cd = c ^ d, c & d
-    none_ab, none_cd = ~(a | b), ~(c | d)
-    fewer = (none_ab & (one_cd | two_cd)) | (one_ab & two_cd)
-    more = (none_cd & (one_ab | two_ab)) | (one_cd & two_ab)
-    return fewer, more
+    (own_up, own_down), (other_up, other_down) = diagonals(board, own), diagonals(board, other)
+    rising, falling = own_up & other_down, own_down & other_up
+    if not (rising or falling):
+        return Links(0, 0)
+    two_up, two_down = diagonals(board, stacks)
+    one_up, one_down = stacks | stacks >> stride + 1, stacks >> stride | stacks >> 1
+    rising &= two_down & ~two_up | one_down & ~one_up
+    return Links(rising, falling & (two_up & ~two_down | one_up & ~one_down))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from trilithon.boards.square import bits
 from trilithon.boards.square_text import read_rows, text_rows, write_rows
 from trilithon.core.errors import BadMove, BadPosition, declare
-from trilithon.games.consta.rules.crosscuts import equal_crosscuts
-from trilithon.games.consta.rules.position import PASS, Move, Position
+from trilithon.games.consta.rules.crosscuts import barred, barring_block
+from trilithon.games.consta.rules.position import Move, Position
 
 declare(
     {
@@ -27,10 +28,8 @@ _MOVE = re.compile(r"pass|2([a-z][0-9]+)|([a-z][0-9]+)(?:,([a-z][0-9]+))?", re.A
 
 def write_move(position: Position, move: Move) -> str:
     """`f6`, `e5,g7`, `2d4` or `pass`."""
-    if move == PASS:
-        return "pass"
-    names = [position.board.name(bit) for bit in move.spaces]
-    return f"2{names[0]}" if move.stack else ",".join(names)
+    names = ",".join(map(position.board.name, move.spaces))
+    return f"2{names}" if move.stack else names or "pass"
 
 
 def read_move(position: Position, text: str) -> Move:
@@ -38,15 +37,14 @@ def read_move(position: Position, text: str) -> Move:
     found = _MOVE.fullmatch(text.lower())
     if found is None:
         raise BadMove("consta-move-malformed", text=text)
-    stack, one, two = found.groups()
     board = position.board
+    stack, *singles = found.groups()
     if stack:
         return Move((board.read(stack),), stack=True)
-    names = [name for name in (one, two) if name]
-    spaces = tuple(sorted((board.read(name) for name in names), key=board.place))
+    spaces = sorted((board.read(name) for name in singles if name), key=board.place)
     if len(set(spaces)) < len(spaces):
         raise BadMove("consta-move-twice", text=text, space=board.name(spaces[0]))
-    return Move(spaces)
+    return Move(tuple(spaces))
 
 
 def write_position(position: Position) -> str:
@@ -71,9 +69,17 @@ def read_position(text: str) -> Position:
     rows, side, turn = fields
     board, found = read_rows(rows, "bwBW")
     black, white, stacks = (found[one] | found[two] for one, two in ("bB", "wW", "BW"))
-    position = Position(board.size, black, white, stacks, _read_ply(side, turn))
-    _check_position(position)
-    return position
+    ply = _read_ply(side, turn)
+    single, stack = barred(board, black, white, stacks)
+    if equal := black & (single & ~stacks | stack & stacks):
+        bit = min(bits(equal), key=board.place)
+        on_stack = bool(stacks >> bit & 1)
+        block = board.names(barring_block(board, black, white, stacks, bit, stack=on_stack))
+        raise BadPosition("consta-position-crosscut", block, space=block[0])
+    stones = black | white
+    if ply == 0 and (stones.bit_count() > 1 or stacks):
+        raise BadPosition("consta-position-first", board.names(stones))
+    return Position(board.size, black, white, stacks, ply)
 
 
 def _read_ply(side: str, turn: str) -> int:
@@ -84,19 +90,6 @@ def _read_ply(side: str, turn: str) -> int:
     if (int(turn) % 2 == 1) != (side == "b"):
         raise BadPosition("consta-position-parity", side=side, turn=int(turn))
     return int(turn) - 1
-
-
-def _check_position(position: Position) -> None:
-    board = position.board
-    crosscuts = equal_crosscuts(board, position.black, position.white, position.stacks)
-    if crosscuts:
-        corner = board.names(crosscuts)[0]
-        bit = board.read(corner)
-        block = board.names(0b11 << bit | 0b11 << bit + board.stride)
-        raise BadPosition("consta-position-crosscut", block, space=corner)
-    stones = position.black | position.white
-    if position.ply == 0 and (stones.bit_count() > 1 or position.stacks):
-        raise BadPosition("consta-position-first", board.names(stones))
 
 
 def text_board(position: Position) -> str:

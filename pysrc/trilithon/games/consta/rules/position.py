@@ -11,9 +11,9 @@ from trilithon.boards.square import SquareBoard, square_board
 class Position:
     """The stones on the board and the number of moves made so far.
 
-    `black` and `white` are masks of the spaces each colour holds (see `boards.square`), `stacks` a
-    mask of those that hold two stones. Black moves at even plies. `passes` counts the forced passes
-    that led straight here; no notation carries it, so it takes no part in comparisons.
+    `black`, `white` and `stacks` are masks of the spaces with black, white and two stones (see
+    `boards.square`). Black moves at even plies. `passes` counts the forced passes that led straight
+    here; no notation carries it, so it takes no part in comparisons.
     """
 
     size: int
@@ -46,10 +46,9 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One player's whole move.
+    """One player's whole move: the bits of the spaces that get stones.
 
-    `spaces` holds the bits of the spaces that get a stone: none for a forced pass, one for Black's
-    first stone or a stack, two (by column, then row) for two single stones.
+    There are none in a forced pass, and two (by column, then row) for two single stones.
     """
 
     spaces: tuple[int, ...]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
 
-from trilithon.boards.square import LARGEST, SMALLEST, bits
-from trilithon.core import Outcome, Player, Setting, Settings, whole_number
+from trilithon.boards.square import SIZE, SquareBoard, around_middle, bits
+from trilithon.boards.square_links import Links, diagonals, flood, linked_pairs
+from trilithon.core import Outcome, Player, Settings
 from trilithon.core.errors import IllegalMove, declare
-from trilithon.games.consta.rules.chains import has_chain
-from trilithon.games.consta.rules.crosscuts import Links, barred, linked_pairs
+from trilithon.games.consta.rules.crosscuts import barred, barring_block, holding
 from trilithon.games.consta.rules.position import PASS, Move, Position
 
 declare(
@@ -24,19 +25,17 @@ declare(
     }
 )
 
-SIZES = (5, 7, 9, 11, 13, 15, 17, 19)
-
-
-def _read_size(text: str) -> int:
-    return whole_number("size", text, SMALLEST, LARGEST)
-
-
-SIZE = Setting("size", "11", tuple(str(size) for size in SIZES), _read_size)
-
 
 def start(settings: Settings) -> Position:
     """The empty board of the `size` setting, 11 when it is not given."""
     return Position(int(settings.get("size", SIZE.default)))
+
+
+def handicaps(settings: Settings) -> Mapping[int, Position]:
+    """The starts by the number of Black's stones, as after a first move of so many."""
+    empty = start(settings)
+    counts = (2, 3, 4, 5) if empty.size >= 3 else ()
+    return {n: Position(empty.size, around_middle(empty.board, n), ply=1) for n in counts}
 
 
 def ply(position: Position) -> int:
@@ -62,11 +61,9 @@ def open_spaces(position: Position) -> tuple[int, int]:
 
 def barred_pairs(position: Position, single: int) -> Links:
     """Pairs of singles, each legal alone, that would face two enemy singles across one block."""
-    stride = position.board.stride
-    enemy = position.waiter & ~position.stacks
-    rising = single & (single >> (stride + 1)) & (enemy >> stride) & (enemy >> 1)
-    falling = (single >> stride) & (single >> 1) & enemy & (enemy >> (stride + 1))
-    return Links(rising, falling)
+    rising, falling = diagonals(position.board, single)
+    enemy_up, enemy_down = diagonals(position.board, position.waiter & ~position.stacks)
+    return Links(rising & enemy_down, falling & enemy_up)
 
 
 def legal_moves(position: Position) -> list[Move]:
@@ -74,40 +71,27 @@ def legal_moves(position: Position) -> list[Move]:
     if outcome(position) is not None:
         return []
     single, stack = open_spaces(position)
-    place = position.board.place
-    singles = sorted(bits(single), key=place)
+    board = position.board
+    singles = sorted(bits(single), key=board.place)
     if position.ply == 0:
         return [Move((bit,)) for bit in singles]
-    barred_together = _pair_set(position, single)
-    moves = [Move(pair) for pair in combinations(singles, 2) if pair not in barred_together]
-    moves += [Move((bit,), stack=True) for bit in sorted(bits(stack), key=place)]
+    together = set(linked_pairs(board, barred_pairs(position, single)))
+    moves = [Move(pair) for pair in combinations(singles, 2) if pair not in together]
+    moves += [Move((bit,), stack=True) for bit in sorted(bits(stack), key=board.place)]
     return moves or [PASS]
-
-
-def _pair_set(position: Position, single: int) -> set[tuple[int, int]]:
-    return set(linked_pairs(position.board, barred_pairs(position, single)))
 
 
 def count_legal_moves(position: Position) -> int:
     """The number of legal moves, from masks alone."""
     if outcome(position) is not None:
         return 0
-    return _count_placements(position) or 1
-
-
-def _count_placements(position: Position) -> int:
     single, stack = open_spaces(position)
     singles = single.bit_count()
     if position.ply == 0:
         return singles
     rising, falling = barred_pairs(position, single)
     pairs = singles * (singles - 1) // 2 - rising.bit_count() - falling.bit_count()
-    return pairs + stack.bit_count()
-
-
-def must_pass(position: Position) -> bool:
-    """Whether the game goes on and the player to move can place nothing."""
-    return _count_placements(position) == 0 and outcome(position) is None
+    return pairs + stack.bit_count() or 1
 
 
 def check(position: Position, move: Move) -> None:
@@ -115,7 +99,7 @@ def check(position: Position, move: Move) -> None:
     if outcome(position) is not None:
         raise IllegalMove("consta-over")
     if move == PASS:
-        if _count_placements(position):
+        if legal_moves(position) != [PASS]:
             raise IllegalMove("consta-pass")
         return
     board = position.board
@@ -131,44 +115,19 @@ def check(position: Position, move: Move) -> None:
 
 
 def _check_crosscuts(position: Position, move: Move) -> None:
-    board = position.board
-    single, stack = barred(board, position.mover, position.waiter, position.stacks)
+    board, own, other = position.board, position.mover, position.waiter
+    single, stack = open_spaces(position)
     for bit in move.spaces:
-        if (stack if move.stack else single) >> bit & 1:
+        if not (stack if move.stack else single) >> bit & 1:
+            block = barring_block(board, own, other, position.stacks, bit, stack=move.stack)
             key = "consta-crosscut-stack" if move.stack else "consta-crosscut"
-            spaces = barring_block(position, bit, move.stack)
-            raise IllegalMove(key, board.names(spaces), space=board.name(bit))
-    if move.spaces in _pair_set(position, position.empty & ~single):
+            raise IllegalMove(key, board.names(block), space=board.name(bit))
+    if len(move.spaces) == 2:
         first, second = move.spaces
-        spaces = pair_block(position, first, second)
-        names = board.name(first), board.name(second)
-        raise IllegalMove(
-            "consta-crosscut-pair", board.names(spaces), first=names[0], second=names[1]
-        )
-
-
-def barring_block(position: Position, bit: int, stack: bool) -> int:
-    """The spaces of a block that bars one stone, or a stack, from a space where it is barred."""
-    board = position.board
-    column, row = board.place(bit)
-    for up in (1, -1):
-        for right in (1, -1):
-            if not (0 <= column + right < board.size and 0 <= row + up < board.size):
-                continue
-            block = sum(
-                1 << board.bit(c, r) for c in (column, column + right) for r in (row, row + up)
-            )
-            within = barred(board, position.mover & block, position.waiter & block, position.stacks)
-            if within[stack] >> bit & 1:
-                return block
-    raise ValueError(f"nothing bars {board.name(bit)}")
-
-
-def pair_block(position: Position, first: int, second: int) -> int:
-    """The four spaces of the block that two spaces span as its diagonal."""
-    board = position.board
-    (column_1, row_1), (column_2, row_2) = board.place(first), board.place(second)
-    return sum(1 << board.bit(c, r) for c in (column_1, column_2) for r in (row_1, row_2))
+        own |= 1 << first
+        if block := barring_block(board, own, other, position.stacks, second, stack=False):
+            one, two = board.name(first), board.name(second)
+            raise IllegalMove("consta-crosscut-pair", board.names(block), first=one, second=two)
 
 
 def play(position: Position, move: Move) -> Position:
@@ -186,19 +145,31 @@ def play(position: Position, move: Move) -> Position:
     return Position(position.size, black, white, stacks, position.ply + 1, passes)
 
 
+def edges(board: SquareBoard, white: bool) -> tuple[int, int]:
+    """The two edges that a colour has to join, as masks of their spaces."""
+    return (board.left, board.right) if white else (board.bottom, board.top)
+
+
+def has_chain(position: Position, white: bool) -> bool:
+    """Whether connected pieces of a colour join its two edges."""
+    board = position.board
+    own, other = (position.white, position.black) if white else (position.black, position.white)
+    start, end = edges(board, white)
+    if not (own & start and own & end):
+        return False
+    links = holding(board, own, other, position.stacks)
+    return flood(board, own & start, own, links, until=end) & end != 0
+
+
 def outcome(position: Position) -> Outcome | None:
     """Won by the player to move whose chain stood through the opponent's move.
 
-    A second forced pass in a row with no chain on the board is a draw, a ruling that keeps any
-    program from hanging.
+    A second forced pass in a row without a chain is a draw, so that no program can hang.
     """
     if has_chain(position, white=position.ply % 2 == 1):
         return Outcome(player(position))
-    if position.passes >= 2:
-        return Outcome(None)
-    return None
+    return Outcome(None) if position.passes >= 2 else None
 
 
 def score(position: Position) -> None:
     """Consta has no points."""
-    return

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from trilithon.boards.square import bits
-from trilithon.core import Chosen, Draft, Explanation
+from trilithon.boards.square_links import across
+from trilithon.core import Chosen, Draft
 from trilithon.core.errors import IllegalMove, declare
 from trilithon.games.consta.rules import rules
+from trilithon.games.consta.rules.crosscuts import barring_block
 from trilithon.games.consta.rules.position import PASS, Move, Position
 
 declare(
@@ -42,12 +44,8 @@ def _partners(position: Position, single: int, bit: int) -> int:
     """The spaces where a second single may join one on `bit`."""
     if not single >> bit & 1:
         return 0
-    rising, falling = rules.barred_pairs(position, single)
-    stride = position.board.stride
-    seen = 1 << bit
-    barred = ((rising & seen) << (stride + 1)) | (seen >> (stride + 1) & rising)
-    barred |= ((falling & seen >> 1) << stride) | ((falling & seen >> stride) << 1)
-    return single & ~barred & ~seen
+    barred = across(position.board, 1 << bit, rules.barred_pairs(position, single))
+    return single & ~barred & ~(1 << bit)
 
 
 def _partnered(position: Position, single: int) -> int:
@@ -84,7 +82,8 @@ def _second(position: Position, first: int, bit: int) -> Chosen[Move]:
         return _checked(position, Move((bit,), stack=True))
     single, _ = rules.open_spaces(position)
     if not single >> first & 1:
-        spaces = board.names(rules.barring_block(position, first, stack=False))
+        own, other, stacks = position.mover, position.waiter, position.stacks
+        spaces = board.names(barring_block(board, own, other, stacks, first, stack=False))
         raise IllegalMove("consta-stack-only", spaces, space=board.name(first))
     return _checked(position, Move(tuple(sorted((first, bit), key=board.place))))
 
@@ -105,19 +104,6 @@ def _refusal(position: Position, bit: int) -> IllegalMove:
 def kept(draft: Draft) -> Draft:
     """No choice outlives its move."""
     return draft[:0]
-
-
-def explain(position: Position, draft: Draft, choice: str) -> Explanation:
-    """What may be done with a space or an option, or which rule is in the way. Raises BadMove."""
-    try:
-        extend(position, draft, choice)
-    except IllegalMove as reason:
-        return Explanation(reason.text, reason.spaces)
-    if choice == "pass":
-        return Explanation({"key": "option-pass", "args": {}})
-    bit = position.board.read(choice)
-    key = hint(position, draft, bit, offers(position, draft))
-    return Explanation({"key": key, "args": {"space": position.board.name(bit)}})
 
 
 def hint(position: Position, draft: Draft, bit: int, offered: Offers) -> str:

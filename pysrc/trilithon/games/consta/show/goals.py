@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from trilithon.boards.square_links import flood, linked_pairs
 from trilithon.games.consta.rules import rules
-from trilithon.games.consta.rules.chains import flood, has_chain
-from trilithon.games.consta.rules.crosscuts import cut_links, holding, linked_pairs
+from trilithon.games.consta.rules.crosscuts import cut_links, holding
 from trilithon.games.consta.rules.position import Move, Position
 
 
@@ -53,12 +53,12 @@ def _cut(before: Position, move: Move, after: Position, about: Sequence[str]) ->
 
 def _chain(before: Position, move: Move, after: Position, about: Sequence[str]) -> bool:
     """`chain`: the one who moved has joined both edges."""
-    return has_chain(after, white=before.ply % 2 == 1)
+    return rules.has_chain(after, white=before.ply % 2 == 1)
 
 
 def _broken(before: Position, move: Move, after: Position, about: Sequence[str]) -> bool:
     """`broken`: the other player has no chain from edge to edge."""
-    return not has_chain(after, white=before.ply % 2 == 0)
+    return not rules.has_chain(after, white=before.ply % 2 == 0)
 
 
 GOALS: Mapping[str, Callable[[Position, Move, Position, Sequence[str]], bool]] = {

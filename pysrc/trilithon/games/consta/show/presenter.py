@@ -2,117 +2,53 @@
 
 from __future__ import annotations
 
-from trilithon.boards.square_scene import coordinates, grid, line_through, place_centre, segments
+from trilithon.boards.square_scene import place_centre
 from trilithon.core import Draft
-from trilithon.core.scene import Option, Path, Scene, Shape, Space, Symbol, Text
+from trilithon.core.scene import Scene, Shape, Space, Symbol, Text
 from trilithon.games.consta.rules import rules
-from trilithon.games.consta.rules.chains import has_chain, shortest_path
-from trilithon.games.consta.rules.crosscuts import crosscut_pairs, linked_pairs, weak_links
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.show.choices import Offers, explain, extend, hint, kept, offers
+from trilithon.games.consta.show.choices import Offers, extend, hint, kept, offers
+from trilithon.games.consta.show.explain import explain
+from trilithon.games.consta.show.figures import (
+    COLOURS,
+    chain_lines,
+    ground,
+    link_lines,
+    rank_labels,
+)
 
 __all__ = ["explain", "extend", "kept", "news", "notices", "places", "scene"]
 
-COLOURS = ("black", "white")
-# Board units outside the spaces: the coloured edges, the centre of the labels, and the margins.
-_EDGE, _LABEL, _LEFT, _TOP = 0.3, 0.68, 1.05, 0.4
-# From a stone towards the one across the block, each way: where the rank of the pair is written.
-_RANK = 0.66
+# Board units outside the spaces: the margins of the picture.
+_LEFT, _TOP = 1.05, 0.4
 
 
 def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
     """The board: edges, stones, diagonal links, a standing chain, and what may be chosen."""
     board = position.board
     side = board.size + _LEFT + _TOP
+    over, offered = rules.outcome(position) is not None, offers(position, draft)
+    must_pass = not over and not any(offered)
     return {
         "bounds": (-_LEFT, -_TOP, side, side),
         "space_shape": "square",
         "rows": [[board.name(board.bit(c, r)) for c in range(board.size)] for r in _rows(position)],
         "preview": _draft_name(position),
         "layers": [
-            {"name": "ground", "shapes": _ground(position)},
-            {"name": "under", "shapes": _chains(position)},
-            {"name": "hints", "shapes": _links(position)},
+            {"name": "ground", "shapes": ground(board)},
+            {"name": "under", "shapes": chain_lines(position)},
+            {"name": "hints", "shapes": link_lines(position)},
             {"name": "pieces", "shapes": _pieces(position, draft)},
             {"name": "over", "shapes": _last(position, last)},
-            {"name": "notes", "shapes": _ranks(position)},
+            {"name": "notes", "shapes": rank_labels(position)},
         ],
-        "spaces": _spaces(position, draft),
-        "options": _options(position),
+        "spaces": _spaces(position, draft, offered, over),
+        "options": [{"id": "pass", "label": "option-pass"}] if must_pass else [],
     }
 
 
 def _rows(position: Position) -> range:
     return range(position.size - 1, -1, -1)
-
-
-def _ground(position: Position) -> list[Shape]:
-    size = position.size
-    near, far = f"{-_EDGE:g}", f"{size + _EDGE:g}"
-    top = f"M{near} {near}H{far}L{size} 0H0Z"
-    bottom = f"M{near} {far}H{far}L{size} {size}H0Z"
-    left = f"M{near} {near}V{far}L0 {size}V0Z"
-    right = f"M{far} {near}V{far}L{size} {size}V0Z"
-    return [
-        _path("board-surface", f"M0 0H{size}V{size}H0Z"),
-        _path("grid", grid(size)),
-        _path("edge-black", top + bottom),
-        _path("edge-white", left + right),
-        *coordinates(position.board, _LABEL),
-    ]
-
-
-def _path(name: str, d: str) -> Path:
-    return {"kind": "path", "key": name, "name": name, "d": d}
-
-
-def _chains(position: Position) -> list[Shape]:
-    """A shortest line through a chain that stands, whether it waits or has won."""
-    paths = {colour: shortest_path(position, white=colour == "white") for colour in COLOURS}
-    return [
-        _path(f"chain-{colour}", line_through(position.board, path))
-        for colour, path in paths.items()
-        if path
-    ]
-
-
-def _links(position: Position) -> list[Shape]:
-    """Diagonal links: cut, open to be cut, and such as hold for good."""
-    board = position.board
-    sides = (position.black, position.white), (position.white, position.black)
-    found = [weak_links(board, own, other, position.stacks) for own, other in sides]
-    shapes: list[Shape] = []
-    for state in ("link-cut", "link-open", "link-holds"):
-        for colour, links in zip(COLOURS, found, strict=True):
-            pairs = linked_pairs(board, links[state])
-            if pairs:
-                shapes.append(_path(f"{state}-{colour}", segments(board, pairs)))
-    return shapes
-
-
-def _ranks(position: Position) -> list[Shape]:
-    """The rank of each pair of a crosscut, beside the crossing of their diagonals."""
-    board, stacks = position.board, position.stacks
-    shapes: list[Shape] = []
-    for first, second in crosscut_pairs(board, position.black, position.white):
-        x, y = place_centre(board, first)
-        column, row = board.place(first)
-        other_column, other_row = board.place(second)
-        # The crossing is half a space away from the first stone, the number a little further on.
-        right, down = other_column - column, row - other_row
-        colour = COLOURS[position.white >> first & 1]
-        rank = 2 + (stacks >> first & 1) + (stacks >> second & 1)
-        shapes.append(
-            {
-                "kind": "label",
-                "key": f"rank-{board.name(first)}-{board.name(second)}",
-                "name": f"rank-{colour}",
-                "x": x + right * _RANK,
-                "y": y + down * _RANK,
-                "text": str(rank),
-            }
-        )
-    return shapes
 
 
 def _pieces(position: Position, draft: Draft) -> list[Shape]:
@@ -150,14 +86,8 @@ def _last(position: Position, last: Move | None) -> list[Shape]:
     return [_symbol(position, f"last-{position.board.name(bit)}", "last", bit) for bit in placed]
 
 
-def _options(position: Position) -> list[Option]:
-    return [{"id": "pass", "label": "option-pass"}] if rules.must_pass(position) else []
-
-
-def _spaces(position: Position, draft: Draft) -> list[Space]:
+def _spaces(position: Position, draft: Draft, offered: Offers, over: bool) -> list[Space]:
     board = position.board
-    offered = offers(position, draft)
-    over = rules.outcome(position) is not None
     bits_in_order = [board.bit(c, r) for r in _rows(position) for c in range(board.size)]
     return [_space(position, draft, bit, offered, over) for bit in bits_in_order]
 
@@ -191,9 +121,9 @@ def notices(position: Position) -> list[Text]:
         return []
     mover, waiter = COLOURS[position.ply % 2], COLOURS[1 - position.ply % 2]
     texts: list[Text] = []
-    if has_chain(position, white=waiter == "white"):
+    if rules.has_chain(position, white=waiter == "white"):
         texts.append({"key": "consta-threat", "args": {"player": waiter, "opponent": mover}})
-    if rules.must_pass(position):
+    if not any(offers(position, ())):
         texts.append({"key": "consta-must-pass", "args": {"player": mover}})
     return texts
 
@@ -202,6 +132,6 @@ def news(before: Position, after: Position) -> list[Text]:
     """The other player's chain, where the move has broken it."""
     mover, waiter = COLOURS[before.ply % 2], COLOURS[1 - before.ply % 2]
     white = waiter == "white"
-    if not has_chain(before, white=white) or has_chain(after, white=white):
+    if not rules.has_chain(before, white=white) or rules.has_chain(after, white=white):
         return []
     return [{"key": "consta-broken", "args": {"player": mover, "opponent": waiter}}]

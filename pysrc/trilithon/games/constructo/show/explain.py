@@ -10,7 +10,7 @@ from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import ALONE, COLOURS, TOP, WORDS, is_tower
 from trilithon.games.constructo.show.choices import Choice, extend, read_choice
-from trilithon.games.constructo.show.futures import futures, is_stuck, takers
+from trilithon.games.constructo.show.forecast import futures, is_stuck, takers
 
 
 def explain(position: Position, draft: Draft, choice: str) -> Explanation:

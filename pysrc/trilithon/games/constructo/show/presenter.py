@@ -26,7 +26,7 @@ from trilithon.games.constructo.show.figures import (
     pieces,
     side_keys,
 )
-from trilithon.games.constructo.show.futures import futures, is_stuck, settled
+from trilithon.games.constructo.show.forecast import futures, is_stuck, settled
 
 __all__ = ["explain", "extend", "kept", "news", "notices", "places", "scene"]
 
