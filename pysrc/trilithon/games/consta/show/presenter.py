@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from trilithon.boards.square_scene import coordinates, grid, line_through, place_centre, segments
+from trilithon.boards.square_scene import (
+    coordinates,
+    crossing,
+    level_edges,
+    line_through,
+    place_centre,
+    upright_edges,
+)
 from trilithon.core import Draft
-from trilithon.core.scene import Option, Path, Scene, Shape, Space, Symbol, Text
+from trilithon.core.scene import Option, Scene, Shape, Space, Text
+from trilithon.core.shapes import label, path, rectangle, symbol
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.chains import has_chain, shortest_path
 from trilithon.games.consta.rules.crosscuts import crosscut_pairs, linked_pairs, weak_links
@@ -48,31 +56,22 @@ def _rows(position: Position) -> range:
 
 def _ground(position: Position) -> list[Shape]:
     size = position.size
-    near, far = f"{-_EDGE:g}", f"{size + _EDGE:g}"
-    top = f"M{near} {near}H{far}L{size} 0H0Z"
-    bottom = f"M{near} {far}H{far}L{size} {size}H0Z"
-    left = f"M{near} {near}V{far}L0 {size}V0Z"
-    right = f"M{far} {near}V{far}L{size} {size}V0Z"
     return [
-        _path("board-surface", f"M0 0H{size}V{size}H0Z"),
-        _path("grid", grid(size)),
-        _path("edge-black", top + bottom),
-        _path("edge-white", left + right),
+        path("board-surface", [rectangle(0, 0, size, size)], closed=True),
+        path("grid", crossing(range(size + 1), 0, size)),
+        path("edge-black", level_edges(size, _EDGE), closed=True),
+        path("edge-white", upright_edges(size, _EDGE), closed=True),
         *coordinates(position.board, _LABEL),
     ]
-
-
-def _path(name: str, d: str) -> Path:
-    return {"kind": "path", "key": name, "name": name, "d": d}
 
 
 def _chains(position: Position) -> list[Shape]:
     """A shortest line through a chain that stands, whether it waits or has won."""
     paths = {colour: shortest_path(position, white=colour == "white") for colour in COLOURS}
     return [
-        _path(f"chain-{colour}", line_through(position.board, path))
-        for colour, path in paths.items()
-        if path
+        path(f"chain-{colour}", [line_through(position.board, spaces)])
+        for colour, spaces in paths.items()
+        if spaces
     ]
 
 
@@ -86,7 +85,8 @@ def _links(position: Position) -> list[Shape]:
         for colour, links in zip(COLOURS, found, strict=True):
             pairs = linked_pairs(board, links[state])
             if pairs:
-                shapes.append(_path(f"{state}-{colour}", segments(board, pairs)))
+                lines = [line_through(board, pair) for pair in pairs]
+                shapes.append(path(f"{state}-{colour}", lines))
     return shapes
 
 
@@ -102,16 +102,9 @@ def _ranks(position: Position) -> list[Shape]:
         right, down = other_column - column, row - other_row
         colour = COLOURS[position.white >> first & 1]
         rank = 2 + (stacks >> first & 1) + (stacks >> second & 1)
-        shapes.append(
-            {
-                "kind": "label",
-                "key": f"rank-{board.name(first)}-{board.name(second)}",
-                "name": f"rank-{colour}",
-                "x": x + right * _RANK,
-                "y": y + down * _RANK,
-                "text": str(rank),
-            }
-        )
+        key = f"rank-{board.name(first)}-{board.name(second)}"
+        place = x + right * _RANK, y + down * _RANK
+        shapes.append(label(key, f"rank-{colour}", place, str(rank)))
     return shapes
 
 
@@ -121,10 +114,10 @@ def _pieces(position: Position, draft: Draft) -> list[Shape]:
     for bit in board.bits_by_column():
         name = piece_name(position, bit)
         if name:
-            shapes.append(_symbol(position, board.name(bit), name, bit))
+            shapes.append(symbol(board.name(bit), name, place_centre(board, bit)))
     for choice in draft:
-        name = _draft_name(position)
-        shapes.append(_symbol(position, f"draft-{choice}", name, board.read(choice)))
+        centre = place_centre(board, board.read(choice))
+        shapes.append(symbol(f"draft-{choice}", _draft_name(position), centre))
     return shapes
 
 
@@ -140,14 +133,12 @@ def piece_name(position: Position, bit: int) -> str:
     return ""
 
 
-def _symbol(position: Position, key: str, name: str, bit: int) -> Symbol:
-    x, y = place_centre(position.board, bit)
-    return {"kind": "symbol", "key": key, "name": name, "x": x, "y": y}
-
-
 def _last(position: Position, last: Move | None) -> list[Shape]:
-    placed = last.spaces if last is not None else ()
-    return [_symbol(position, f"last-{position.board.name(bit)}", "last", bit) for bit in placed]
+    board = position.board
+    return [
+        symbol(f"last-{board.name(bit)}", "last", place_centre(board, bit))
+        for bit in (last.spaces if last is not None else ())
+    ]
 
 
 def _options(position: Position) -> list[Option]:
