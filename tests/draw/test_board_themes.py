@@ -8,12 +8,11 @@ from typing import get_args
 
 import pytest
 
+from tools.build.looks import resolved, variables
 from trilithon import GAMES
 from trilithon.core.scene import BoardTheme
 from trilithon.draw.pictures import still
-from trilithon.draw.pictures.sheet import rules, symbols, variables
-from trilithon.draw.pictures.stylesheet import Element, declared_for
-from trilithon.draw.pictures.values import resolved
+from trilithon.draw.pictures.sheet import looks, symbols
 from trilithon.match import new_match
 
 BOARDS: tuple[BoardTheme, ...] = get_args(BoardTheme)
@@ -131,9 +130,8 @@ def test_boards_on_paper_know_no_colour_and_tell_sides_by_pattern() -> None:
         value = variables(board)[name]
         red, green, blue = re.findall("[0-9a-f]{2}", value) if value[0] == "#" else ("0", "0", "0")
         assert red == green == blue, name
-    frame = Element("svg", "board")
     fills = {
-        name: declared_for(Element("path", name, frame), rules(board))["fill"]
+        name: looks(board)[f"path {name}"]["fill"]
         for name in ("edge-vertical", "edge-horizontal", "claim-vertical", "claim-horizontal")
     }
     assert fills["edge-vertical"] == fills["claim-vertical"] == 'url("#hatch-upright")'
@@ -143,7 +141,7 @@ def test_boards_on_paper_know_no_colour_and_tell_sides_by_pattern() -> None:
 @pytest.mark.parametrize("board", BOARDS)
 def test_sides_have_shapes_of_their_own(board: BoardTheme) -> None:
     lines = [
-        declared_for(Element("circle", f"base-line {side}"), rules(board)).get("stroke-dasharray")
+        looks(board)[f"circle base-line {side}"].get("stroke-dasharray")
         for side in ("yellow", "blue")
     ]
     assert lines[0] != lines[1]

@@ -16,9 +16,7 @@ from trilithon import GAMES
 from trilithon.core import AnyGame
 from trilithon.core.scene import Theme
 from trilithon.draw.pictures import animated, still
-from trilithon.draw.pictures.sheet import definitions, rules, symbols, variables
-from trilithon.draw.pictures.stylesheet import Element, declared_for, read_rules
-from trilithon.draw.pictures.values import resolved
+from trilithon.draw.pictures.sheet import definitions, looks, symbols
 from trilithon.formats.pgn import read_record
 from trilithon.match import Match, new_match
 
@@ -124,9 +122,10 @@ def test_a_base_that_moved_has_the_number_of_its_last_move() -> None:
 def test_marks_belong_to_the_node() -> None:
     match = read_record(CONSTA)
     marked = match.root.end().path()[3]
-    purple = variables()["--mark"].partition("(")[2].partition(",")[0]
-    assert purple in still(match, marked, theme="light")
-    assert purple not in still(match, match.root, theme="light")
+    purple = looks()["path mark-circle"]["stroke"]
+    assert isinstance(purple, list)
+    assert purple[0] in still(match, marked, theme="light")
+    assert purple[0] not in still(match, match.root, theme="light")
 
 
 def test_a_picture_is_told_in_words() -> None:
@@ -219,58 +218,9 @@ def test_every_symbol_of_a_scene_can_be_carried_along() -> None:
     assert set(definitions()) == {"shade-black", "shade-white"} | hatches
 
 
-def test_the_more_specific_rule_decides_and_else_the_later_one() -> None:
-    css = """
-    .board path { fill: none; opacity: 1 }
-    .board .edge { fill: red }
-    /* .edge { fill: blue } */
-    .edge { opacity: 0 }
-    .edge:hover { fill: green }
-    @media (hover: hover) { .edge { fill: yellow } }
-    """
-    element = Element("path", "edge", Element("svg", "board"))
-    assert declared_for(element, read_rules(css)) == {"fill": "red", "opacity": "1"}
-
-
-@pytest.mark.parametrize(
-    ("selector", "fits"),
-    [
-        (".one", True),
-        (".one.two", True),
-        (".one.three", False),
-        ('[class^="on"]', True),
-        ('[class$="wo"]', True),
-        ('[class*="ne"]', True),
-        ('[class^="two"]', False),
-        (":is(.three, path.two)", True),
-        (":is(.three, .four)", False),
-        ("circle", False),
-        (".board .layer .one", True),
-        (".layer .board .one", False),
-        (".before ~ .one", True),
-        (".one ~ .before", False),
-        (".one:focus-visible", False),
-        (":root .one", False),
-    ],
-)
-def test_selectors(selector: str, fits: bool) -> None:
-    layer = Element("g", "layer", Element("svg", "board"))
-    element = Element("path", "one two", layer, (Element("path", "before"),))
-    declared = declared_for(element, read_rules(f"{selector} {{ fill: red }}"))
-    assert declared == ({"fill": "red"} if fits else {})
-
-
-def test_values_are_what_any_viewer_understands() -> None:
-    known = {"--a": "light-dark(rgb(1 2 3 / 0.5), var(--b))", "--b": "#fff", "--w": "10"}
-    assert resolved("var(--a)", known, dark=False) == "rgba(1,2,3,0.5)"
-    assert resolved("var(--a)", known, dark=True) == "#fff"
-    assert resolved("calc(var(--w, 3) * 0.5px)", known, dark=False) == "5px"
-    assert resolved("var(--none, var(--b))", known, dark=False) == "#fff"
-
-
-def test_the_board_has_rules_for_what_pictures_are_made_of() -> None:
-    path = Element("path", "edge-black", Element("svg", "board"))
-    assert declared_for(path, rules())["fill"] == "var(--stone-black)"
+def test_there_is_a_look_for_what_boards_are_made_of() -> None:
+    assert looks()["path edge-black"]["fill"] == ["#24221f", "#1a1917"]
+    assert looks("print")["path edge-black"]["fill"] == "#000000"
 
 
 # The command

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.build.paths import DIST, PICTURES, WEB
+from tools.build.paths import DIST, WEB
 from tools.build.server import SITE_HEADERS
 
 # What makes elements, or code, of a text.
@@ -82,9 +82,7 @@ def test_every_page_is_served_with_a_strict_policy_and_keeps_it() -> None:
 
 
 def style_sheets() -> list[Path]:
-    return sorted(
-        [*(WEB / "css").rglob("*.css"), *PICTURES.glob("*.css"), WEB / "trilithon-board.js"]
-    )
+    return sorted([*(WEB / "css").rglob("*.css"), WEB / "trilithon-board.js"])
 
 
 @pytest.mark.parametrize("path", style_sheets(), ids=lambda path: path.name)

@@ -14,6 +14,7 @@ from trilithon.core.errors import IllegalMove, Problem
 from trilithon.games.carteso.show.forecast import Insight, look_at
 from trilithon.games.consta.rules import rules as consta_rules
 from trilithon.games.consta.rules.crosscuts import cut_links, holding
+from trilithon.games.consta.rules.position import PASS
 from trilithon.games.consta.rules.rules import has_chain
 from trilithon.games.consta.show.figures import weak_links
 from trilithon.games.constructo.rules.stacks import POINT, is_tower
@@ -121,7 +122,7 @@ class ConstaStatements(Statements):
         assert threats == [colour]
 
     def says_must_pass(self) -> None:
-        assert consta_rules.must_pass(self.position)
+        assert consta_rules.legal_moves(self.position) == [PASS]
 
     def says_linked(self, one: str, other: str) -> None:
         """The two pieces are connected: side by side, or by a diagonal link that holds."""

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
 
+from tools.build.looks import check_looks
 from tools.build.node import ensure_packages, search_path
 from tools.build.paths import NODE_MODULES, ROOT
 from tools.build.protocol_types import check_types
@@ -59,6 +60,7 @@ def _passes(title: str, look: Callable[[Path], None], node: Path) -> bool:
 
 def _check_generated(node: Path) -> None:
     check_types()
+    check_looks()
 
 
 def _check_style(node: Path) -> None:

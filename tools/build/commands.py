@@ -26,6 +26,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     )
     commands.add_parser("check", help="style, types and generated files")
     commands.add_parser("types", help="write web/js/engine/protocol.d.ts from protocol/")
+    commands.add_parser("looks", help="write draw/pictures/looks.json from the style sheets")
     bench = commands.add_parser("bench", help="measure the page in a browser")
     bench.add_argument("--json", action="store_true", help="print JSON instead of a table")
     bench.add_argument("-o", "--output", type=Path, help="also keep the figures in this file")
@@ -42,7 +43,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
 
 def is_for_developers(arguments: argparse.Namespace) -> bool:
     """Tell whether a command needs what checks, tests and measures."""
-    return arguments.command in ("test", "check", "bench")
+    return arguments.command in ("test", "check", "looks", "bench")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -67,6 +68,11 @@ def run(arguments: argparse.Namespace) -> int:
 
             with step("Write web/js/engine/protocol.d.ts"):
                 write_types()
+        case "looks":
+            from tools.build.looks import write_looks
+
+            with step("Write draw/pictures/looks.json"):
+                write_looks()
         case "bench":
             # What is played is chosen by the engine's rules, from the sources.
             sys.path.insert(0, str(PYSRC))

@@ -7,7 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PYSRC = ROOT / "pysrc"
 PACKAGE = PYSRC / "trilithon"
-# The sheet of symbols and the style sheets that the page shares with the package.
+# The sheet of symbols that the page shares with the package.
 PICTURES = PACKAGE / "draw" / "pictures"
 WEB = ROOT / "web"
 RULES = WEB / "rules"

@@ -25,6 +25,7 @@ from typing import Any
 
 from trilithon.core.errors import Problem
 from trilithon.core.scene import Scene, Shape, Space
+from trilithon.core.shapes import disc, label, path, rectangle, symbol
 from trilithon.draw.svg import board_svg
 from trilithon.formats.attributes import written_parts
 from trilithon.formats.link import write_fragment
@@ -176,8 +177,7 @@ def _explained(diagram: Diagram, match: Match, drawn: Scene) -> list[Shape]:
 
 
 def _symbol(name: str, space: Space) -> Shape:
-    key = f"{name}-{space['id']}"
-    return {"kind": "symbol", "key": key, "name": name, "x": space["x"], "y": space["y"]}
+    return symbol(f"{name}-{space['id']}", name, (space["x"], space["y"]))
 
 
 def _marks(diagram: Diagram, drawn: Scene) -> list[Shape]:
@@ -187,20 +187,17 @@ def _marks(diagram: Diagram, drawn: Scene) -> list[Shape]:
 
 
 def _ring(space: Space) -> Shape:
-    d = f"M{space['x'] - 0.3:g} {space['y']:g}a.3 .3 0 1 0 .6 0a.3 .3 0 1 0-.6 0"
-    return {"kind": "path", "key": f"ring-{space['id']}", "name": "ring", "d": d}
+    return disc(f"ring-{space['id']}", "ring", (space["x"], space["y"]), 0.3)
 
 
 def _letter(space: Space, text: str) -> Shape:
-    key = f"letter-{space['id']}"
-    x, y = space["x"], space["y"]
-    return {"kind": "label", "key": key, "name": "letter", "x": x, "y": y, "text": text}
+    return label(f"letter-{space['id']}", "letter", (space["x"], space["y"]), text)
 
 
 def _barred(diagram: Diagram, drawn: Scene) -> list[Shape]:
     barred = (space for space in drawn["spaces"] if space.get("state") == "barred")
-    d = "".join(f"M{space['x'] - 0.5:g} {space['y'] - 0.5:g}h1v1h-1z" for space in barred)
-    return [{"kind": "path", "key": "barred", "name": "barred", "d": d}] if diagram.barred else []
+    squares = [rectangle(space["x"] - 0.5, space["y"] - 0.5, 1, 1) for space in barred]
+    return [path("barred", squares, closed=True)] if diagram.barred else []
 
 
 def _by_id(drawn: Scene) -> dict[str, Space]:

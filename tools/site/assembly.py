@@ -199,9 +199,6 @@ def _app_files() -> dict[str, bytes]:
         for path in files_under(WEB / folder)
         if not path.name.endswith(".d.ts")
     }
-    # The package draws by these too.
-    for path in PICTURES.glob("*.css"):
-        files[f"css/base/{path.name}"] = path.read_bytes()
     for name, (folder, wanted) in _LIBRARIES.items():
         for path in folder.glob(wanted):
             files[f"vendor/{name}/{path.name}"] = _without_map(path.read_bytes())

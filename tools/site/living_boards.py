@@ -13,10 +13,9 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from tools.build.paths import HOME
-from trilithon.draw.pictures.document import Document
 from trilithon.draw.pictures.frame import scenes_of
 from trilithon.draw.pictures.timeline import Part, timeline
-from trilithon.draw.svg import escaped, shape_markup
+from trilithon.draw.svg import element, numbers_text, shape_markup
 from trilithon.formats.link import write_fragment
 from trilithon.formats.pgn import read_record
 from trilithon.games import GAMES
@@ -40,19 +39,20 @@ def living_board(match: Match) -> str:
     """The main line of a match as one `<svg>` element."""
     nodes = match.line()
     scenes = scenes_of(match, nodes, coordinates=False, numbers=False)
-    document = Document("light", scenes[0]["bounds"])
     layers = "".join(
-        f'<g class="layer-{name}">{_layer(parts, len(nodes))}</g>'
-        for name, parts in timeline(scenes, document.filled).items()
+        element("g", {"class": f"layer-{name}"}, _layer(parts, len(nodes)))
+        for name, parts in timeline(scenes).items()
         # Helps for players, of which a board this small has no need.
         if name not in ("hints", "notes")
     )
-    bounds = " ".join(f"{length:g}" for length in scenes[0]["bounds"])
-    game = escaped(match.game.name)
-    return (
-        f'<svg class="board living" viewBox="{bounds}" data-game="{game}"'
-        f' data-count="{len(nodes)}" aria-hidden="true">{layers}</svg>'
-    )
+    frame: dict[str, str | float] = {
+        "class": "board living",
+        "viewBox": numbers_text(scenes[0]["bounds"]),
+        "data-game": match.game.name,
+        "data-count": len(nodes),
+        "aria-hidden": "true",
+    }
+    return element("svg", frame, layers)
 
 
 def _layer(parts: Iterable[Part], count: int) -> str:
@@ -63,8 +63,9 @@ def _layer(parts: Iterable[Part], count: int) -> str:
         if turns == [0]:
             written += inside
             continue
-        away = "" if frames >> (count - 1) & 1 else ' class="away"'
-        written += f'<g data-turns="{" ".join(map(str, turns))}"{away}>{inside}</g>'
+        group = {"data-turns": numbers_text(turns)}
+        away = {} if frames >> (count - 1) & 1 else {"class": "away"}
+        written += element("g", group | away, inside)
     return written
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import sqrt
 
 from trilithon.boards.hexagons import HexPattern, Tile
+from trilithon.core.scene import Path
+from trilithon.core.shapes import Place, line, path
 
 HALF_HEIGHT = sqrt(3) / 4
 _CORNERS = ((-0.5, 0.0), (-0.25, -1.0), (0.25, -1.0), (0.5, 0.0), (0.25, 1.0), (-0.25, 1.0))
@@ -16,18 +18,11 @@ def tile_centre(tile: Tile) -> tuple[float, float]:
     return round(0.5 + 0.75 * column, 4), round(HALF_HEIGHT * (y + 1), 4)
 
 
-def hexagon(tile: Tile, scale: float = 1.0) -> str:
-    """Path data of a tile's outline, larger or smaller about its centre by a scale."""
+def hexagon(key: str, name: str, tile: Tile, scale: float = 1.0) -> Path:
+    """A tile's outline, larger or smaller about its centre by a scale."""
     x, y = tile_centre(tile)
-    corners = (
-        f"{_number(x + scale * right)} {_number(y + scale * down * HALF_HEIGHT)}"
-        for right, down in _CORNERS
-    )
-    return f"M{'L'.join(corners)}Z"
-
-
-def _number(length: float) -> str:
-    return f"{round(length, 3):g}"
+    corners = ((x + scale * right, y + scale * down * HALF_HEIGHT) for right, down in _CORNERS)
+    return path(name, [line(*corners)], key=key, closed=True)
 
 
 def extent(pattern: HexPattern) -> tuple[float, float]:
@@ -44,14 +39,14 @@ def rows(pattern: HexPattern) -> list[list[str]]:
     return list(found.values())
 
 
-def arrow(start: Tile, end: Tile) -> str:
-    """Path data of an arrow across the border from one tile to a neighbour."""
+def arrow(key: str, name: str, start: Tile, end: Tile) -> Path:
+    """An arrow across the border from one tile to a neighbour."""
     (x1, y1), (x2, y2) = tile_centre(start), tile_centre(end)
     across, down = x2 - x1, y2 - y1
 
-    def point(along: float, aside: float) -> str:
-        x, y = x1 + along * across - aside * down, y1 + along * down + aside * across
-        return f"{_number(x)} {_number(y)}"
+    def place(along: float, aside: float) -> Place:
+        return x1 + along * across - aside * down, y1 + along * down + aside * across
 
-    tip = point(0.68, 0)
-    return f"M{point(0.34, 0)}L{tip}M{point(0.56, 0.09)}L{tip}L{point(0.56, -0.09)}"
+    tip = place(0.68, 0)
+    shaft, head = line(place(0.34, 0), tip), line(place(0.56, 0.09), tip, place(0.56, -0.09))
+    return path(name, [shaft, head], key=key)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from trilithon.boards.square import SquareBoard
 from trilithon.core.scene import Label
+from trilithon.core.shapes import label, line
 
 
 def place_centre(board: SquareBoard, bit: int) -> tuple[float, float]:
@@ -14,10 +15,25 @@ def place_centre(board: SquareBoard, bit: int) -> tuple[float, float]:
     return column + 0.5, board.size - row - 0.5
 
 
-def grid(size: int) -> str:
-    """Path data of the lines around the spaces."""
-    lines = range(size + 1)
-    return "".join(f"M{n} 0V{size}" for n in lines) + "".join(f"M0 {n}H{size}" for n in lines)
+def crossing(lengths: Iterable[float], near: float, far: float) -> list[list[float]]:
+    """Upright lines at such distances from the left, then level ones at the same from the top."""
+    at = list(lengths)
+    upright = [line((length, near), (length, far)) for length in at]
+    return upright + [line((near, length), (far, length)) for length in at]
+
+
+def level_edges(size: int, width: float) -> list[list[float]]:
+    """The edges above and below, each the wider the farther out; to be closed."""
+    near, far = -width, size + width
+    top = line((near, near), (far, near), (size, 0), (0, 0))
+    return [top, line((near, far), (far, far), (size, size), (0, size))]
+
+
+def upright_edges(size: int, width: float) -> list[list[float]]:
+    """The edges on the left and on the right; to be closed."""
+    near, far = -width, size + width
+    left = line((near, near), (near, far), (0, size), (0, 0))
+    return [left, line((far, near), (far, far), (size, size), (size, 0))]
 
 
 def coordinates(board: SquareBoard, distance: float) -> list[Label]:
@@ -26,22 +42,12 @@ def coordinates(board: SquareBoard, distance: float) -> list[Label]:
     for index in range(board.size):
         row, column = board.bit(0, index), board.bit(index, 0)
         y, x = place_centre(board, row)[1], place_centre(board, column)[0]
-        labels.append(_label(f"row-{index + 1}", -distance, y, str(index + 1)))
-        letter = board.name(column)[0]
-        labels.append(_label(f"column-{letter}", x, board.size + distance, letter))
+        number, letter = str(index + 1), board.name(column)[0]
+        labels.append(label(f"row-{number}", "coordinate", (-distance, y), number))
+        labels.append(label(f"column-{letter}", "coordinate", (x, board.size + distance), letter))
     return labels
 
 
-def _label(key: str, x: float, y: float, text: str) -> Label:
-    return {"kind": "label", "key": key, "name": "coordinate", "x": x, "y": y, "text": text}
-
-
-def segments(board: SquareBoard, pairs: Iterable[tuple[int, int]]) -> str:
-    """Path data of one line for each pair of spaces, from centre to centre."""
-    return "".join(line_through(board, pair) for pair in pairs)
-
-
-def line_through(board: SquareBoard, path: Sequence[int]) -> str:
-    """Path data of a line through the centres of spaces."""
-    points = (place_centre(board, bit) for bit in path)
-    return "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
+def line_through(board: SquareBoard, spaces: Iterable[int]) -> list[float]:
+    """A line through the centres of spaces."""
+    return line(*(place_centre(board, bit) for bit in spaces))

@@ -35,15 +35,19 @@ class Symbol(TypedDict):
 
 
 class Path(TypedDict):
-    """Lines or areas, as SVG path data.
+    """Lines, each the numbers x, y, x, y and so on of the places it leads through.
 
-    One with an `anchor`, a place of its own, stays upright on a board that is turned.
+    `closed` ones come back to where they began, so that they may be filled as areas. With a
+    `radius` there are circles around single places. One with an `anchor`, a place of its own, stays
+    upright on a board that is turned.
     """
 
     kind: Literal["path"]
     key: str
     name: str
-    d: str
+    lines: list[list[float]]
+    closed: NotRequired[bool]
+    radius: NotRequired[float]
     anchor: NotRequired[tuple[float, float]]
 
 

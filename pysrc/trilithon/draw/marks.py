@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from math import hypot
 
 from trilithon.core.scene import Path, Scene, Shape, Space
+from trilithon.core.shapes import Place, disc, line, path
 from trilithon.draw.rotate import turned
 from trilithon.match import Match
 from trilithon.match.node import Mark, Node
@@ -14,8 +15,6 @@ from trilithon.match.node import Mark, Node
 _RADIUS, _RADIUS_HEXAGON = 0.455, 0.39
 # An arrow begins and ends so far from the centres; half its width; its head's length, half width.
 _START, _END, _SHAFT, _HEAD, _WING = 0.2, 0.06, 0.065, 0.36, 0.2
-
-Place = tuple[float, float]
 
 
 def mark_shapes(marks: Iterable[Mark], scene: Scene) -> list[Shape]:
@@ -48,39 +47,26 @@ def _shape(mark: Mark, spaces: Mapping[str, Space], radius: float) -> Path | Non
 
 def arrow(key: str, name: str, start: Place, end: Place) -> Path:
     """An arrow from the centre of a space to that of another one."""
-    return {"kind": "path", "key": key, "name": name, "d": _outline(start, end)}
+    return path(name, [_outline(start, end)], key=key, closed=True)
 
 
-def disc(key: str, name: str, centre: Place, radius: float) -> Path:
-    """A round area, or a circle, by how it is styled."""
-    return {"kind": "path", "key": key, "name": name, "d": _circle(centre, radius)}
-
-
-def _circle(centre: Place, radius: float) -> str:
-    x, y, across = centre[0] - radius, centre[1], 2 * radius
-    arc = f"a{radius:g} {radius:g} 0 1 0"
-    return f"M{round(x, 3):g} {round(y, 3):g}{arc} {across:g} 0{arc} {-across:g} 0Z"
-
-
-def _outline(start: Place, end: Place) -> str:
+def _outline(start: Place, end: Place) -> list[float]:
     """The outline of an arrow, as one area, so that it may let shine through what is below."""
     across, down = end[0] - start[0], end[1] - start[1]
     length = hypot(across, down)
     right, below = across / length, down / length
 
-    def point(along: float, aside: float) -> str:
+    def place(along: float, aside: float) -> Place:
         x = start[0] + along * right - aside * below
-        y = start[1] + along * below + aside * right
-        return f"{round(x, 3):g} {round(y, 3):g}"
+        return x, start[1] + along * below + aside * right
 
     neck, tip = length - _END - _HEAD, length - _END
-    outline = [
-        point(_START, -_SHAFT),
-        point(neck, -_SHAFT),
-        point(neck, -_WING),
-        point(tip, 0),
-        point(neck, _WING),
-        point(neck, _SHAFT),
-        point(_START, _SHAFT),
-    ]
-    return f"M{'L'.join(outline)}Z"
+    return line(
+        place(_START, -_SHAFT),
+        place(neck, -_SHAFT),
+        place(neck, -_WING),
+        place(tip, 0),
+        place(neck, _WING),
+        place(neck, _SHAFT),
+        place(_START, _SHAFT),
+    )

@@ -8,10 +8,9 @@ from itertools import pairwise
 from typing import Any
 
 from trilithon.core.scene import Label, Shape, Symbol
+from trilithon.core.shapes import Place, label
 from trilithon.games import GAMES
 from trilithon.match.node import Node
-
-Place = tuple[float, float]
 
 
 def move_numbers(game: str, path: Sequence[Node]) -> list[Shape]:
@@ -42,11 +41,5 @@ def _pieces(game: str, position: Any) -> dict[str, Symbol]:
 
 def number_label(piece: Symbol, ply: int) -> Label:
     """The number of a move on a piece it brought."""
-    return {
-        "kind": "label",
-        "key": f"move-number-{piece['key']}",
-        "name": f"move-number-{piece['name']}",
-        "x": piece["x"],
-        "y": piece["y"],
-        "text": str(ply),
-    }
+    key, name = f"move-number-{piece['key']}", f"move-number-{piece['name']}"
+    return label(key, name, (piece["x"], piece["y"]), str(ply))

@@ -1,7 +1,7 @@
 """Scenes turned by quarters: the board seen from another side, with all that is written upright.
 
-A scene is turned about the origin of its coordinates, so that lengths along a path are turned just
-like places, and every number of it stays the same but for its sign.
+A scene is turned about the origin of its coordinates, so that every number stays the same but for
+its sign.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import cast
 
 from trilithon.core.scene import Orientation, Scene, Shape, Space
-from trilithon.draw.geometry import moved_path, turned_path
+from trilithon.core.shapes import Place, line, places
 
 ORIENTATIONS: tuple[Orientation, ...] = (0, 1, 2, 3)
 
@@ -50,17 +50,23 @@ def _turned_shape(shape: Shape, orientation: Orientation) -> Shape:
         x, y = turned_place(shape["x"], shape["y"], orientation)
         return cast(Shape, {**shape, "x": x, "y": y})
     if "anchor" not in shape:
-        return {**shape, "d": turned_path(shape["d"], orientation)}
-    x, y = shape["anchor"]
-    anchor = turned_place(x, y, orientation)
-    return {**shape, "d": moved_path(shape["d"], anchor[0] - x, anchor[1] - y), "anchor": anchor}
+        lines = [
+            [length for x, y in places(one) for length in turned_place(x, y, orientation)]
+            for one in shape["lines"]
+        ]
+        return {**shape, "lines": lines}
+    left, top = shape["anchor"]
+    anchor = turned_place(left, top, orientation)
+    right, down = anchor[0] - left, anchor[1] - top
+    moved = [line(*((x + right, y + down) for x, y in places(one))) for one in shape["lines"]]
+    return {**shape, "lines": moved, "anchor": anchor}
 
 
-def turned_place(x: float, y: float, orientation: Orientation) -> tuple[float, float]:
+def turned_place(x: float, y: float, orientation: Orientation) -> Place:
     """Where a place of the scene is when it is turned."""
     for _ in range(orientation):
-        # Adding zero makes a negative zero positive.
-        x, y = -y + 0.0, x
+        # Unlike a mere sign, this makes no negative zero.
+        x, y = 0 - y, x
     return x, y
 
 

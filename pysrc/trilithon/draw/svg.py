@@ -6,23 +6,23 @@ and colours come from the page's sheet of symbols and its style sheets.
 
 from __future__ import annotations
 
-from trilithon.core.scene import Scene, Shape, Space
+from collections.abc import Iterable, Mapping
+
+from trilithon.core.scene import Label, Path, Scene, Shape, Space
 
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
+Attributes = Mapping[str, str | float]
 
-def board_svg(game: str, scene: Scene, *, interactive: bool = False) -> str:
-    """One `<svg>` element; with `interactive` also the areas that can be pointed at."""
-    bounds = " ".join(f"{length:g}" for length in scene["bounds"])
-    layers = [
-        f'<g class="layer-{layer["name"]}">{"".join(map(shape_markup, layer["shapes"]))}</g>'
-        for layer in scene["layers"]
-    ]
-    areas = _areas(scene) if interactive else ""
-    return (
-        f'<svg class="board" viewBox="{bounds}" data-game="{escaped(game)}">'
-        f"{''.join(layers)}{areas}</svg>"
-    )
+
+def element(tag: str, attributes: Attributes, inside: str = "") -> str:
+    """An element; its attributes are plain, and `inside` is markup already."""
+    written = "".join(f' {name}="{_value(value)}"' for name, value in attributes.items())
+    return f"<{tag}{written}>{inside}</{tag}>" if inside else f"<{tag}{written}/>"
+
+
+def _value(value: str | float) -> str:
+    return escaped(value) if isinstance(value, str) else f"{value:g}"
 
 
 def escaped(text: str) -> str:
@@ -30,29 +30,66 @@ def escaped(text: str) -> str:
     return text.translate(_ESCAPES)
 
 
+def numbers_text(numbers: Iterable[float]) -> str:
+    """Numbers as path data and view boxes have them."""
+    return " ".join(f"{length:g}" for length in numbers)
+
+
+def board_svg(game: str, scene: Scene, *, interactive: bool = False) -> str:
+    """One `<svg>` element; with `interactive` also the areas that can be pointed at."""
+    layers = "".join(
+        element(
+            "g", {"class": f"layer-{layer['name']}"}, "".join(map(shape_markup, layer["shapes"]))
+        )
+        for layer in scene["layers"]
+    )
+    frame = {"class": "board", "viewBox": numbers_text(scene["bounds"]), "data-game": game}
+    return element("svg", frame, layers + (_areas(scene) if interactive else ""))
+
+
 def shape_markup(shape: Shape) -> str:
     """A shape as an element of the page's board."""
-    common = f'class="{escaped(shape["name"])}" data-key="{escaped(shape["key"])}"'
+    own = {"class": shape["name"], "data-key": shape["key"]}
+    if shape["kind"] == "symbol":
+        return element(
+            "use", {"href": f"#{shape['name']}", **own, **_square(shape["x"], shape["y"])}
+        )
+    return line_or_label(shape, own)
+
+
+def line_or_label(shape: Path | Label, attributes: Attributes) -> str:
+    """A shape that is no symbol as an element that has such attributes besides."""
     if shape["kind"] == "path":
-        return f'<path {common} d="{escaped(shape["d"])}"/>'
-    if shape["kind"] == "label":
-        place = f'x="{shape["x"]:g}" y="{shape["y"]:g}"'
-        return f"<text {common} {place}>{escaped(shape['text'])}</text>"
-    corner = f'x="{shape["x"] - 0.5:g}" y="{shape["y"] - 0.5:g}" width="1" height="1"'
-    return f'<use href="#{escaped(shape["name"])}" {common} {corner}/>'
+        return element("path", {**attributes, "d": path_data(shape)})
+    place = {"x": shape["x"], "y": shape["y"]}
+    return element("text", {**attributes, **place}, escaped(shape["text"]))
+
+
+def path_data(path: Path) -> str:
+    """The lines of a path as SVG path data."""
+    radius, end = path.get("radius"), "Z" if path.get("closed") else ""
+    if radius is None:
+        return "".join(f"M{numbers_text(line)}{end}" for line in path["lines"])
+    arc = f"a{radius:g} {radius:g} 0 1 0"
+    circle = f"m{-radius:g} 0{arc} {2 * radius:g} 0{arc} {-2 * radius:g} 0Z"
+    return "".join(f"M{numbers_text(centre)}{circle}" for centre in path["lines"])
 
 
 def _areas(scene: Scene) -> str:
     spaces = {space["id"]: space for space in scene["spaces"]}
-    rows = "".join(
-        f'<g role="row">{"".join(_area(spaces[name]) for name in row)}</g>' for row in scene["rows"]
+    rows = (
+        element("g", {"role": "row"}, "".join(_area(spaces[name]) for name in row))
+        for row in scene["rows"]
     )
-    return f'<g class="spaces" role="grid">{rows}</g>'
+    return element("g", {"class": "spaces", "role": "grid"}, "".join(rows))
 
 
 def _area(space: Space) -> str:
-    corner = f'x="{space["x"] - 0.5:g}" y="{space["y"] - 0.5:g}" width="1" height="1"'
-    return (
-        f'<rect class="space" role="gridcell" data-space="{escaped(space["id"])}"'
-        f' data-state="{space.get("state", "idle")}" {corner}/>'
-    )
+    state = space.get("state", "idle")
+    own = {"class": "space", "role": "gridcell", "data-space": space["id"], "data-state": state}
+    return element("rect", {**own, **_square(space["x"], space["y"])})
+
+
+def _square(x: float, y: float) -> dict[str, float]:
+    """The corner and the lengths of what is one board unit wide and high around a place."""
+    return {"x": x - 0.5, "y": y - 0.5, "width": 1, "height": 1}

@@ -7,6 +7,7 @@ import pytest
 from trilithon.core import Chosen, Draft
 from trilithon.core.errors import BadMove, IllegalMove
 from trilithon.core.scene import Scene, Shape
+from trilithon.core.shapes import path, rectangle
 from trilithon.games.carteso import CARTESO
 from trilithon.games.carteso.rules import notation, rules
 from trilithon.games.carteso.rules.position import PASS, Position
@@ -145,7 +146,10 @@ def test_claims_are_marked_on_the_smallest_point_and_tinted() -> None:
         ("owner-a1", "symbol"),
         ("owner-b1", "symbol"),
     ]
-    assert shapes(scene, "claim-vertical")[0]["d"] == "M0 1h2v1h-2ZM0 0h2v1h-2Z"  # type: ignore[typeddict-item]
+    [claimed] = shapes(scene, "claim-vertical")
+    assert claimed == path(
+        "claim-vertical", [rectangle(0, 1, 2, 1), rectangle(0, 0, 2, 1)], closed=True
+    )
     assert shapes(scene, "owned-vertical")
     assert not shapes(scene, "carteso-owner-horizontal")
     assert {space["holds"] for space in scene["spaces"]} == {

@@ -12,6 +12,7 @@ from tools.docs.reports.data import Data
 from tools.docs.reports.figures import figure, sample
 from trilithon.console.arena.score import Score
 from trilithon.core.scene import Scene, Shape, Space
+from trilithon.core.shapes import path, rectangle
 from trilithon.games import GAMES
 from trilithon.match import new_match
 from trilithon.page.view import scene
@@ -71,6 +72,5 @@ def _squares(drawn: Scene, counts: Mapping[str, int]) -> list[Shape]:
 
 
 def _square(space: Space, side: float) -> Shape:
-    corner = f"{space['x'] - side / 2:.3f} {space['y'] - side / 2:.3f}"
-    d = f"M{corner}h{side:.3f}v{side:.3f}h{-side:.3f}z"
-    return {"kind": "path", "key": f"heat-{space['id']}", "name": "heat", "d": d}
+    square = rectangle(space["x"] - side / 2, space["y"] - side / 2, side, side)
+    return path("heat", [square], key=f"heat-{space['id']}", closed=True)

@@ -56,7 +56,7 @@ export class Layer {
     const drawn = this.#drawn.get(shape.key);
     const name = TAGS[shape.kind];
     if (drawn && drawn.element.tagName === name) {
-      if (!drawn.shape || !same(drawn.shape, shape)) dress(drawn.element, shape);
+      if (JSON.stringify(drawn.shape) !== JSON.stringify(shape)) dress(drawn.element, shape);
       drawn.shape = shape;
       return drawn.element;
     }
@@ -70,20 +70,19 @@ export class Layer {
 
 const TAGS = /** @type {const} */ ({ symbol: "use", path: "path", label: "text" });
 
-/** @param {Shape} one @param {Shape} other */
-function same(one, other) {
-  if (one.kind === "path" || other.kind === "path") {
-    return one.kind === "path" && other.kind === "path" && one.name === other.name && one.d === other.d;
-  }
-  const texts = one.kind !== "label" || other.kind !== "label" || one.text === other.text;
-  return texts && one.name === other.name && one.x === other.x && one.y === other.y;
+/** The lines of a path as SVG path data, as `svg.py` writes them. @param {import("../engine/protocol.js").Path} path */
+function pathData({ lines, closed = false, radius = 0 }) {
+  const arc = `a${radius} ${radius} 0 1 0`;
+  const circle = `m${-radius} 0${arc} ${2 * radius} 0${arc} ${-2 * radius} 0Z`;
+  const end = closed ? "Z" : "";
+  return lines.map((line) => `M${line.join(" ")}${radius ? circle : end}`).join("");
 }
 
 /** @param {SVGElement} element @param {Shape} shape */
 function dress(element, shape) {
   element.setAttribute("class", shape.name);
   if (shape.kind === "path") {
-    element.setAttribute("d", shape.d);
+    element.setAttribute("d", pathData(shape));
   } else if (shape.kind === "label") {
     element.setAttribute("x", String(shape.x));
     element.setAttribute("y", String(shape.y));

@@ -44,7 +44,7 @@ export function aim(spaces, at) {
   const { x, y } = centre;
   if (spaces.shape === "hexagon") return [{ kind: "symbol", key: "aim", name: "pointed-hexagon", x, y }];
   const { left, top, right, bottom } = spaces.extent;
-  return [{ kind: "path", key: "aim", name: "aim", d: `M${left} ${y}H${right}M${x} ${top}V${bottom}` }];
+  return [{ kind: "path", key: "aim", name: "aim", lines: [[left, y, right, y], [x, top, x, bottom]] }];
 }
 
 /** @param {Pick<Shown, "view">} store @param {Spaces} spaces @param {string} at */

@@ -24,15 +24,19 @@ export interface Symbol {
 }
 
 /**
- * Lines or areas, as SVG path data.
+ * Lines, each the numbers x, y, x, y and so on of the places it leads through.
  *
- * One with an `anchor`, a place of its own, stays upright on a board that is turned.
+ * `closed` ones come back to where they began, so that they may be filled as areas. With a
+ * `radius` there are circles around single places. One with an `anchor`, a place of its own, stays
+ * upright on a board that is turned.
  */
 export interface Path {
   kind: "path";
   key: string;
   name: string;
-  d: string;
+  lines: number[][];
+  closed?: boolean;
+  radius?: number;
   anchor?: [number, number];
 }
 

@@ -1,6 +1,6 @@
 """Pictures of positions and games that need nothing but themselves.
 
-`symbols.svg` and the two style sheets here are those of the page as well.
+`symbols.svg` is that of the page as well, and `looks.json` is made of the page's style sheets.
 """
 
 from __future__ import annotations

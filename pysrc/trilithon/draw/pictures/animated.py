@@ -10,11 +10,11 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from trilithon.core.scene import BoardTheme, Theme
-from trilithon.draw.pictures.document import ID, Document, element_of
+from trilithon.draw.pictures.document import ID, Document
 from trilithon.draw.pictures.frame import scenes_of
 from trilithon.draw.pictures.still import title_of
-from trilithon.draw.pictures.stylesheet import Element
 from trilithon.draw.pictures.timeline import Part, timeline
+from trilithon.draw.svg import element
 from trilithon.match import Match
 
 # The last position stands for so many times a frame's time.
@@ -35,23 +35,17 @@ def animated(
     scenes = scenes_of(match, path, coordinates=coordinates, numbers=numbers)
     document = Document(theme, scenes[0]["bounds"], board)
     timing = _Timing(len(path), seconds)
-    content = "".join(
-        _layer_markup(document, timing, parts)
-        for parts in timeline(scenes, document.filled).values()
-    )
+    content = "".join(_layer_markup(document, timing, parts) for parts in timeline(scenes).values())
     position = match.game.notation.write_position(path[-1].position)
     return document.finished(content, title_of(match, path[-1]), position, timing.style())
 
 
 def _layer_markup(document: Document, timing: _Timing, parts: Iterable[Part]) -> str:
-    written, before = "", dict[Element, None]()
+    written = ""
     for frames, run in groupby(parts, key=lambda part: part.frames):
-        inside = ""
-        for part in run:
-            inside += document.shape(part.shape, tuple(before))
-            before[element_of(part.shape, ())] = None
+        inside = "".join(document.shape(part.shape) for part in run)
         name = timing.name(frames)
-        written += f'<g class="{name}">{inside}</g>' if name else inside
+        written += element("g", {"class": name}, inside) if name else inside
     return written
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trilithon.core.scene import Layer, Scene
-from trilithon.draw.geometry import path_ends
+from trilithon.core.scene import Layer, Scene, Shape
+from trilithon.core.shapes import places
 from trilithon.draw.marks import as_seen
 from trilithon.draw.move_numbers import move_numbers
 from trilithon.match import Match
@@ -37,17 +37,13 @@ def _layer(scene: Scene, name: str) -> Layer:
 def without_coordinates(scene: Scene) -> Scene:
     """The scene without the names of rows, columns or tiles, and without the room they took."""
     ground = _layer(scene, "ground")
-    names = [shape for shape in ground["shapes"] if shape["name"] == "coordinate"]
-    rest = [shape for shape in ground["shapes"] if shape["name"] != "coordinate"]
-    ends = [end for shape in rest if shape["kind"] == "path" for end in path_ends(shape["d"])]
-    left, right = min(x for x, _ in ends), max(x for x, _ in ends)
-    top, bottom = min(y for _, y in ends), max(y for _, y in ends)
+    names = [shape for shape in ground["shapes"] if shape["kind"] == "label"]
+    rest: list[Shape] = [shape for shape in ground["shapes"] if shape["kind"] != "label"]
+    lines = [line for shape in rest if shape["kind"] == "path" for line in shape["lines"]]
+    across, down = zip(*(place for line in lines for place in places(line)), strict=True)
+    left, right, top, bottom = min(across), max(across), min(down), max(down)
     bounds = scene["bounds"]
-    if any(
-        label["kind"] == "label"
-        and not (left <= label["x"] <= right and top <= label["y"] <= bottom)
-        for label in names
-    ):
+    if any(not (left <= name["x"] <= right and top <= name["y"] <= bottom) for name in names):
         wide, high = right - left + 2 * _MARGIN, bottom - top + 2 * _MARGIN
         bounds = left - _MARGIN, top - _MARGIN, wide, high
     layers: list[Layer] = [

@@ -1,17 +1,22 @@
-"""The sheet of symbols and the style sheets, which the page and the package share."""
+"""The sheet of symbols, which the page and the package share, and what its style sheets come to."""
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Mapping
 from functools import cache
 from pkgutil import get_data
 
 from trilithon.core.scene import BoardTheme
-from trilithon.draw.pictures.stylesheet import Rule, read_rules, read_variables
 
 _SYMBOL = re.compile(r'<symbol id="([\w-]+)"[^>]*>(.*?)</symbol>', re.DOTALL)
 _DEFINITION = re.compile(r'<(radialGradient|pattern) id="([\w-]+)".*?</\1>', re.DOTALL)
 _GAP = re.compile(r">\s+<")
+
+# What is said of an element, property by property: a value, one in light and one in dark, or a
+# length in parts of the picture's width.
+Look = Mapping[str, str | float | list[str]]
 
 
 @cache
@@ -27,20 +32,13 @@ def definitions() -> dict[str, str]:
 
 
 @cache
-def rules(board: BoardTheme = "stone") -> list[Rule]:
-    """The rules of the board's style sheet, those of a board theme among them."""
-    return read_rules(_read("board.css").replace(f"{_root_of(board)} ", ""))
+def looks(board: BoardTheme = "stone") -> dict[str, Look]:
+    """The look of each element by its tag and class, and by its tag alone that of all others.
 
-
-@cache
-def variables(board: BoardTheme = "stone") -> dict[str, str]:
-    """The colours, fonts and lengths that the rules refer to."""
-    css = _read("tokens.css")
-    return read_variables(css) | read_variables(css, _root_of(board))
-
-
-def _root_of(board: BoardTheme) -> str:
-    return f':root[data-board="{board}"]'
+    `python build.py looks` makes the table of the style sheets.
+    """
+    table: dict[str, dict[str, Look]] = json.loads(_read("looks.json"))
+    return {name: look for names, look in table[board].items() for name in names.split(", ")}
 
 
 @cache

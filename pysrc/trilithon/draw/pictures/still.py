@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trilithon.core.scene import BoardTheme, Shape, Theme
-from trilithon.draw.pictures.document import Document, element_of
+from trilithon.core.scene import BoardTheme, Theme
+from trilithon.draw.pictures.document import Document
 from trilithon.draw.pictures.frame import scenes_of
-from trilithon.draw.pictures.stylesheet import Element
 from trilithon.match import Match
 from trilithon.match.node import Node
 
@@ -57,19 +56,11 @@ def _drawn(
     scenes = scenes_of(match, nodes, coordinates=coordinates, numbers=numbers)
     for node, scene in zip(nodes, scenes, strict=True):
         document = Document(theme, scene["bounds"], board)
-        content = "".join(layer_markup(document, layer["shapes"]) for layer in scene["layers"])
+        shapes = (shape for layer in scene["layers"] for shape in layer["shapes"])
+        content = "".join(map(document.shape, shapes))
         position = match.game.notation.write_position(node.position)
         pictures.append(document.finished(content, title_of(match, node), position))
     return pictures
-
-
-def layer_markup(document: Document, shapes: list[Shape]) -> str:
-    """The shapes of one layer as elements."""
-    written, before = "", dict[Element, None]()
-    for shape in shapes:
-        written += document.shape(shape, tuple(before))
-        before[element_of(shape, ())] = None
-    return written
 
 
 def title_of(match: Match, node: Node) -> str:

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
-
 from trilithon.core.scene import BoardTheme, Theme
-from trilithon.draw.pictures.sheet import rules, variables
-from trilithon.draw.pictures.stylesheet import Element, declared_for
-from trilithon.draw.pictures.values import resolved
+from trilithon.draw.pictures.sheet import Look, looks
 
-# What of a style sheet shows in a picture; the rest is about pointers and layout.
-_SHOWN = ("fill", "stroke", "stop-", "opacity", "font", "text-anchor", "dominant-", "paint-order")
-
-Look = tuple[tuple[str, str], ...]
+Declarations = tuple[tuple[str, str], ...]
 
 
 class Styles:
@@ -25,45 +17,38 @@ class Styles:
 
     def __init__(self, theme: Theme, board: BoardTheme, board_units: float, prefix: str) -> None:
         # Paper is white whoever looks at it.
-        self.theme: Theme = "light" if board == "print" else theme
-        self._board = board
+        self._theme: Theme = "light" if board == "print" else theme
+        self._looks = looks(board)
         self._prefix = prefix
-        self._units = f"{board_units:g}"
-        self._names: dict[tuple[Look, Look], str] = {}
+        self._units = board_units
+        self._names: dict[tuple[Declarations, Declarations], str] = {}
 
-    def name(self, element: Element) -> str:
-        """The class for an element; empty where no rule speaks of it."""
-        light = self.look(element)
-        dark = (
-            _look(element, self._board, self._units, dark=True) if self.theme == "auto" else light
-        )
-        if not light:
+    def name(self, tag: str, classes: str) -> str:
+        """The class for an element of the page's board; empty where it has no look of its own."""
+        look = self._looks.get(f"{tag} {classes}", self._looks.get(tag, {}))
+        if not look:
             return ""
+        light = self._declared(look, dark=self._theme == "dark")
+        dark = self._declared(look, dark=self._theme != "light")
         return self._names.setdefault((light, dark), f"{self._prefix}s{len(self._names)}")
 
-    def look(self, element: Element) -> Look:
-        """What is said of an element, in light where the theme is left to the viewer."""
-        return _look(element, self._board, self._units, dark=self.theme == "dark")
+    def _declared(self, look: Look, *, dark: bool) -> Declarations:
+        return tuple((name, self._value(value, dark=dark)) for name, value in look.items())
+
+    def _value(self, value: str | float | list[str], *, dark: bool) -> str:
+        if isinstance(value, list):
+            return value[dark]
+        return value if isinstance(value, str) else f"{value * self._units:.4g}px"
 
     def text(self) -> str:
         """The style sheet."""
         plain, dark = "", ""
         for (look, look_dark), name in self._names.items():
             plain += f".{name}{{{_body(look)}}}"
-            if changed := [pair for pair in look_dark if pair not in look]:
-                dark += f".{name}{{{_body(tuple(changed))}}}"
+            if changed := tuple(pair for pair in look_dark if pair not in look):
+                dark += f".{name}{{{_body(changed)}}}"
         return plain + (f"@media(prefers-color-scheme:dark){{{dark}}}" if dark else "")
 
 
-def _body(look: Look) -> str:
+def _body(look: Declarations) -> str:
     return ";".join(f"{name}:{value}" for name, value in look)
-
-
-@lru_cache(maxsize=1024)
-def _look(element: Element, board: BoardTheme, units: str, *, dark: bool) -> Look:
-    known: Mapping[str, str] = {**variables(board), "--board-units": units}
-    return tuple(
-        (name, resolved(value, known, dark=dark))
-        for name, value in declared_for(element, rules(board)).items()
-        if name.startswith(_SHOWN)
-    )

@@ -7,8 +7,8 @@ from typing import Any
 
 from trilithon.core import Chosen, Draft
 from trilithon.core.errors import Problem
-from trilithon.core.scene import Label, Scene, Shape
-from trilithon.draw.marks import Place, disc
+from trilithon.core.scene import Scene, Shape
+from trilithon.core.shapes import Place, disc, label
 from trilithon.match import Match
 from trilithon.study.analysis.finding import LINES, Finding, sign
 
@@ -52,9 +52,9 @@ def _values(match: Match, scene: Scene, found: Finding[Any]) -> list[Shape]:
         if value is None:
             continue
         points = game.rules.score(position) is not None
-        label = "=" if not value else f"{value:+g}".replace("-", "−")
+        shown = "=" if not value else f"{value:+g}".replace("-", "−")
         kind = f"value-{_KINDS[sign(value)]}{'-best' if value == best else ''}"
-        text = label if points or not value else label[0]
+        text = shown if points or not value else shown[0]
         shapes += _mark(kind, name, (space["x"], space["y"]), scene, text)
     return shapes
 
@@ -73,12 +73,5 @@ def _completed(
 def _mark(name: str, space: str, place: Place, scene: Scene, text: str) -> list[Shape]:
     radius = _RADIUS_HEXAGON if scene["space_shape"] == "hexagon" else _RADIUS
     size = "-hexagon" if scene["space_shape"] == "hexagon" else ""
-    label: Label = {
-        "kind": "label",
-        "key": f"analysis-text-{space}",
-        "name": f"{name}-text{size}",
-        "x": place[0],
-        "y": place[1],
-        "text": text,
-    }
-    return [disc(f"analysis-{space}", name, place, radius), label]
+    told = label(f"analysis-text-{space}", f"{name}-text{size}", place, text)
+    return [disc(f"analysis-{space}", name, place, radius), told]

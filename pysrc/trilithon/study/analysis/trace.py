@@ -7,8 +7,9 @@ from itertools import pairwise
 from typing import Any
 
 from trilithon.core.scene import Shape
+from trilithon.core.shapes import Place
 from trilithon.draw.marks import arrow
-from trilithon.draw.move_numbers import Place, brought, number_label
+from trilithon.draw.move_numbers import brought, number_label
 from trilithon.match import Match
 
 # More moves than this are not to be told apart on a board.

@@ -13,7 +13,7 @@ export function crop(svg, { bounds, layers }) {
   const ground = svg.querySelector(".layer-ground");
   if (!(ground instanceof SVGGElement)) return bounds;
   const { x, y, width, height } = ground.getBBox();
-  const names = layers.find(({ name }) => name === "ground")?.shapes.filter(({ name }) => name === "coordinate") ?? [];
+  const names = layers.find(({ name }) => name === "ground")?.shapes.filter(({ kind }) => kind === "label") ?? [];
   const outside = names.some((label) => label.kind === "label" && (label.x < x || label.x > x + width || label.y < y || label.y > y + height));
   if (!outside) return bounds;
   return [x - MARGIN, y - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];

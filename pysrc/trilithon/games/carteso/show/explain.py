@@ -6,10 +6,11 @@ from trilithon.boards.square_scene import line_through
 from trilithon.core import Draft, Explanation, Player
 from trilithon.core.errors import IllegalMove
 from trilithon.core.scene import Shape, Text
+from trilithon.core.shapes import path
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import COLOURS, Colour, Move, Position
 from trilithon.games.carteso.show.choices import extend, hint, plan
-from trilithon.games.carteso.show.figures import area, frame, path
+from trilithon.games.carteso.show.figures import area, frame
 from trilithon.games.carteso.show.forecast import Insight, look_at, way_out
 
 PLAYERS = ("vertical", "horizontal")
@@ -62,10 +63,10 @@ def _group(position: Position, seen: Insight) -> Explanation:
         text["args"]["player"] = PLAYERS[player]
     shapes: list[Shape] = []
     if not seen.finished:
-        shapes.append(path("reach", area(board, seen.reach & ~seen.group)))
-    shapes.append(path("bounding-box", frame(board, seen.bounds)))
+        shapes.append(path("reach", area(board, seen.reach & ~seen.group), closed=True))
+    shapes.append(path("bounding-box", [frame(board, seen.bounds)], closed=True))
     if way := way_out(board, seen.group, seen.reach, seen.bounds):
-        shapes.append(path("way-out", line_through(board, way)))
+        shapes.append(path("way-out", [line_through(board, way)]))
     return Explanation(text, shapes=tuple(shapes))
 
 
@@ -98,8 +99,8 @@ def _placement(position: Position, draft: Draft, bit: int) -> Explanation:
         texts.append({"key": f"carteso-claims-{colour}", "args": {"space": name, **counts}})
         for player in Player:
             if gains[player]:
-                tint = path(f"claim-{PLAYERS[player]}", area(position.board, gains[player]))
-                shapes.append({**tint, "key": f"{colour}-{PLAYERS[player]}"})
+                key, lines = f"{colour}-{PLAYERS[player]}", area(position.board, gains[player])
+                shapes.append(path(f"claim-{PLAYERS[player]}", lines, key=key, closed=True))
     if not texts:
         return Explanation({"key": hint(draft, name), "args": {"space": name}})
     if len(texts) == 1:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from trilithon.boards.square_scene import coordinates, place_centre
+from trilithon.boards.square_scene import (
+    coordinates,
+    crossing,
+    level_edges,
+    place_centre,
+    upright_edges,
+)
 from trilithon.core import Draft, Player
 from trilithon.core.scene import Path, Scene, Shape, Space, Symbol, Text
+from trilithon.core.shapes import path, rectangle, symbol
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.claims import groups
 from trilithon.games.carteso.rules.notation import markers, smallest_point
 from trilithon.games.carteso.rules.position import COLOURS, Move, Position
 from trilithon.games.carteso.show.choices import extend, hint, kept, options, plan
 from trilithon.games.carteso.show.explain import PLAYERS, explain
-from trilithon.games.carteso.show.figures import area, path, point_lines, star_points, strokes
+from trilithon.games.carteso.show.figures import area, star_points, strokes
 from trilithon.games.carteso.show.forecast import unclaimed
 
 __all__ = ["explain", "extend", "kept", "news", "notices", "places", "scene"]
@@ -50,28 +57,26 @@ def _rows(position: Position) -> range:
 def _ground(position: Position) -> list[Shape]:
     """The board between two upright bands and two level ones, the directions of the players."""
     size = position.size
-    near, far = f"{-_EDGE:g}", f"{size + _EDGE:g}"
-    level = f"M{near} {near}H{far}L{size} 0H0ZM{near} {far}H{far}L{size} {size}H0Z"
-    upright = f"M{near} {near}V{far}L0 {size}V0ZM{far} {near}V{far}L{size} {size}V0Z"
+    middles = (index + 0.5 for index in range(size))
     return [
-        path("board-surface", f"M0 0H{size}V{size}H0Z"),
-        path("grid", point_lines(size)),
+        path("board-surface", [rectangle(0, 0, size, size)], closed=True),
+        path("grid", crossing(middles, 0.5, size - 0.5)),
         *_unless_empty("stars", star_points(size)),
-        path("edge-vertical", upright),
-        path("edge-horizontal", level),
+        path("edge-vertical", upright_edges(size, _EDGE), closed=True),
+        path("edge-horizontal", level_edges(size, _EDGE), closed=True),
         *coordinates(position.board, _LABEL),
     ]
 
 
-def _unless_empty(name: str, d: str) -> list[Path]:
-    return [path(name, d)] if d else []
+def _unless_empty(name: str, lines: list[list[float]], *, closed: bool = False) -> list[Path]:
+    return [path(name, lines, closed=closed)] if lines else []
 
 
 def _claims(position: Position) -> list[Shape]:
     board = position.board
     return [
-        *_unless_empty("claim-vertical", area(board, position.vertical)),
-        *_unless_empty("claim-horizontal", area(board, position.horizontal)),
+        *_unless_empty("claim-vertical", area(board, position.vertical), closed=True),
+        *_unless_empty("claim-horizontal", area(board, position.horizontal), closed=True),
     ]
 
 
@@ -95,8 +100,7 @@ def _colour(position: Position, bit: int) -> str:
 
 
 def _symbol(position: Position, key: str, name: str, bit: int) -> Symbol:
-    x, y = place_centre(position.board, bit)
-    return {"kind": "symbol", "key": key, "name": name, "x": x, "y": y}
+    return symbol(key, name, place_centre(position.board, bit))
 
 
 def _owners(position: Position) -> list[Shape]:
@@ -106,8 +110,8 @@ def _owners(position: Position) -> list[Shape]:
     bare = ~sum(1 << bit for bit, _ in marked)
     shapes: list[Shape] = []
     for player, stones in zip(Player, (position.vertical, position.horizontal), strict=True):
-        d = strokes(board, stones & bare, upright=player is Player.FIRST, half=_CLAIMED)
-        shapes += _unless_empty(f"owned-{PLAYERS[player]}", d)
+        lines = strokes(board, stones & bare, upright=player is Player.FIRST, half=_CLAIMED)
+        shapes += _unless_empty(f"owned-{PLAYERS[player]}", lines)
     for bit, player in marked:
         name = f"carteso-owner-{PLAYERS[player]}"
         shapes.append(_symbol(position, f"owner-{board.name(bit)}", name, bit))
@@ -123,8 +127,8 @@ def _forecasts(position: Position) -> list[Shape]:
         if seen.owner is not None:
             forecasts[seen.owner, seen.sure] |= 1 << smallest_point(board, seen.group)
     for (player, sure), stones in forecasts.items():
-        d = strokes(board, stones, upright=player is Player.FIRST, half=_FORECAST)
-        shapes += _unless_empty(f"forecast-{PLAYERS[player]}{'-sure' if sure else ''}", d)
+        lines = strokes(board, stones, upright=player is Player.FIRST, half=_FORECAST)
+        shapes += _unless_empty(f"forecast-{PLAYERS[player]}{'-sure' if sure else ''}", lines)
     return shapes
 
 

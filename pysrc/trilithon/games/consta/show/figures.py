@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from trilithon.boards.square import SquareBoard, bits
 from trilithon.boards.square_links import Links, diagonals, linked_pairs, step
-from trilithon.boards.square_scene import coordinates, grid, line_through, place_centre, segments
-from trilithon.core.scene import Path, Shape
+from trilithon.boards.square_scene import (
+    coordinates,
+    crossing,
+    level_edges,
+    line_through,
+    place_centre,
+    upright_edges,
+)
+from trilithon.core.scene import Shape
+from trilithon.core.shapes import label, path, rectangle
 from trilithon.games.consta.rules.crosscuts import cut_links, holding
 from trilithon.games.consta.rules.position import Position
 from trilithon.games.consta.rules.rules import edges
@@ -20,31 +28,22 @@ _RANK = 0.66
 def ground(board: SquareBoard) -> list[Shape]:
     """The board between the edges that Black and White have to join."""
     size = board.size
-    near, far = f"{-_EDGE:g}", f"{size + _EDGE:g}"
-    top = f"M{near} {near}H{far}L{size} 0H0Z"
-    bottom = f"M{near} {far}H{far}L{size} {size}H0Z"
-    left = f"M{near} {near}V{far}L0 {size}V0Z"
-    right = f"M{far} {near}V{far}L{size} {size}V0Z"
     return [
-        _path("board-surface", f"M0 0H{size}V{size}H0Z"),
-        _path("grid", grid(size)),
-        _path("edge-black", top + bottom),
-        _path("edge-white", left + right),
+        path("board-surface", [rectangle(0, 0, size, size)], closed=True),
+        path("grid", crossing(range(size + 1), 0, size)),
+        path("edge-black", level_edges(size, _EDGE), closed=True),
+        path("edge-white", upright_edges(size, _EDGE), closed=True),
         *coordinates(board, _LABEL),
     ]
-
-
-def _path(name: str, d: str) -> Path:
-    return {"kind": "path", "key": name, "name": name, "d": d}
 
 
 def chain_lines(position: Position) -> list[Shape]:
     """A shortest line through a chain that stands, whether it waits or has won."""
     paths = {colour: shortest_path(position, white=colour == "white") for colour in COLOURS}
     return [
-        _path(f"chain-{colour}", line_through(position.board, path))
-        for colour, path in paths.items()
-        if path
+        path(f"chain-{colour}", [line_through(position.board, spaces)])
+        for colour, spaces in paths.items()
+        if spaces
     ]
 
 
@@ -62,10 +61,10 @@ def shortest_path(position: Position, white: bool) -> list[int]:
             return []
         seen |= found
         layers.append(found)
-    path = [next(bits(layers.pop() & end))]
+    spaces = [next(bits(layers.pop() & end))]
     while layers:
-        path.append(next(bits(step(board, 1 << path[-1], links) & layers.pop())))
-    return path
+        spaces.append(next(bits(step(board, 1 << spaces[-1], links) & layers.pop())))
+    return spaces
 
 
 def link_lines(position: Position) -> list[Shape]:
@@ -78,7 +77,8 @@ def link_lines(position: Position) -> list[Shape]:
         for colour, links in zip(COLOURS, found, strict=True):
             pairs = linked_pairs(board, links[state])
             if pairs:
-                shapes.append(_path(f"{state}-{colour}", segments(board, pairs)))
+                lines = [line_through(board, pair) for pair in pairs]
+                shapes.append(path(f"{state}-{colour}", lines))
     return shapes
 
 
@@ -118,16 +118,9 @@ def rank_labels(position: Position) -> list[Shape]:
         right, down = other_column - column, row - other_row
         colour = COLOURS[position.white >> first & 1]
         rank = 2 + (stacks >> first & 1) + (stacks >> second & 1)
-        shapes.append(
-            {
-                "kind": "label",
-                "key": f"rank-{board.name(first)}-{board.name(second)}",
-                "name": f"rank-{colour}",
-                "x": x + right * _RANK,
-                "y": y + down * _RANK,
-                "text": str(rank),
-            }
-        )
+        key = f"rank-{board.name(first)}-{board.name(second)}"
+        place = x + right * _RANK, y + down * _RANK
+        shapes.append(label(key, f"rank-{colour}", place, str(rank)))
     return shapes
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from trilithon.boards.square_scene import place_centre
 from trilithon.core import Draft
-from trilithon.core.scene import Scene, Shape, Space, Symbol, Text
+from trilithon.core.scene import Scene, Shape, Space, Text
+from trilithon.core.shapes import symbol
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
 from trilithon.games.consta.show.choices import Offers, extend, hint, kept, offers
@@ -57,10 +58,10 @@ def _pieces(position: Position, draft: Draft) -> list[Shape]:
     for bit in board.bits_by_column():
         name = piece_name(position, bit)
         if name:
-            shapes.append(_symbol(position, board.name(bit), name, bit))
+            shapes.append(symbol(board.name(bit), name, place_centre(board, bit)))
     for choice in draft:
-        name = _draft_name(position)
-        shapes.append(_symbol(position, f"draft-{choice}", name, board.read(choice)))
+        centre = place_centre(board, board.read(choice))
+        shapes.append(symbol(f"draft-{choice}", _draft_name(position), centre))
     return shapes
 
 
@@ -76,14 +77,12 @@ def piece_name(position: Position, bit: int) -> str:
     return ""
 
 
-def _symbol(position: Position, key: str, name: str, bit: int) -> Symbol:
-    x, y = place_centre(position.board, bit)
-    return {"kind": "symbol", "key": key, "name": name, "x": x, "y": y}
-
-
 def _last(position: Position, last: Move | None) -> list[Shape]:
-    placed = last.spaces if last is not None else ()
-    return [_symbol(position, f"last-{position.board.name(bit)}", "last", bit) for bit in placed]
+    board = position.board
+    return [
+        symbol(f"last-{board.name(bit)}", "last", place_centre(board, bit))
+        for bit in (last.spaces if last is not None else ())
+    ]
 
 
 def _spaces(position: Position, draft: Draft, offered: Offers, over: bool) -> list[Space]:

@@ -46,7 +46,7 @@ def _explain_move(position: Position, move: Move) -> Explanation:
 def _arrow(position: Position, name: str, start: int, end: int) -> Shape:
     tiles = position.pattern.tiles
     key = f"{name}-{position.pattern.name(start)}-{position.pattern.name(end)}"
-    return {"kind": "path", "key": key, "name": name, "d": arrow(tiles[start], tiles[end])}
+    return arrow(key, name, tiles[start], tiles[end])
 
 
 def _describe(position: Position, choice: Choice) -> Explanation:

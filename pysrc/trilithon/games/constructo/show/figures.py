@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from trilithon.boards.hexagon_scene import extent, hexagon, tile_centre
 from trilithon.boards.hexagons import HexPattern
 from trilithon.core.scene import Label, Path, Shape
+from trilithon.core.shapes import label, path, rectangle, symbol
 from trilithon.games.constructo.rules.stacks import COLOURS, WORDS, base_number
 
 # Board units: around the tiles, the least width and height of the picture, and from a tile's centre
@@ -31,22 +32,13 @@ def ground(pattern: HexPattern) -> list[Shape]:
 
 def outline(pattern: HexPattern, name: str, tile: int, scale: float = 1.0, key: str = "") -> Path:
     """The outline of a tile, scaled about its centre; the key is the name where none is given."""
-    key = f"{key or name}-{pattern.name(tile)}"
-    return {"kind": "path", "key": key, "name": name, "d": hexagon(pattern.tiles[tile], scale)}
+    return hexagon(f"{key or name}-{pattern.name(tile)}", name, pattern.tiles[tile], scale)
 
 
 def _number(pattern: HexPattern, tile: int) -> Label:
     x, y = tile_centre(pattern.tiles[tile])
     text = pattern.name(tile)
-    place = round(x - _NUMBER, 4)
-    return {
-        "kind": "label",
-        "key": f"number-{text}",
-        "name": "coordinate",
-        "x": place,
-        "y": y,
-        "text": text,
-    }
+    return label(f"number-{text}", "tile-number", (round(x - _NUMBER, 4), y), text)
 
 
 # Board units: a key's middle from the tile's centre, the height of a bar with the gap over it, and
@@ -64,11 +56,10 @@ def pieces(pattern: HexPattern, stacks: Sequence[str]) -> list[Shape]:
     """The bases tile by tile, each stack, given by its letters, from bottom to top."""
     shapes: list[Shape] = []
     for tile, text in enumerate(stacks):
-        x, y = tile_centre(pattern.tiles[tile])
+        centre = tile_centre(pattern.tiles[tile])
         for level, letter in enumerate(text):
             key = f"{pattern.name(tile)}-{level}"
-            name = base_symbol(base_number(letter))
-            shapes.append({"kind": "symbol", "key": key, "name": name, "x": x, "y": y})
+            shapes.append(symbol(key, base_symbol(base_number(letter)), centre))
     return shapes
 
 
@@ -80,28 +71,21 @@ def side_keys(pattern: HexPattern, stacks: Sequence[str]) -> list[Shape]:
             continue
         x, y = tile_centre(pattern.tiles[tile])
         for colour, word in enumerate(COLOURS):
-            bars = _bars(text, colour, x + _KEY, y)
-            key = f"key-{pattern.name(tile)}-{word}"
-            shapes.append(
-                {
-                    "kind": "path",
-                    "key": key,
-                    "name": f"constructo-key-{word}",
-                    "d": bars,
-                    "anchor": (round(x + _KEY, 4), y),
-                }
-            )
+            lines = _bars(text, colour, x + _KEY, y)
+            key, name = f"key-{pattern.name(tile)}-{word}", f"constructo-key-{word}"
+            bars = path(name, lines, key=key, closed=True)
+            shapes.append({**bars, "anchor": (round(x + _KEY, 4), y)})
     return shapes
 
 
-def _bars(text: str, colour: int, x: float, y: float) -> str:
-    """Path data of the bars of one colour, the lowest base at the bottom."""
+def _bars(text: str, colour: int, x: float, y: float) -> list[list[float]]:
+    """The bars of one colour, the lowest base at the bottom."""
     bottom = y + _STEP * len(text) / 2
-    found = ""
+    found = []
     for level, letter in enumerate(text):
         base = base_number(letter)
         if base // 3 == colour:
             half = _HALF[base % 3]
-            low = bottom - level * _STEP
-            found += f"M{x - half:.3f} {low:.3f}h{2 * half:g}v{_GAP - _STEP:g}h{-2 * half:g}Z"
+            high = bottom - (level + 1) * _STEP + _GAP
+            found.append(rectangle(x - half, high, 2 * half, _STEP - _GAP))
     return found

@@ -126,8 +126,7 @@ def _ground(tile: Tile, tiles: set[Tile]) -> Shape:
 
 
 def _outline(name: str, tile: Tile, scale: float = 1.0) -> Path:
-    key = f"{name}-{tile_text(tile)}"
-    return {"kind": "path", "key": key, "name": name, "d": hexagon(tile, scale)}
+    return hexagon(f"{name}-{tile_text(tile)}", name, tile, scale)
 
 
 def _space(tile: Tile, tiles: set[Tile]) -> Space:
