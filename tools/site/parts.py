@@ -8,10 +8,11 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from tools.build.cache import cached
 from tools.build.node import ensure_packages
@@ -70,13 +71,20 @@ def make_parts() -> Parts:
         living = pool.submit(_printed, "living_boards", "boards of the home page", (HOME,))
         micropip = pool.submit(fetch_micropip)
         fonts = pool.submit(build_fonts)
+        made: list[Future[Any]] = [engine, *pages.values(), start, living, micropip, fonts]
+        done, waiting = wait(made, return_when=FIRST_EXCEPTION)
+        # One fault of the engine fails all that need it: it need not be told by each.
+        for future in waiting:
+            future.cancel()
+        for future in done:
+            future.result()
         wheel, archive = engine.result()
         return Parts(
             wheel,
             archive,
             micropip.result(),
             fonts.result(),
-            {name: made.result() for name, made in pages.items()},
+            {name: page.result() for name, page in pages.items()},
             start.result().strip(),
             json.loads(living.result()),
         )

@@ -116,7 +116,7 @@ class Compiled:
             return marshal.dumps(
                 compile(source, path, "exec", dont_inherit=True, optimize=2)
             ), set()
-        tree = ast.parse(source)
+        tree = ast.parse(source, path)
         imported = imports_in(tree, path)
         drop_docstrings(tree)
         code = compile(tree, path, "exec", dont_inherit=True, optimize=0)
