@@ -656,7 +656,7 @@ notation-legal = { $count ->
 notation-found = { $found } of { $count } legal moves begin like this.
 notation-more = There are more. Go on typing.
 
-## Variations, remarks, records
+## Variations, annotations, records
 
 more = More
 close = Close
@@ -671,7 +671,7 @@ glyph-5 = interesting
 glyph-6 = dubious
 glyph-10 = even
 glyph-13 = unclear
-remark-tools = At this move
+annotation-tools = At this move
 comment = Comment
 comment-about = About move { $ply }, { $move }
 comment-about-start = About the start of the game
@@ -749,7 +749,7 @@ game-their-move = waiting for an answer
 ongoing = Games in progress
 not-kept = This browser keeps nothing for this page. Copy the link if you want to come back to the game.
 
-## Problems with remarks and records
+## Problems with annotations and records
 
 match-root = The start of the game is no variation.
 match-shared = Both players know that move: it stays in the game.

@@ -29,7 +29,7 @@ function destination({ moves, cursor }, jump) {
   return ply === 0 ? 0 : (moves[ply - 1]?.node ?? null);
 }
 
-/** Whether anything is remarked on the game. @param {View} view */
+/** Whether there is a comment on the game. @param {View} view */
 function commented({ tree = [], introduction = [] }) {
   return introduction.length > 0 || tree.some(({ comments = [] }) => comments.length > 0);
 }
