@@ -118,9 +118,8 @@ def watch(context: BrowserContext, server: SiteServer) -> Iterator[Watch]:
 def page(request: pytest.FixtureRequest, context: BrowserContext, watch: Watch) -> Iterator[Page]:
     """A page under watch: a new one, or the shared one where the test is marked so."""
     if _kind(request) != "shared":
-        opened = context.new_page()
-        yield opened
-        opened.close()
+        # It is closed with its context: closing a page that is on its way elsewhere may never end.
+        yield context.new_page()
         return
     shared: SharedPage = request.getfixturevalue("shared_page")
     yield shared.take()

@@ -81,7 +81,7 @@ class Lab:
 @pytest.fixture(scope="module")
 def opened(browser: Browser, server: SiteServer) -> Iterator[tuple[Lab, Watch]]:
     """A lab for several tests, since Python takes long to start, and the watch over it."""
-    with browser.new_context() as context:
+    with browser.new_context(service_workers="block") as context:
         watching = Watch(context, {server.url.rstrip("/")})
         yield Lab(context.new_page(), server.url).open(), watching
 
