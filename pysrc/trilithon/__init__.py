@@ -1,4 +1,4 @@
-"""Trilithon: the engine behind a place to play, study and share Consta, Carteso and Constructo."""
+"""Trilithon: the engine behind a place to play, study and share abstract board games."""
 
 from trilithon.core import Game, Outcome, Player, perft
 from trilithon.games import GAMES

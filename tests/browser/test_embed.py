@@ -14,6 +14,7 @@ from tests.support.blog import PICTURE, Blog
 from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
+from trilithon.games import GAMES
 
 pytestmark = pytest.mark.browser
 
@@ -237,7 +238,7 @@ def test_the_next_try_at_a_puzzle_takes_the_wrong_one_back(blog: Blog) -> None:
 
 
 WRONG = [
-    ('game="chess"', "There is no game “chess”; there are consta, carteso, constructo."),
+    ('game="chess"', f"There is no game “chess”; there are {', '.join(GAMES)}."),
     ('game="consta" moves="c3 zz"', "Move 2, “zz”:"),
     ('game="consta" sise="5"', "consta has no setting “sise”."),
     ('game="consta" mode="show"', "mode is “show”; it must be diagram, replay, play or puzzle."),

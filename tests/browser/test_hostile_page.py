@@ -14,6 +14,7 @@ from tests.support.table import open_table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 from trilithon.formats.pgn import read_record, write_record
+from trilithon.games import GAMES
 
 pytestmark = pytest.mark.browser
 
@@ -64,7 +65,7 @@ def stored(rng: random.Random, good: str) -> list[tuple[str, str]]:
             spoilt = {**kept, "key": f"bad{number}x{count}", name: rng.choice(odd)}
             found.append((f"trilithon.game.{spoilt['key']}", json.dumps(spoilt)))
     names = ("theme", "board", "hints", "numbers", "pace", "language", "last", "confirm-moves")
-    more = ("settings-consta", "settings-carteso", "settings-constructo", "lessons", "puzzles")
+    more = (*(f"settings-{game}" for game in GAMES), "lessons", "puzzles")
     for name in (*names, *more, "puzzle-grade", "game.", "game.x"):
         found.append((f"trilithon.{name}", rng.choice(["{", "[[", *map(json.dumps, odd)])))
     return [(name, text.encode(errors="replace").decode()) for name, text in found]

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.support.task_table import TaskTable
 from tools.build.paths import WEB
 from tools.build.server import SiteServer
+from trilithon.games import GAMES
 from trilithon.study.puzzles.maker import Puzzle
 
 pytestmark = pytest.mark.browser
@@ -96,7 +97,7 @@ def test_all_is_in_sight(
     page: Page, server: SiteServer, size: tuple[int, int], language: str
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    for game in ("consta", "carteso", "constructo"):
+    for game in GAMES:
         page.goto(f"{server.url}puzzles.html?lang={language}#{game}/{read(game)[-1]['id']}")
         TaskTable(page).stands("open")
         for _ in range(2):

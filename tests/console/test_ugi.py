@@ -87,19 +87,13 @@ def test_it_introduces_itself_with_its_options() -> None:
     options = [line.split()[2] for line in said if line.startswith("option name")]
     assert options == [
         "Game",
-        "Size",
-        "Komi",
-        "Variant",
-        "Pattern",
-        "First",
+        *dict.fromkeys(s.name.capitalize() for game in GAMES.values() for s in game.settings),
         "Level",
         "Seed",
         "MultiPV",
         "Clock",
     ]
-    assert (
-        "option name Game type combo default consta var consta var carteso var constructo" in said
-    )
+    assert f"option name Game type combo default consta var {' var '.join(GAMES)}" in said
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.support.amounts import many
+from tests.support.known import known
 from trilithon.core import AnyGame
 from trilithon.core.editor import Drawing, Editor
 from trilithon.core.errors import BadPosition, Problem
@@ -17,11 +18,6 @@ from trilithon.games import GAMES
 from trilithon.match import match_from
 
 ROUNDS = many(2)
-BASES = {
-    letter: f"{'yellow' if letter.isupper() else 'blue'}-{word}"
-    for word in ("ring", "medium", "small")
-    for letter in (word[0], word[0].upper())
-}
 
 
 def editor(game: str) -> Editor:
@@ -30,12 +26,7 @@ def editor(game: str) -> Editor:
 
 def played(game: AnyGame, random: Random) -> Iterator[Any]:
     """The positions of random games with the smallest and with other settings."""
-    variants: dict[str, list[dict[str, str]]] = {
-        "consta": [{"size": "3"}, {"size": "5"}],
-        "carteso": [{"size": "4", "komi": "-1.5"}, {"size": "5", "variant": "button"}],
-        "constructo": [{"pattern": "arch"}, {"pattern": "0.0+1.1+0.2"}, {"first": "blue"}],
-    }
-    for texts in variants[game.name]:
+    for texts in known(game.name).VARIANTS:
         for _ in range(ROUNDS):
             position = game.rules.start(game.read_settings(game.complete(texts)))
             yield position
@@ -48,62 +39,9 @@ def built(name: str, text: str) -> Drawing:
     """The position of a text, put together from an empty board with tools and switches alone."""
     tools = editor(name)
     drawing = tools.begin("")
-    for choice, tool in [*STEPS[name](text.split())]:
+    for choice, tool in [*known(name).editor_steps(text.split())]:
         drawing = tools.change(drawing.text, choice, tool)
     return drawing
-
-
-def squares(rows: str) -> Iterator[tuple[str, str]]:
-    """Spaces with the letters that stand on them."""
-    lines = rows.split("/")
-    for number, line in zip(range(len(lines), 0, -1), lines, strict=True):
-        column, digits = 0, ""
-        for letter in line + " ":
-            if letter.isdigit():
-                digits += letter
-                continue
-            column, digits = column + int(digits or 0), ""
-            if letter != " ":
-                yield f"{'abcdefghijklmnopqrs'[column]}{number}", letter
-                column += 1
-
-
-def consta_steps(fields: list[str]) -> Iterator[tuple[str, str]]:
-    rows, side, turn = fields
-    yield f"size:{rows.count('/') + 1}", ""
-    names = {"b": "black", "B": "black-stack", "w": "white", "W": "white-stack"}
-    for space, letter in squares(rows):
-        yield space, names[letter]
-    yield f"side:{names[side]}", ""
-    yield f"turn:{turn}", ""
-
-
-def carteso_steps(fields: list[str]) -> Iterator[tuple[str, str]]:
-    rows, side, claims, passes, komi = fields[:5]
-    sides = {"V": "vertical", "H": "horizontal", "-": "nobody"}
-    yield f"size:{rows.count('/') + 1}", ""
-    for space, letter in squares(rows):
-        yield space, {"b": "black", "w": "white"}[letter]
-    for claim in claims.split(",") if claims != "-" else ():
-        yield claim[:-1], f"claim-{sides[claim[-1]]}"
-    if len(fields) == 6:
-        yield "variant:button", ""
-        yield f"holder:{sides[fields[5]]}", ""
-    yield f"komi:{komi}", ""
-    yield f"passes:{passes}", ""
-    yield f"side:{sides[side]}", ""
-
-
-def constructo_steps(fields: list[str]) -> Iterator[tuple[str, str]]:
-    pattern, stacks, side = fields
-    yield f"pattern:{pattern}", ""
-    for tile, stack in enumerate(stacks.split("/"), start=1):
-        for letter in stack.strip("-"):
-            yield str(tile), BASES[letter]
-    yield f"side:{'blue' if side == 'b' else 'yellow'}", ""
-
-
-STEPS = {"consta": consta_steps, "carteso": carteso_steps, "constructo": constructo_steps}
 
 
 @pytest.mark.parametrize("name", GAMES)

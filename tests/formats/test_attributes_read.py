@@ -101,7 +101,7 @@ def test_the_board_is_turned() -> None:
 
 WRONG: list[tuple[dict[str, Any], str]] = [
     ({}, "there is nothing to show: game, record or link is wanted"),
-    ({"game": "chess"}, "there is no game chess; there are consta, carteso, constructo"),
+    ({"game": "chess"}, f"there is no game chess; there are {', '.join(GAMES)}"),
     (
         {**small(), "mode": "show"},
         "mode is show; it must be diagram, replay, play or puzzle",

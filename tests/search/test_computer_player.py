@@ -9,29 +9,27 @@ from typing import Any
 import pytest
 
 from tests.support.amounts import many
+from tests.support.known import known
+from tests.support.random_matches import random_settings
 from trilithon.console.ugi import Engine
 from trilithon.core import AnyGame, Effort
 from trilithon.games import GAMES
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
 
-POSITIONS = {"consta": many(100), "carteso": many(100), "constructo": many(130)}
-SMALL = {"consta": {"size": "4"}, "carteso": {"size": "3", "komi": "-0.5"}, "constructo": {}}
+POSITIONS = many(100)
 PER_GAME = pytest.mark.parametrize("name", GAMES)
 # A stopped search may take so many steps more.
 FEW = 5
 
 
-def random_settings(name: str, random: Random) -> dict[str, str]:
-    if name == "constructo":
-        return {"pattern": random.choice(("rhombus", "crown", "arch"))}
-    # Mostly small boards, where games come to odd ends.
-    return {"size": str(min(random.randrange(2, 12), random.randrange(2, 12)))}
-
-
 def random_position(game: AnyGame, random: Random) -> Any:
     """A position of a random game that is not over."""
-    position = game.rules.start(game.read_settings(random_settings(game.name, random)))
+    settings = random_settings(game, random)
+    if "size" in settings:
+        # Mostly small boards, where games come to odd ends.
+        settings["size"] = str(min(random.randrange(2, 12), random.randrange(2, 12)))
+    position = game.rules.start(game.read_settings(settings))
     line = [position]
     while game.rules.outcome(position) is None:
         position = game.rules.play(position, random.choice(game.rules.legal_moves(position)))
@@ -42,7 +40,7 @@ def random_position(game: AnyGame, random: Random) -> Any:
 @PER_GAME
 def test_its_moves_are_legal_in_positions_of_random_games(name: str) -> None:
     game, random = GAMES[name], Random(1)
-    for _ in range(POSITIONS[name]):
+    for _ in range(POSITIONS):
         position = random_position(game, random)
         effort = Effort(random.choice((1, 40, 300)), candidates=random.choice((1, 8)))
         # A clock that goes by looks at it, so that the time is up in the midst of anything.
@@ -64,7 +62,7 @@ def test_its_moves_are_legal_in_positions_of_random_games(name: str) -> None:
 def play(name: str, seed: int) -> list[str]:
     """The moves of a game that the computer plays with itself."""
     engine, moves = Engine(), list[str]()
-    settings = {"game": name, **SMALL[name], "seed": str(seed), "level": "1"}
+    settings = {"game": name, **known(name).SMALL, "seed": str(seed), "level": "1"}
     for setting, text in settings.items():
         list(engine.answer(f"setoption name {setting} value {text}"))
     while True:

@@ -15,9 +15,11 @@ from trilithon.games import GAMES
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
 
-TASKS = {name: read_tasks(FOLDER / f"{name}.txt") for name in GAMES}
+# The games that a set was made of.
+TASKS = {path.stem: read_tasks(path) for path in sorted(FOLDER.glob("*.txt"))}
 # So many playouts, or states of an exact search, at the highest level do.
-NODES = {"consta": 10_000, "carteso": 5_000, "constructo": 15_000}
+NODES = {"carteso": 5_000, "constructo": 15_000}
+OTHERS = 10_000
 # So many positions are proved again here.
 PROVED_AGAIN = 10
 
@@ -26,7 +28,7 @@ def answer(task: Task) -> str:
     """What the computer plays at its highest level, given a number of playouts."""
     game = GAMES[task.game]
     position = game.notation.read_position(task.position)
-    level, nodes = game.levels[max(game.levels)], NODES[task.game]
+    level, nodes = game.levels[max(game.levels)], NODES.get(task.game, OTHERS)
     effort = replace(level, playouts=nodes, states=min(nodes, level.states))
     steps = search(game, position, Budget(effort), 1)
     while True:
@@ -36,7 +38,7 @@ def answer(task: Task) -> str:
             return game.notation.write_move(position, stop.value.move)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TASKS)
 def test_there_are_enough_of_every_kind(name: str) -> None:
     kinds = Counter(task.kind for task in TASKS[name])
     assert set(kinds) == set(KINDS)
@@ -45,7 +47,7 @@ def test_there_are_enough_of_every_kind(name: str) -> None:
     assert len({task.position for task in TASKS[name]}) == len(TASKS[name])
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TASKS)
 def test_the_answers_are_all_the_right_ones(name: str) -> None:
     apart = len(TASKS[name]) // PROVED_AGAIN
     for task in TASKS[name][::apart]:
@@ -53,7 +55,7 @@ def test_the_answers_are_all_the_right_ones(name: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TASKS)
 def test_the_computer_finds_every_answer(name: str, kind: str) -> None:
     tasks = [task for task in TASKS[name] if task.kind == kind]
     missed = {str(task): found for task in tasks if (found := answer(task)) not in task.answers}

@@ -114,7 +114,7 @@ def named() -> set[str]:
     pages = "".join(path.read_text(encoding="utf-8") for path in sources)
     keys = set(re.findall(r'data-text(?:-label)?="([\w-]+)"', pages)) | {"language-name"}
     for game in GAMES.values():
-        keys |= {f"game-{game.name}", f"notation-{game.name}"}
+        keys |= {f"{what}-{game.name}" for what in ("game", "notation", "home", "credit")}
         keys |= {f"aim-{game.name}-{player}" for player in game.players}
         keys |= {f"tag-{tag.lower()}" for tag in about(new_match(game, {}))}
         for setting in game.settings:

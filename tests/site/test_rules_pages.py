@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.diagram_statements import STATEMENTS
+from tests.support.known import known
 from tools.build.paths import PICTURES, ROOT, RULES, WEB, files_under
 from tools.docs.diagrams import Diagram, match_of, parts_of, read_diagram
 from tools.docs.docs_pages import start_of
@@ -75,7 +75,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("diagram", DIAGRAMS)
 def test_a_diagram_shows_what_it_says(diagram: Diagram) -> None:
-    statements = STATEMENTS[diagram.game](diagram)
+    statements = known(diagram.game).Says(diagram)
     for statement in diagram.shows:
         statements.check(statement)
 
@@ -203,7 +203,7 @@ def test_the_answers_to_a_task_are_all_the_moves_that_do_it(diagram: Diagram) ->
 
 
 def _holds(diagram: Diagram) -> bool:
-    statements = STATEMENTS[diagram.game](diagram)
+    statements = known(diagram.game).Says(diagram)
     try:
         for statement in diagram.then:
             statements.check(statement)
@@ -255,4 +255,4 @@ def test_a_statement_that_is_not_so_fails() -> None:
     diagram = read_diagram(source)
     for statement in diagram.shows:
         with pytest.raises(AssertionError):
-            STATEMENTS["consta"](diagram).check(statement)
+            known("consta").Says(diagram).check(statement)

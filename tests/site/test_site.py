@@ -220,12 +220,9 @@ def test_the_boot_archive_is_bytecode_of_the_whole_engine_stored_uncompressed(si
 def commands() -> list[dict[str, Any]]:
     human, computer = {"seat": "human", "level": 1}, {"seat": "computer", "level": 1}
     asked: list[dict[str, Any]] = [{"type": "open", "session": "s"}]
-    for game, settings in (
-        ("consta", {"size": "5"}),
-        ("carteso", {"size": "5", "komi": "0.5"}),
-        ("constructo", {"pattern": "arch"}),
-    ):
-        new = {"type": "new", "game": game, "settings": settings, "seats": [computer, human]}
+    for name, game in GAMES.items():
+        settings = dict(game.first_settings)
+        new = {"type": "new", "game": name, "settings": settings, "seats": [computer, human]}
         asked.append({**new, "session": "s", "revision": 0})
         looks = {"theme": "auto", "coordinates": True, "numbers": True}
         for kind in ("still", "animated"):
@@ -259,12 +256,12 @@ def test_the_engine_runs_from_the_archive_alone(site: Path, tmp_path: Path) -> N
     events = json.loads(done.stdout)
     assert [event for event in events if event["type"] == "trouble"] == []
     views = [event for event in events if event["type"] == "view"]
-    assert {view["game"] for view in views} == {"consta", "carteso", "constructo"}
+    assert {view["game"] for view in views} == set(GAMES)
     resigned = [view["moves"] for view in views if view["status"]["key"] == "status-resignation"]
-    assert [len(moves) for moves in resigned] == [1, 1, 1]
+    assert [len(moves) for moves in resigned] == [1] * len(GAMES)
     assert [view["moves"][-1]["text"] for view in views[-2:]] == ["b2,d4"] * 2
     pictures = [event["svg"] for event in events if event["type"] == "picture"]
-    assert [svg[:5] for svg in pictures] == ["<svg "] * 6
+    assert [svg[:5] for svg in pictures] == ["<svg "] * 2 * len(GAMES)
 
 
 def test_nothing_that_painting_waits_for_is_asked_for_late(site: Path) -> None:

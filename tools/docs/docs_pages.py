@@ -9,7 +9,8 @@ is the line of script. `values PATTERN` draws the values of Constructo's first m
 `first_moves`. `ladder GAME`, `matches GAME` and `komi` are what was measured of these, and
 `figures page` or `figures perfect` what was measured of the page or of perfect play; see
 `measurements`. `report PART GAME` is a figure of a game's report; see `reports`, and
-`report shortest GAME` is the shortest of its games, live.
+`report shortest GAME` is the shortest of its games, live; `report others GAME` leads to those of
+other games.
 """
 
 from __future__ import annotations
@@ -40,14 +41,16 @@ from tools.docs.rules_pages import (
     plain,
     read_page,
     reader,
+    reported,
 )
 from trilithon.draw.pictures import still
 from trilithon.formats.attributes import Start, begin
-from trilithon.games import GAMES
 from trilithon.page.view import scene
 
+# The games that there is a report of.
+REPORTED = reported(DOCS)
 # The pages, in the order in which they link to each other.
-PAGES = ("opponents", "constructo", "speed", "embed", *(f"report-{game}" for game in GAMES))
+PAGES = ("opponents", "constructo", "speed", "embed", *(f"report-{game}" for game in REPORTED))
 # Stands for the site's own address, which the page's script puts in.
 SITE = "https://trilithon.example/"
 _PARTS = Start.__annotations__.keys() - {"settings"}
@@ -127,9 +130,20 @@ def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
 
 
 def _report(part: str, game: str, words: Mapping[str, str], language: str) -> str:
+    if part == "others":
+        return _others(game, words, language)
     if part == "shortest" and (board := shortest_board(game)) is not None:
         return _live(board, words, language)
     return report(part, game, words, language)
+
+
+def _others(game: str, words: Mapping[str, str], language: str) -> str:
+    links = [
+        f'<a href="{page_name(f"report-{other}", language)}">{escape(words[f"game-{other}"])}</a>'
+        for other in REPORTED
+        if other != game
+    ]
+    return f"<p>{escape(words['report-others'])} {', '.join(links)}</p>\n" if links else ""
 
 
 def _live(board: Mapping[str, str], words: Mapping[str, str], language: str, code: str = "") -> str:

@@ -24,7 +24,7 @@ SHEET = {
     "think": "think(game, seconds=1)",
     "solve": "solve(game)",
     "count": "count(game, 3)",
-    "random_game": 'random_game("carteso", seed=1, size=7)',
+    "random_game": 'random_game("consta", seed=1, size=7)',
     "points": "points(game)",
     "read": 'read("1t…")',
 }

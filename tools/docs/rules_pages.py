@@ -6,8 +6,8 @@ Run as a program of its own, so that the build never holds the engine of older s
 
 from __future__ import annotations
 
+import json
 import re
-import shutil
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
@@ -19,7 +19,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from mdit_py_plugins.attrs import attrs_block_plugin
 
-from tools.build.paths import RULES, WEB
+from tools.build.paths import DOCS, RULES, WEB
 from tools.docs.diagrams import Diagram, fragment_of, parts_of, picture, read_diagram
 from tools.site.words import read_words
 from trilithon.formats.link import write_fragment
@@ -42,7 +42,13 @@ def build_rules(source: Path, target: Path) -> None:
             page = _page(source, game, language, spoken)
             text = template.substitute(page)
             (target / page_name(game, language)).write_text(text, encoding="utf-8")
-    shutil.copy(source / "terms.json", target)
+    (target / "terms.json").write_text(json.dumps(terms(source)), encoding="utf-8")
+
+
+def terms(source: Path) -> dict[str, str]:
+    """The paragraphs that sentences of the board lead to: the ids of these, by key."""
+    files = [source / "terms.json", *(source / f"{game}.json" for game in GAMES)]
+    return {key: to for path in files for key, to in json.loads(path.read_text("utf-8")).items()}
 
 
 def languages(source: Path) -> dict[str, dict[str, str]]:
@@ -52,6 +58,11 @@ def languages(source: Path) -> dict[str, dict[str, str]]:
         language = path.name.split(".")[1]
         found[language] = read_words(path) | read_words(WEB / "locales" / f"{language}.ftl")
     return found
+
+
+def reported(docs: Path) -> list[str]:
+    """The games that there is a report of among the documentation."""
+    return [game for game in GAMES if (docs / f"report-{game}.{DEFAULT}.md").is_file()]
 
 
 def page_name(game: str, language: str) -> str:
@@ -99,18 +110,25 @@ def _page(
         "description": plain(tokens[4].content),
         "play-address": f"../play.html?lang={language}#{play}",
         "lab-page": page_name("index", language),
-        "report-page": page_name(f"report-{game}", language),
         "game": game,
     }
     parts = {
         "alternates": alternates(game, spoken),
         "games": "".join(game_link(other, language, words, game) for other in GAMES),
+        "report": _report_link(game, words, language),
         "languages": "".join(language_links(game, language, spoken)),
         "contents": "".join(contents(tokens)),
         "body": reader().renderer.render(body, reader().options, {}),
     }
     escaped = {name.replace("-", "_"): escape(text) for name, text in texts.items()}
     return escaped | parts
+
+
+def _report_link(game: str, words: Mapping[str, str], language: str) -> str:
+    if game not in reported(DOCS):
+        return ""
+    address = page_name(f"report-{game}", language)
+    return f'<p><a href="../docs/{address}">{escape(words["rules-report"])}</a></p>'
 
 
 def plain(markdown: str) -> str:

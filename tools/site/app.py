@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 
 from resvg_py import svg_to_bytes
 
-from tools.build.paths import PACKAGE, WEB
+from tools.build.paths import WEB
 from tools.site.words import read_words
 
 _ICONS = WEB / "icons"
 # The sources in vectors, each with the sizes it is drawn in. `app-whole` fills its square, so
 # that systems may cut it to the shape that they want.
 _SIZES = {"app": (192, 512), "app-whole": (180, 192, 512)}
-_GAMES = sorted(path.parents[1].name for path in (PACKAGE / "games").glob("*/rules/rules.py"))
 _LANGUAGE = "en"
 
 
@@ -28,8 +28,8 @@ def draw_icons() -> dict[str, bytes]:
     }
 
 
-def manifest() -> str:
-    """The manifest, with addresses as the sources have them.
+def manifest(games: Iterable[str]) -> str:
+    """The manifest, with shortcuts to these games, and addresses as the sources have them.
 
     All are relative, so that the site can lie in any folder.
     """
@@ -57,7 +57,7 @@ def manifest() -> str:
         "shortcuts": [
             *(
                 _shortcut(own[f"game-{game}"], f"./play.html?level=2#v=0&game={game}")
-                for game in _GAMES
+                for game in games
             ),
             _shortcut(own["puzzles"], "./puzzles.html"),
         ],

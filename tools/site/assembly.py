@@ -38,6 +38,7 @@ from tools.build.steps import StepError, read_stamp, step
 from tools.site.addresses import site_address, with_full_addresses
 from tools.site.app import draw_icons, manifest
 from tools.site.frame import framed
+from tools.site.games import games_of, names
 from tools.site.modules import module_files
 from tools.site.needs import needs
 from tools.site.pages import fill, readdress, replace_once
@@ -120,8 +121,9 @@ def assemble(target: Path, made: Parts) -> None:
     app_files["js/lib/languages.js"] = replace_once(spoken, mark, languages()).encode()
     _place_lab(target, app_files, made)
     sources = _sources(made)
+    games = games_of(made)
     pages = {
-        place: join_styles(framed(path.read_text(encoding="utf-8"), place), place, app_files)
+        place: join_styles(framed(path.read_text(encoding="utf-8"), place, games), place, app_files)
         for place, path in sources.items()
         if path.suffix == ".html"
     }
@@ -130,7 +132,8 @@ def assemble(target: Path, made: Parts) -> None:
     moved = fonts | {name: f"assets/{app}/{name}" for name in app_files}
     parts = {
         "start-board": made.start_board,
-        **_living_boards(made),
+        "game-names": names(games),
+        "first-game": games[0]["game"],
         "needs": needs(),
         "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
     }
@@ -146,7 +149,7 @@ def assemble(target: Path, made: Parts) -> None:
                 words = script_words(script)
                 content = replace_once(script, '{ "@words@": {} }', words).encode()
             _write(target / place, content)
-    written = readdress(manifest(), PurePosixPath(_MANIFEST), moved)
+    written = readdress(manifest(made.games), PurePosixPath(_MANIFEST), moved)
     _write(target / _MANIFEST, written.encode())
     _write(target / "wheels" / made.wheel.name, made.wheel.read_bytes())
     _write_service_worker(target)
@@ -224,15 +227,6 @@ def _sources(made: Parts) -> dict[PurePosixPath, Path]:
     for name, folder in made.pages.items():
         sources |= {PurePosixPath(name, path.name): path for path in files_under(folder)}
     return sources
-
-
-def _living_boards(made: Parts) -> dict[str, str]:
-    """The home page's boards, and the addresses of the games that they play."""
-    parts = {}
-    for game, board in made.living_boards.items():
-        parts[f"living-{game}"] = board["svg"]
-        parts[f"living-{game}-link"] = board["fragment"]
-    return parts
 
 
 def _write_service_worker(target: Path) -> None:

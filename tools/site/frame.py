@@ -1,27 +1,34 @@
 """What the pages have in common: pieces of HTML that stand in `web/frame` once.
 
-A page names one by a comment on a line of its own, ``<!-- frame/head -->``. Addresses in a piece
-are those of a page at the site's root.
+A page names one by a comment on a line of its own, ``<!-- frame/head -->``. With ``each`` before
+its name it stands there once for each game, and ``${game}`` in it is what is told of the game by
+that name; see `games`. Addresses in a piece are those of a page at the site's root.
 """
 
 import posixpath
 import re
+from collections.abc import Iterable, Mapping
 from pathlib import PurePosixPath
+from string import Template
 from textwrap import indent
 
 from tools.build.paths import FRAME
 from tools.build.steps import StepError
 
-_PIECE = re.compile(r"^([ \t]*)<!-- frame/([\w-]+) -->$", re.MULTILINE)
+_PIECE = re.compile(r"^([ \t]*)<!-- (each )?frame/([\w-]+) -->$", re.MULTILINE)
 _ADDRESS = re.compile(r'\b(href|src)="([^"#:]+)"')
 
 
-def framed(page: str, place: PurePosixPath) -> str:
+def framed(page: str, place: PurePosixPath, games: Iterable[Mapping[str, str]] = ()) -> str:
     """Put the pieces into a page at ``place``, as deep as the comments stand."""
+    told = list(games)
 
     def put(match: re.Match[str]) -> str:
-        margin, name = match.groups()
-        return indent(_addressed(_read(name), place.parent.as_posix()), margin)
+        margin, each, name = match.groups()
+        piece = _read(name)
+        if each:
+            piece = "\n".join(Template(piece).substitute(game) for game in told)
+        return indent(_addressed(piece, place.parent.as_posix()), margin)
 
     return _PIECE.sub(put, page)
 

@@ -48,8 +48,9 @@ ROOMS = tuple(ROOT / "tools" / room for room in ("build", "docs", "site"))
 class Parts:
     """Files and folders, and what stands in pages.
 
-    `pages` are folders by the name they have in the site; `boards` are what the page of games shows
-    before its engine has started, as SVG, and each home page's board with its game's link.
+    `pages` are folders by the name they have in the site; `start_board` is what the page of games
+    shows before its engine has started, as SVG; `games` tells what pages know of each game by then,
+    and `living_boards` holds each home page's board with its game's link.
     """
 
     wheel: Path
@@ -58,6 +59,7 @@ class Parts:
     fonts: Path
     pages: dict[str, Path]
     start_board: str
+    games: dict[str, dict[str, str]]
     living_boards: dict[str, dict[str, str]]
 
 
@@ -79,13 +81,15 @@ def make_parts() -> Parts:
         for future in done:
             future.result()
         wheel, archive = engine.result()
+        view = json.loads(start.result())
         return Parts(
             wheel,
             archive,
             micropip.result(),
             fonts.result(),
             {name: page.result() for name, page in pages.items()},
-            start.result().strip(),
+            view["board"],
+            view["games"],
             json.loads(living.result()),
         )
 

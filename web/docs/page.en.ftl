@@ -102,6 +102,7 @@ docs-figure-first-values-slowest = values of all moves after just eight, slowest
 ## Game reports
 
 docs-page-report = Game reports
+report-others = Made the same way:
 report-what = what
 report-value = value
 report-different = of these, different ones

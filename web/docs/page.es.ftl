@@ -101,6 +101,7 @@ docs-figure-first-values-slowest = valores de todas las jugadas tras ocho justas
 
 ## Informes de los juegos
 
+report-others = Hechos igual:
 docs-page-report = Informes
 report-what = qué
 report-value = valor

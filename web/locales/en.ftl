@@ -970,7 +970,7 @@ grade-3 = Hard
 
 ## Home
 
-home-title = Three board games to play, study and share
+home-title = Board games to play, study and share
 home-lead = Against the computer, beside each other or by sending links. The boards tell why everything is as it is, and it all runs on your own device, offline too.
 home-continue = Go on playing
 home-games = The games
@@ -994,7 +994,9 @@ home-lab = The lab
 home-lab-about = A Python console with the engine at hand.
 home-embed = Boards on other pages
 home-embed-about = A diagram, a replay or a game for your own site.
-home-credits = Consta is a game by Matteo Perlini, Carteso by Luis Bolaños Mures, Constructo by Santiago Eximeno.
+credit-consta = Consta is a game by Matteo Perlini.
+credit-carteso = Carteso is a game by Luis Bolaños Mures.
+credit-constructo = Constructo is a game by Santiago Eximeno.
 home-nothing-leaves = There is nothing to log in to, and nothing leaves this device.
 
 ## Keeping the site, renewing it, and what it needs
@@ -1013,7 +1015,7 @@ needs-title = This browser cannot run Trilithon
 needs-script = JavaScript is switched off. Trilithon needs it for everything but its rules and articles: switch it on for this site and load the page again.
 needs-features = It lacks:
 needs-browsers = Trilithon runs in Chrome and Edge from version 123, Firefox from 125 and Safari from 17.5. Protective modes, such as Lockdown Mode, switch off WebAssembly, which the engine needs: allow it for this site.
-app-description = Consta, Carteso and Constructo, three abstract board games: play, study and share them, with a network or without.
+app-description = Abstract board games to play, study and share, with a network or without.
 
 ## Clocks and names
 

@@ -1006,7 +1006,7 @@ grade-3 = Difícil
 
 ## Inicio
 
-home-title = Tres juegos de tablero para jugar, estudiar y compartir
+home-title = Juegos de tablero para jugar, estudiar y compartir
 home-lead = Contra el ordenador, en persona o enviando enlaces. Los tableros dicen por qué todo está como está, y todo funciona en tu propio dispositivo, también sin conexión.
 home-continue = Seguir jugando
 home-games = Los juegos
@@ -1030,7 +1030,9 @@ home-lab = El laboratorio
 home-lab-about = Una consola de Python con el motor a mano.
 home-embed = Tableros en otras páginas
 home-embed-about = Un diagrama, una partida o un juego para tu propio sitio.
-home-credits = Consta es un juego de Matteo Perlini, Carteso de Luis Bolaños Mures y Constructo de Santiago Eximeno.
+credit-consta = Consta es un juego de Matteo Perlini.
+credit-carteso = Carteso es un juego de Luis Bolaños Mures.
+credit-constructo = Constructo es un juego de Santiago Eximeno.
 home-nothing-leaves = No hace falta ninguna cuenta, y nada sale de este dispositivo.
 
 ## Keeping the site, renewing it, and what it needs
@@ -1049,7 +1051,7 @@ needs-title = Este navegador no puede ejecutar Trilithon
 needs-script = JavaScript está desactivado. Trilithon lo necesita para todo menos las reglas y los artículos: actívalo para este sitio y vuelve a cargar la página.
 needs-features = Le falta:
 needs-browsers = Trilithon funciona en Chrome y Edge desde la versión 123, en Firefox desde la 125 y en Safari desde la 17.5. Los modos de protección, como el modo de aislamiento, desactivan WebAssembly, que el motor necesita: permítelo para este sitio.
-app-description = Consta, Carteso y Constructo, tres juegos de mesa abstractos para jugar, estudiar y compartir, con conexión o sin ella.
+app-description = Juegos de mesa abstractos para jugar, estudiar y compartir, con conexión o sin ella.
 
 ## Relojes y nombres
 

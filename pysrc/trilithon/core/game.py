@@ -38,7 +38,8 @@ class Game(Generic[P, M]):
     minutes. `speed` is how many playouts of a search a browser makes a second, about. `goals` tells
     of statements that tasks can make whether they hold, given the position before a move, the move,
     the position after it and the words that follow the statement's name. `handicaps` are starts
-    that help the first player, by how many pieces are there.
+    that help the first player, by how many pieces are there. `first_settings` are those proposed to
+    a beginner, such as a small board.
     """
 
     name: str
@@ -64,6 +65,7 @@ class Game(Generic[P, M]):
     speed: int = 100_000
     goals: Mapping[str, Callable[[P, M, P, Sequence[str]], bool]] = field(default_factory=dict)
     handicaps: Callable[[Settings], Mapping[int, P]] = lambda _: {}
+    first_settings: Mapping[str, str] = field(default_factory=dict)
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

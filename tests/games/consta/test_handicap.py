@@ -37,7 +37,8 @@ def test_a_page_begins_such_a_game_and_is_told_which_there_are() -> None:
     events = client.send("open")
     [catalogue] = [event for event in events if event["type"] == "catalogue"]
     offered = {game["name"]: game["handicaps"] for game in catalogue["games"]}
-    assert offered == {"consta": [2, 3, 4, 5], "carteso": [], "constructo": []}
+    assert offered["consta"] == [2, 3, 4, 5]
+    assert offered["carteso"] == []
     client.send("new", game="consta", settings={"size": "7"}, seats=HUMANS, handicap=3)
     assert client.view["position"] == "7/3b3/7/3b3/7/3b3/7 w 2"
     assert [player["name"] for player in client.view["players"] if player["to_move"]] == ["white"]

@@ -31,4 +31,5 @@ CARTESO: Game[Position, Move] = Game(
     solvable=solvable,
     speed=150_000,
     goals=GOALS,
+    first_settings={"size": "7"},
 )

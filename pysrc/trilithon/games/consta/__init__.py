@@ -32,4 +32,5 @@ CONSTA: Game[Position, Move] = Game(
     speed=40_000,
     goals=GOALS,
     handicaps=rules.handicaps,
+    first_settings={"size": "7"},
 )

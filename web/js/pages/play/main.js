@@ -96,6 +96,7 @@ store.register((view) => {
   pointer.renew();
   // What comes is there; another engine for the same game needs no room.
   delete document.documentElement.dataset.coming;
+  delete document.documentElement.dataset.beside;
   document.body.dataset.state = view.thinking ? "thinking" : "ready";
   document.body.dataset.result = view.result ?? "";
   document.body.dataset.revision = String(view.revision);

@@ -1,6 +1,7 @@
 /** The learning page: for each game a lesson of small tasks, one after the other. */
 
 import { make, need, put } from "../../lib/dom.js";
+import { told } from "../../lib/games.js";
 import { localName, speak, speakOf, text, wantedLanguage } from "../../lib/text.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
@@ -11,9 +12,6 @@ import { TaskTable } from "./table.js";
  * @typedef {import("../../engine/protocol.js").Start} Start
  * @typedef {{id: string, answers: string[]} & Pick<Start, "position" | "settings" | "goal">} Lesson
  */
-
-/** Where a finished lesson leads: a game on a small board against the lowest level. */
-const FIRST_GAMES = { consta: "size=7", carteso: "size=7", constructo: "" };
 
 const progress = new Progress("lessons");
 /** @type {(game: string) => Promise<Lesson[]>} */
@@ -97,8 +95,9 @@ function showFinish(title) {
   const done = lessons.filter(({ id }) => progress.has(game, id)).length;
   put(need("finish-title", HTMLElement), text(done === lessons.length ? "lesson-finished" : "lesson-end", { game: title }));
   put(need("finish-text", HTMLElement), text("lesson-done", { done, count: lessons.length }));
-  const settings = FIRST_GAMES[/** @type {keyof typeof FIRST_GAMES} */ (game)];
-  need("finish-play", HTMLAnchorElement).href = `play.html?level=1#v=0&game=${game}${settings ? `&${settings}` : ""}`;
+  // A finished lesson leads to a game against the lowest level.
+  const { first } = told(game);
+  need("finish-play", HTMLAnchorElement).href = `play.html?level=1#v=0&game=${game}${first ? `&${first}` : ""}`;
   need("finish-puzzles", HTMLAnchorElement).href = `puzzles.html#${game}`;
   need("finish-rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
 }

@@ -209,7 +209,7 @@ export class TaskTable {
     if (this.standing === "open") document.body.toggleAttribute("data-options", view.scene.options.length > 0);
     this.pointer.renew();
     this.#goOn(view);
-    delete document.documentElement.dataset.coming;
+    delete document.documentElement.dataset.beside;
     document.body.dataset.state = view.thinking ? "thinking" : "ready";
     document.body.dataset.standing = this.standing;
     document.body.dataset.revision = String(view.revision);
