@@ -266,7 +266,7 @@ class Bridge:
                     events.append(_trouble(name, problem))
         if match is None:
             match = new_match(GAMES[DEFAULT_GAME], {})
-        if match.letter is not None:
+        if match.correspondence is not None:
             # Which side is played here, the page has to say.
             match.seats = Seat("remote"), Seat("remote")
             match.go(match.root.end().id)

@@ -176,7 +176,7 @@ def _new(match: Match, command: New) -> Match:
         begin = new_setup if command.get("settle", False) else new_match
         started = begin(game, command["settings"])
     started.seats = seats
-    correspond(started, command.get("letter"))
+    correspond(started, command.get("correspondence"))
     names = command.get("names", ("", ""))
     annotation.need_names(names)
     started.name_persons(names)
@@ -238,7 +238,7 @@ def _seats(match: Match, command: Seats) -> Match:
     before = match.seats
     match.seats = read_seats(match.game, command["seats"])
     try:
-        correspond(match, command.get("letter"))
+        correspond(match, command.get("correspondence"))
     except BadCommand:
         match.seats = before
         raise

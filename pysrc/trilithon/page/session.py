@@ -174,8 +174,8 @@ class Session:
             shown["tree"] = tree
         if match.root.comments:
             shown["introduction"] = match.root.comments
-        if (letter := view.letter(match)) is not None:
-            shown["letter"] = letter
+        if (by_link := view.correspondence(match)) is not None:
+            shown["correspondence"] = by_link
         if match.rounds > 1:
             shown["round"] = {"number": len(match.earlier) + 1, "rounds": match.rounds}
         return shown

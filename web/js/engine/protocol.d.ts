@@ -260,7 +260,7 @@ export interface Note {
  * `stage` (what was settled, and rounds), or else the `chain` of the earlier one and more; each of
  * its items stands for a move and all before it.
  */
-export interface LetterView {
+export interface CorrespondenceView {
   id: string;
   sender: number;
   stage: number;
@@ -331,14 +331,15 @@ export interface TaskView {
  * All that a page shows of one session.
  *
  * `match` counts the matches that the session has shown. `question` is there while the game is
- * being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
- * links. `explored` tells that the game is analysed, so that one person plays both sides. `held`
- * is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
- * moves, where there are variations or annotations. `tags` are the record's, such as names and the
- * date. `introduction` are the comments before the first move. `mover` is whose turn it is at the
- * cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. The scene is drawn
- * in one of the `orientations` that the game's board may have. `task` is there where a session
- * began with a goal. `news` tells what the move that led here has brought about, such as claims.
+ * being set up, `round` in a match of several rounds, `correspondence` in a game that is
+ * played by sending links. `explored` tells that the game is analysed, so that one person plays
+ * both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
+ * cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
+ * such as names and the date. `introduction` are the comments before the first move. `mover` is
+ * whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
+ * `to_move`. The scene is drawn in one of the `orientations` that the game's board may have.
+ * `task` is there where a session began with a goal. `news` tells what the move that led here has
+ * brought about, such as claims.
  */
 export interface View {
   type: "view";
@@ -357,7 +358,7 @@ export interface View {
   news: Text[];
   players: PlayerView[];
   course: Course;
-  letter?: LetterView;
+  correspondence?: CorrespondenceView;
   task?: TaskView;
   moves: MoveView[];
   tree?: TreeMove[];
@@ -691,10 +692,10 @@ export interface Open {
  *
  * With `settle`, the settings that the game leaves open are first settled by the two persons whose
  * `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
- * in games that are played in rounds, 2. Where a seat is remote, `letter` is the id under which
- * both devices know the game. With `position` the game begins from a set up position; then
- * `settings` are what its text does not tell. With `handicap` so many pieces of the first player's
- * are there at the start. `names` are those of the persons on the `seats`.
+ * in games that are played in rounds, 2. Where a seat is remote, `correspondence` is the id
+ * under which both devices know the game. With `position` the game begins from a set up position;
+ * then `settings` are what its text does not tell. With `handicap` so many pieces of the first
+ * player's are there at the start. `names` are those of the persons on the `seats`.
  */
 export interface New {
   type: "new";
@@ -707,7 +708,7 @@ export interface New {
   rounds?: number;
   position?: string;
   handicap?: number;
-  letter?: string;
+  correspondence?: string;
   names?: [string, string];
 }
 
@@ -722,15 +723,15 @@ export interface Answer {
 /**
  * Give the sides to other players in the middle of a game.
  *
- * `letter` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on from the
- * cursor, though other moves have been made there before.
+ * `correspondence` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on
+ * from the cursor, though other moves have been made there before.
  */
 export interface Seats {
   type: "seats";
   session: string;
   revision: number;
   seats: [SeatChoice, SeatChoice];
-  letter?: string;
+  correspondence?: string;
   here?: boolean;
   shared?: number;
 }
@@ -858,7 +859,7 @@ export interface Pace {
   pace: number;
 }
 
-/** Tell how many items of the letter's chain both devices know: those are not taken back. */
+/** Tell how many items of a correspondence's chain both devices know: these are settled. */
 export interface Share {
   type: "shared";
   session: string;

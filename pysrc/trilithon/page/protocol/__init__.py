@@ -63,8 +63,8 @@ from trilithon.page.protocol.setup import (
 from trilithon.page.protocol.study import Analyse, Assist, DrawTrace, Merge
 from trilithon.page.protocol.view import (
     Controls,
+    CorrespondenceView,
     Course,
-    LetterView,
     MarkView,
     MoveView,
     Note,
@@ -101,6 +101,7 @@ __all__ = [
     "Collection",
     "Command",
     "Controls",
+    "CorrespondenceView",
     "Course",
     "Display",
     "Draw",
@@ -117,7 +118,6 @@ __all__ = [
     "Inspect",
     "JudgementView",
     "Legal",
-    "LetterView",
     "LevelEntry",
     "LineView",
     "ListMoves",

@@ -110,7 +110,7 @@ class Pace(TypedDict):
 
 
 class Share(TypedDict):
-    """Tell how many items of the letter's chain both devices know: those are not taken back."""
+    """Tell how many items of a correspondence's chain both devices know: these are settled."""
 
     type: Literal["shared"]
     session: str

@@ -48,10 +48,10 @@ class New(TypedDict):
 
     With `settle`, the settings that the game leaves open are first settled by the two persons whose
     `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
-    in games that are played in rounds, 2. Where a seat is remote, `letter` is the id under which
-    both devices know the game. With `position` the game begins from a set up position; then
-    `settings` are what its text does not tell. With `handicap` so many pieces of the first player's
-    are there at the start. `names` are those of the persons on the `seats`.
+    in games that are played in rounds, 2. Where a seat is remote, `correspondence` is the id
+    under which both devices know the game. With `position` the game begins from a set up position;
+    then `settings` are what its text does not tell. With `handicap` so many pieces of the first
+    player's are there at the start. `names` are those of the persons on the `seats`.
     """
 
     type: Literal["new"]
@@ -64,7 +64,7 @@ class New(TypedDict):
     rounds: NotRequired[int]
     position: NotRequired[str]
     handicap: NotRequired[int]
-    letter: NotRequired[str]
+    correspondence: NotRequired[str]
     names: NotRequired[tuple[str, str]]
 
 
@@ -80,15 +80,15 @@ class Answer(TypedDict):
 class Seats(TypedDict):
     """Give the sides to other players in the middle of a game.
 
-    `letter` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on from the
-    cursor, though other moves have been made there before.
+    `correspondence` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on
+    from the cursor, though other moves have been made there before.
     """
 
     type: Literal["seats"]
     session: str
     revision: int
     seats: tuple[SeatChoice, SeatChoice]
-    letter: NotRequired[str]
+    correspondence: NotRequired[str]
     here: NotRequired[bool]
     shared: NotRequired[int]
 
