@@ -11,7 +11,7 @@ from trilithon.match.correspondence import chain, stage
 from trilithon.match.permissions import may_analyse, may_hint, may_review
 from trilithon.match.rounds import final_outcome, has_next, totals
 from trilithon.match.undo import redo_target, undo_target
-from trilithon.page.protocol import (
+from trilithon.page.protocol.view import (
     Controls,
     CorrespondenceView,
     Course,

@@ -188,6 +188,9 @@ export function newGameDialog(store, draw) {
     store.send({ type: "new", game: game.name, settings, seats, names, settle: settles(game), rounds, ...(handicap && { handicap }), ...correspondence });
   });
   store.on(["proposal"], () => store.proposal && heed(store.proposal));
+  store.on(["trouble"], () => {
+    if (store.trouble && store.about === "propose") problem.textContent = say(store.trouble);
+  });
 
   return () => {
     fields.replaceChildren();

@@ -1,4 +1,4 @@
-// Generated from pysrc/trilithon/page/protocol/ by `python build.py types`. Do not edit.
+// Generated from pysrc/trilithon/page/ by `python build.py types`. Do not edit.
 
 export type Orientation = 0 | 1 | 2 | 3;
 
@@ -196,6 +196,19 @@ export interface CollectionEntry {
   record: string;
 }
 
+/** The time that a person has for a game, and what each move adds to it, in seconds. */
+export interface ClockChoice {
+  seconds: number;
+  increment: number;
+}
+
+/** Who sits on a side; `level` counts for a computer, and a human may have a clock. */
+export interface SeatChoice {
+  seat: SeatKind;
+  level: number;
+  clock?: ClockChoice;
+}
+
 /**
  * One side: `name` is the game's word for it (a catalogue key ends in it).
  *
@@ -330,9 +343,10 @@ export interface TaskView {
 /**
  * All that a page shows of one session.
  *
- * `match` counts the matches that the session has shown. `question` is there while the game is
- * being set up, `round` in a match of several rounds, `correspondence` in a game that is
- * played by sending links. `explored` tells that the game is analysed, so that one person plays
+ * `moved` is the first revision with this position, draft and seats: what was asked on it or later
+ * still counts. `match` counts the matches that the session has shown. `question` is there while
+ * the game is being set up, `round` in a match of several rounds, `correspondence` in a game that
+ * is played by sending links. `explored` tells that the game is analysed, so that one person plays
  * both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
  * cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
  * such as names and the date. `introduction` are the comments before the first move. `mover` is
@@ -345,6 +359,7 @@ export interface View {
   type: "view";
   session: string;
   revision: number;
+  moved: number;
   match: number;
   game: string;
   settings: Record<string, string>;
@@ -522,13 +537,15 @@ export interface Thinking {
 }
 
 /**
- * Something handed in could not be used, or (`internal`) the engine is at fault.
+ * Something handed in could not be used, or (`bridge-internal`) the engine is at fault.
  *
- * The session goes on unchanged.
+ * It answers a command of the type `about`, where it answers one; `session` is empty where that
+ * is about none. The session goes on unchanged.
  */
 export interface Trouble {
   type: "trouble";
   session: string;
+  about: string;
   text: Text;
 }
 
@@ -652,20 +669,7 @@ export interface Legal {
   complete: boolean;
 }
 
-export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Gathered | Picture | Parts | Legal | Analysis | Assessments | Assisted | Hint | Trace;
-
-/** The time that a person has for a game, and what each move adds to it, in seconds. */
-export interface ClockChoice {
-  seconds: number;
-  increment: number;
-}
-
-/** Who sits on a side; `level` counts for a computer, and a human may have a clock. */
-export interface SeatChoice {
-  seat: SeatKind;
-  level: number;
-  clock?: ClockChoice;
-}
+export type Event = Analysis | Assessments | Assisted | Catalogue | Collection | Explanation | Gathered | Hint | Legal | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
 
 /**
  * Begin a session from the first of fragment and record that is given, else with a new game.
@@ -685,6 +689,137 @@ export interface Open {
   shared?: number;
   numbers?: boolean;
   pace?: number;
+}
+
+/** Show the board so from now on: with the numbers of their moves on the pieces, or without. */
+export interface Display {
+  type: "display";
+  session: string;
+  revision: number;
+  numbers: boolean;
+}
+
+/** Turn the board to so many quarters to the right; one of the view's `orientations`. */
+export interface Orient {
+  type: "orient";
+  session: string;
+  revision: number;
+  orientation: Orientation;
+}
+
+/** Let the computer think so many times as long as usual at its highest level from now on. */
+export interface Pace {
+  type: "pace";
+  session: string;
+  revision: number;
+  pace: number;
+}
+
+/**
+ * Ask what a new game would be with these settings; answered with a proposal.
+ *
+ * Needs no session and changes none, as does `sketch`.
+ */
+export interface Propose {
+  type: "propose";
+  game: string;
+  settings: Record<string, string>;
+}
+
+/**
+ * Draw the value of a setting, or (`what`) a `position`.
+ *
+ * With `value` a drawing of it is begun; where that cannot be done, the `drawing` beside it stays.
+ * With `choice` a drawing is changed: at a space with a `tool`, by a switch such as `side:black`,
+ * or as a whole by `clear`. A `drawing` alone is just shown.
+ */
+export interface DrawSketch {
+  type: "sketch";
+  game: string;
+  what: string;
+  value?: string;
+  drawing?: string;
+  choice?: string;
+  tool?: string;
+}
+
+/**
+ * Point at a space or an option: the draft grows, or a whole move is played.
+ *
+ * With `hold`, the move waits for `confirm` and is shown as not yet played.
+ */
+export interface Choose {
+  type: "choose";
+  session: string;
+  revision: number;
+  choice: string;
+  hold?: boolean;
+}
+
+/** Play a whole move given in notation. */
+export interface Play {
+  type: "play";
+  session: string;
+  revision: number;
+  move: string;
+}
+
+/** Put the cursor on a node of the game tree (0 is the start). */
+export interface Go {
+  type: "go";
+  session: string;
+  revision: number;
+  node: number;
+}
+
+/** Change the tree at a node: `promote` its line, or `delete` it and all that follows. */
+export interface Prune {
+  type: "promote" | "delete";
+  session: string;
+  revision: number;
+  node: number;
+}
+
+/** Ask what may be done with a space or an option; answered with an explanation. */
+export interface Inspect {
+  type: "inspect";
+  session: string;
+  revision: number;
+  choice: string;
+}
+
+/**
+ * Ask for help with a task that this move solves; answered with an explanation.
+ *
+ * Step 1 tells where to look, step 2 what to choose first.
+ */
+export interface Clue {
+  type: "clue";
+  session: string;
+  revision: number;
+  move: string;
+  step: 1 | 2;
+}
+
+/** Ask for a line of moves from the cursor on, drawn on the board; answered with a trace. */
+export interface DrawTrace {
+  type: "trace";
+  session: string;
+  revision: number;
+  moves: string[];
+}
+
+/**
+ * Ask which moves are legal at the cursor; answered with `legal`.
+ *
+ * Listed are at most so many (`most`) of those whose text begins with `start`.
+ */
+export interface ListMoves {
+  type: "legal";
+  session: string;
+  revision: number;
+  start: string;
+  most: number;
 }
 
 /**
@@ -736,129 +871,6 @@ export interface Seats {
   shared?: number;
 }
 
-/**
- * Ask what a new game would be with these settings; answered with a proposal.
- *
- * Needs no session and changes none, as does `sketch`.
- */
-export interface Propose {
-  type: "propose";
-  game: string;
-  settings: Record<string, string>;
-}
-
-/**
- * Draw the value of a setting, or (`what`) a `position`.
- *
- * With `value` a drawing of it is begun; where that cannot be done, the `drawing` beside it stays.
- * With `choice` a drawing is changed: at a space with a `tool`, by a switch such as `side:black`,
- * or as a whole by `clear`. A `drawing` alone is just shown.
- */
-export interface DrawSketch {
-  type: "sketch";
-  game: string;
-  what: string;
-  value?: string;
-  drawing?: string;
-  choice?: string;
-  tool?: string;
-}
-
-/**
- * Point at a space or an option: the draft grows, or a whole move is played.
- *
- * With `hold`, the move waits for `confirm` and is shown as not yet played.
- */
-export interface Choose {
-  type: "choose";
-  session: string;
-  revision: number;
-  choice: string;
-  hold?: boolean;
-}
-
-/** Ask what may be done with a space or an option; answered with an explanation. */
-export interface Inspect {
-  type: "inspect";
-  session: string;
-  revision: number;
-  choice: string;
-}
-
-/**
- * Ask for help with a task that this move solves; answered with an explanation.
- *
- * Step 1 tells where to look, step 2 what to choose first.
- */
-export interface Clue {
-  type: "clue";
-  session: string;
-  revision: number;
-  move: string;
-  step: 1 | 2;
-}
-
-/** Play a whole move given in notation. */
-export interface Play {
-  type: "play";
-  session: string;
-  revision: number;
-  move: string;
-}
-
-/** Put the cursor on a node of the game tree (0 is the start). */
-export interface Go {
-  type: "go";
-  session: string;
-  revision: number;
-  node: number;
-}
-
-/** Change the tree at a node: `promote` its line, or `delete` it and all that follows. */
-export interface Prune {
-  type: "promote" | "delete";
-  session: string;
-  revision: number;
-  node: number;
-}
-
-/** Show the board so from now on: with the numbers of their moves on the pieces, or without. */
-export interface Display {
-  type: "display";
-  session: string;
-  revision: number;
-  numbers: boolean;
-}
-
-/** Turn the board to so many quarters to the right; one of the view's `orientations`. */
-export interface Orient {
-  type: "orient";
-  session: string;
-  revision: number;
-  orientation: Orientation;
-}
-
-/**
- * Ask which moves are legal at the cursor; answered with `legal`.
- *
- * Listed are at most so many (`most`) of those whose text begins with `start`.
- */
-export interface ListMoves {
-  type: "legal";
-  session: string;
-  revision: number;
-  start: string;
-  most: number;
-}
-
-/** Let the computer think so many times as long as usual at its highest level from now on. */
-export interface Pace {
-  type: "pace";
-  session: string;
-  revision: number;
-  pace: number;
-}
-
 /** Tell how many items of a correspondence's chain both devices know: these are settled. */
 export interface Share {
   type: "shared";
@@ -868,19 +880,43 @@ export interface Share {
 }
 
 /**
- * Commands without arguments.
+ * Analyse the position at the cursor while `on`, wherever it goes; `paused` while unseen.
  *
- * `retract` takes back the last choice of a draft, and `confirm` plays the move that is held.
- * `undo` goes back, and `redo` forward, to where a human is to move. `resign` gives the game up
- * for the human to move, and `time_out` loses it for whose turn it is. `next_round` begins the
- * next round of a match. `close` ends the session.
- * `hint` looks for a good move for the human to move, and `review` into all moves of the line
- * through the cursor; `halt` ends either.
+ * While a game is analysed, one person plays both sides, and new moves make variations. It counts
+ * on any view. Nothing is found out where the view's controls say that it is not allowed.
  */
-export interface Simple {
-  type: "retract" | "confirm" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "close" | "hint" | "review" | "halt";
+export interface Analyse {
+  type: "analyse";
   session: string;
   revision: number;
+  on: boolean;
+  paused: boolean;
+}
+
+/**
+ * Let an engine help another one: search a position, or (where it is empty) none any more.
+ *
+ * Answered with `assisted` again and again. Needs no session.
+ */
+export interface Assist {
+  type: "assist";
+  game: string;
+  position: string;
+}
+
+/**
+ * Hand over what a helper has found of the cursor's position; of another one it is dropped.
+ *
+ * What the same `helper` found before is replaced.
+ */
+export interface Merge {
+  type: "merge";
+  session: string;
+  revision: number;
+  helper: number;
+  position: string;
+  playouts: number;
+  lines: SearchLine[];
 }
 
 /** Annotate the position at a node: what is given replaces what was noted before. */
@@ -955,51 +991,24 @@ export interface TellParts {
 }
 
 /**
- * Analyse the position at the cursor while `on`, wherever it goes; `paused` while unseen.
+ * Commands without arguments.
  *
- * While a game is analysed, one person plays both sides, and new moves make variations. It counts
- * on any view. Nothing is found out where the view's controls say that it is not allowed.
+ * - `close`: End the session.
+ * - `retract`: Take back the last choice of a draft.
+ * - `confirm`: Play the move that is held.
+ * - `undo`: Go back to where a human is to move.
+ * - `redo`: Go forward to where a human is to move.
+ * - `resign`: Give the game up for the human to move.
+ * - `time_out`: Lose the game for whose turn it is.
+ * - `next_round`: Begin the next round of a match.
+ * - `review`: Look into all moves of the line through the cursor.
+ * - `hint`: Look for a good move for the human to move.
+ * - `halt`: End `hint` and `review`.
  */
-export interface Analyse {
-  type: "analyse";
+export interface Simple {
+  type: "close" | "retract" | "confirm" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "review" | "hint" | "halt";
   session: string;
   revision: number;
-  on: boolean;
-  paused: boolean;
 }
 
-/** Ask for a line of moves from the cursor on, drawn on the board; answered with a trace. */
-export interface DrawTrace {
-  type: "trace";
-  session: string;
-  revision: number;
-  moves: string[];
-}
-
-/**
- * Let an engine help another one: search a position, or (where it is empty) none any more.
- *
- * Answered with `assisted` again and again. Needs no session.
- */
-export interface Assist {
-  type: "assist";
-  game: string;
-  position: string;
-}
-
-/**
- * Hand over what a helper has found of the cursor's position; of another one it is dropped.
- *
- * What the same `helper` found before is replaced.
- */
-export interface Merge {
-  type: "merge";
-  session: string;
-  revision: number;
-  helper: number;
-  position: string;
-  playouts: number;
-  lines: SearchLine[];
-}
-
-export type Command = Open | New | Answer | Choose | Inspect | Clue | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Analyse | Assist | Merge | Pace | ListMoves | DrawTrace | Simple | Propose | DrawSketch;
+export type Command = Analyse | Annotate | Answer | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;

@@ -6,7 +6,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from trilithon.core.scene import Orientation, Scene, Text
 from trilithon.match.seats import SeatKind
-from trilithon.page.protocol.setup import ClockChoice
+from trilithon.page.seating import ClockChoice
 
 
 class PlayerView(TypedDict):
@@ -148,9 +148,10 @@ class TaskView(TypedDict):
 class View(TypedDict):
     """All that a page shows of one session.
 
-    `match` counts the matches that the session has shown. `question` is there while the game is
-    being set up, `round` in a match of several rounds, `correspondence` in a game that is
-    played by sending links. `explored` tells that the game is analysed, so that one person plays
+    `moved` is the first revision with this position, draft and seats: what was asked on it or later
+    still counts. `match` counts the matches that the session has shown. `question` is there while
+    the game is being set up, `round` in a match of several rounds, `correspondence` in a game that
+    is played by sending links. `explored` tells that the game is analysed, so that one person plays
     both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
     cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
     such as names and the date. `introduction` are the comments before the first move. `mover` is
@@ -163,6 +164,7 @@ class View(TypedDict):
     type: Literal["view"]
     session: str
     revision: int
+    moved: int
     match: int
     game: str
     settings: dict[str, str]
