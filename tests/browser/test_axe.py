@@ -179,17 +179,17 @@ def _dialog(page: Page, opener: str) -> Iterator[None]:
 def fragments() -> dict[str, str]:
     """Games of other kinds, by what is looked at."""
     carteso, constructo = GAMES["carteso"], GAMES["constructo"]
-    letter = new_match(carteso, {"size": "5"})
-    letter.seats = Seat("human"), Seat("remote")
-    correspond(letter, "abcdefgh")
-    letter.play_text("Bc3")
-    sign(letter)
+    by_link = new_match(carteso, {"size": "5"})
+    by_link.seats = Seat("human"), Seat("remote")
+    correspond(by_link, "abcdefgh")
+    by_link.play_text("Bc3")
+    sign(by_link)
     return {
         "claims": "v=0&game=carteso&size=5&moves=Ba1.Bb1.Wa2.Wb2.Wa3",
         "hands and towers": "v=0&game=constructo&moves=S5.m2.2-5.r9",
         "a question": write_fragment(new_setup(carteso, {"size": "5"})),
         "another question": write_fragment(new_setup(constructo, {})),
-        "a game by link": write_fragment(letter),
+        "a game by link": write_fragment(by_link),
     }
 
 

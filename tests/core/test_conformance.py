@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 from contextlib import suppress
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from trilithon.draw.svg import board_svg
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.formats.pgn import read_record, write_record
 from trilithon.match import Match, new_match
-from trilithon.page.protocol import View
+from trilithon.page.protocol.view import View
 from trilithon.page.session import Session
 from trilithon.page.validation import mismatch
 
@@ -146,7 +147,7 @@ def test_records_and_links_bring_a_match_back(game: AnyGame) -> None:
 @PER_GAME
 def test_views_keep_the_protocol_and_are_small(game: AnyGame) -> None:
     for seed in range(many(10)):
-        view = Session("s", random_match(game, seed)).view()
+        view = Session("s", random_match(game, seed), lambda: 7, perf_counter).view()
         assert mismatch(json.loads(json.dumps(view)), View) is None
         ids = [space["id"] for space in view["scene"]["spaces"]]
         assert [name for row in view["scene"]["rows"] for name in row] == ids
@@ -164,7 +165,7 @@ def test_views_keep_the_protocol_and_are_small(game: AnyGame) -> None:
             moves = rng.sample(legal, min(len(legal), 16))
         with suppress(IllegalMove):
             largest.play(moves.pop())
-    whole = Session("s", largest).view()
+    whole = Session("s", largest, lambda: 7, perf_counter).view()
     assert len(json.dumps(whole, separators=(",", ":"))) < 60_000
 
 

@@ -99,9 +99,9 @@ def test_comments_glyphs_and_marks_come_back_from_the_record(client: Client) -> 
         ("mark", {"kind": "arrow", "spaces": ["a1", "a1"]}, "annotation-mark"),
         ("tags", {"tags": {"Size": "7"}}, "annotation-tag"),
         ("tags", {"tags": {"Date": "yesterday"}}, "annotation-date"),
-        ("seats", {"seats": BY_LINK}, "command-letter"),
-        ("seats", {"seats": BY_LINK, "letter": "no good!"}, "command-letter"),
-        ("seats", {"seats": HUMANS, "letter": "abcdefgh"}, "command-letter"),
+        ("seats", {"seats": BY_LINK}, "command-correspondence"),
+        ("seats", {"seats": BY_LINK, "correspondence": "no good!"}, "command-correspondence"),
+        ("seats", {"seats": HUMANS, "correspondence": "abcdefgh"}, "command-correspondence"),
     ],
 )
 def test_what_cannot_be_remarked_is_named_and_changes_nothing(
@@ -220,58 +220,65 @@ def test_what_was_written_is_kept_though_a_move_came_meanwhile(client: Client) -
     assert client.send("annotate", node=0, comment="of another game", revision=before) == []
 
 
+def begin_by_link(client: Client) -> None:
+    """Begin a game with a person on another device."""
+    settings = {"size": "5"}
+    client.send("new", game="consta", settings=settings, seats=BY_LINK, correspondence="abcd1234")
+
+
 def test_a_game_by_link_waits_for_the_other_device(client: Client) -> None:
-    client.send("new", game="consta", settings={"size": "5"}, seats=BY_LINK, letter="abcd1234")
-    assert client.view["letter"] == {"id": "abcd1234", "sender": 0, "stage": 99, "chain": []}
+    begin_by_link(client)
+    begun = {"id": "abcd1234", "sender": 0, "stage": 99, "chain": []}
+    assert client.view["correspondence"] == begun
     client.send("play", move="c3")
     (trouble,) = client.send("play", move="2a1")
     assert trouble["text"]["key"] == "command-remote"
     assert not [space for space in client.view["scene"]["spaces"] if "state" in space]
-    first = client.view["letter"]["chain"]
+    first = client.view["correspondence"]["chain"]
     client.send("seats", seats=[BY_LINK[1], BY_LINK[0]])
     client.send("play", move="2a1")
-    assert client.view["letter"]["sender"] == 1
-    assert client.view["letter"]["chain"][:1] == first
+    assert client.view["correspondence"]["sender"] == 1
+    assert client.view["correspondence"]["chain"][:1] == first
     client.send("seats", seats=BY_LINK)
     client.send("resign")
-    assert len(client.view["letter"]["chain"]) == 3
+    assert len(client.view["correspondence"]["chain"]) == 3
 
 
 def test_a_move_that_was_sent_is_not_taken_back(client: Client) -> None:
-    client.send("new", game="consta", settings={"size": "5"}, seats=BY_LINK, letter="abcd1234")
+    begin_by_link(client)
     client.send("play", move="c3")
     assert client.view["controls"]["undo"]
     client.send("undo")
     client.send("play", move="d3")
-    assert len(client.view["letter"]["chain"]) == 1
+    assert len(client.view["correspondence"]["chain"]) == 1
     client.send("shared", items=1)
     assert not client.view["controls"]["undo"]
-    before = client.view["letter"]["chain"]
+    before = client.view["correspondence"]["chain"]
     client.send("go", node=0)
     client.send("play", move="e3")
-    assert client.view["letter"]["chain"] == before
+    assert client.view["correspondence"]["chain"] == before
     sent = next(move["node"] for move in client.view["tree"] if move["text"] == "d3")
     for command, node in (("delete", sent), ("promote", client.view["note"]["node"])):
         (trouble,) = client.send(command, node=node)
         assert trouble["text"]["key"] == "match-shared"
     client.send("delete", node=client.view["note"]["node"])
-    assert client.view["letter"]["chain"] == before
+    assert client.view["correspondence"]["chain"] == before
 
 
 def test_a_link_of_a_game_by_link_hands_over_no_seat(client: Client) -> None:
-    client.send("new", game="consta", settings={"size": "5"}, seats=BY_LINK, letter="abcd1234")
+    begin_by_link(client)
     client.send("play", move="c3")
     other = Client()
     other.send("open", fragment=client.view["fragment"])
     assert [side["seat"] for side in other.view["players"]] == ["remote", "remote"]
-    assert other.view["letter"] == client.view["letter"]
-    other.send("seats", seats=[BY_LINK[1], BY_LINK[0]], letter="abcd1234", shared=1)
+    assert other.view["correspondence"] == client.view["correspondence"]
+    other.send("seats", seats=[BY_LINK[1], BY_LINK[0]], correspondence="abcd1234", shared=1)
     other.send("play", move="2a1")
-    assert other.view["letter"]["sender"] == 1
+    assert other.view["correspondence"]["sender"] == 1
 
 
 def test_resigning_a_game_by_link_while_leafing_ends_it_for_both(client: Client) -> None:
-    client.send("new", game="consta", settings={"size": "5"}, seats=BY_LINK, letter="abcd1234")
+    begin_by_link(client)
     client.send("play", move="c3")
     client.send("seats", seats=[BY_LINK[1], BY_LINK[0]])
     client.send("play", move="2a1")
@@ -286,16 +293,16 @@ def test_resigning_a_game_by_link_while_leafing_ends_it_for_both(client: Client)
 
 def test_the_chain_of_a_match_goes_on_after_a_round_that_was_resigned(client: Client) -> None:
     new = {"game": "constructo", "settings": {"pattern": "arch", "first": "blue"}, "rounds": 2}
-    client.send("new", seats=BY_LINK, letter="abcd1234", **new)
+    client.send("new", seats=BY_LINK, correspondence="abcd1234", **new)
     client.send("play", move="S2")
     client.send("resign")
-    resigned = client.view["letter"]["chain"]
+    resigned = client.view["correspondence"]["chain"]
     assert len(resigned) == 2
     client.send("shared", items=len(resigned))
     client.send("next_round")
     client.send("seats", seats=BY_LINK)
     client.send("play", move="S2")
-    assert client.view["letter"]["chain"][:-1] == resigned
+    assert client.view["correspondence"]["chain"][:-1] == resigned
     # It is not shared yet, so it can be taken back.
     assert client.view["controls"]["undo"]
 
@@ -303,11 +310,25 @@ def test_the_chain_of_a_match_goes_on_after_a_round_that_was_resigned(client: Cl
 def test_chains_part_where_the_moves_do(client: Client) -> None:
     chains = []
     for moves in (["c3", "2a1", "2e5"], ["c3", "2a2", "2e5"]):
-        client.send("new", game="consta", settings={"size": "5"}, seats=BY_LINK, letter="abcd1234")
+        begin_by_link(client)
         client.send("seats", seats=HUMANS)
         for move in moves:
             client.send("play", move=move)
-        chains.append(client.view["letter"]["chain"])
+        chains.append(client.view["correspondence"]["chain"])
     assert chains[0][0] == chains[1][0]
     assert chains[0][1] != chains[1][1]
     assert chains[0][2] != chains[1][2]
+
+
+def test_the_chain_of_an_ending_is_the_one_that_devices_have_kept(client: Client) -> None:
+    seats = {"first": BY_LINK, "second": [BY_LINK[1], BY_LINK[0]]}
+    kept = {"first": "f0533bd6", "second": "a7786ef8"}
+    for side, last in kept.items():
+        begin_by_link(client)
+        client.send("seats", seats=HUMANS)
+        for move in ("c3", "b2,d4"):
+            client.send("play", move=move)
+        client.send("seats", seats=seats[side])
+        client.send("resign")
+        chain = client.view["correspondence"]["chain"]
+        assert chain == ["6277cdc4", "d5f83b2a", last]

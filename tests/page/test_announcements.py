@@ -9,7 +9,7 @@ import pytest
 from tests.support.client import Client
 from trilithon.games import GAMES
 from trilithon.match import new_match
-from trilithon.page.jobs import MOST
+from trilithon.page.commands.questions import MOST
 
 
 @pytest.fixture

@@ -233,7 +233,7 @@ def test_a_search_that_fails_is_told_and_the_game_stands(
         raise RuntimeError("a bug")
         yield
 
-    monkeypatch.setattr("trilithon.page.bridge.search", broken)
+    monkeypatch.setattr("trilithon.page.session.search", broken)
     client.new(seats=COMPUTER_SECOND)
     client.send("choose", choice="c3")
     assert client.view["thinking"]

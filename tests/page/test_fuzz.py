@@ -10,10 +10,9 @@ import pytest
 
 from tests.support.amounts import many
 from tests.support.fuzzer import Fuzzer
+from tests.support.protocol import event_mismatch
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.page.bridge import Bridge
-from trilithon.page.protocol import Event
-from trilithon.page.validation import mismatch
 
 # The clock that counts is the processor's: what else the machine does is no hang of ours.
 MOST_SECONDS = 1.0
@@ -52,7 +51,7 @@ class Watched:
             elif event["type"] == "view" and event["session"] == "s":
                 self.fuzzer.view = event
             if self.answers % LOOKED_INTO == 0:
-                assert mismatch(event, Event) is None, f"{event} at {shown}"
+                assert event_mismatch(event) is None, f"{event} at {shown}"
                 if event["type"] == "view":
                     kept = read_fragment(event["fragment"])
                     assert kept.game.notation.write_position(kept.position) == event["position"]

@@ -9,8 +9,8 @@ import pytest
 
 from trilithon.games import GAMES
 from trilithon.games.constructo.rules.patterns import PRINTED
-from trilithon.page import protocol
 from trilithon.page.bridge import Bridge
+from trilithon.page.protocol.events import Proposal, Sketch
 from trilithon.page.validation import mismatch
 
 
@@ -22,7 +22,7 @@ def ask(**command: Any) -> dict[str, Any]:
 
 def sketch(**what: str) -> dict[str, Any]:
     event = ask(type="sketch", game="constructo", what="pattern", **what)
-    assert mismatch(event, protocol.Sketch) is None
+    assert mismatch(event, Sketch) is None
     ids = [space["id"] for space in event["scene"]["spaces"]]
     assert [name for row in event["scene"]["rows"] for name in row] == ids
     return event
@@ -39,7 +39,7 @@ def drawn(*choices: str) -> dict[str, Any]:
 @pytest.mark.parametrize("game", GAMES)
 def test_settings_are_completed(game: str) -> None:
     event = ask(type="propose", game=game, settings={})
-    assert mismatch(event, protocol.Proposal) is None
+    assert mismatch(event, Proposal) is None
     assert event["problem"] is None
     assert set(event["settings"]) == {setting.name for setting in GAMES[game].settings}
 

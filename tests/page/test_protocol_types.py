@@ -4,26 +4,51 @@ from __future__ import annotations
 
 import pytest
 
-from tools.build.protocol_types import TARGET, generate, plain_data, sources
+from tools.build.protocol_types import check_types, generate
 from tools.build.steps import StepError
 
 
 def test_the_committed_types_are_those_of_the_protocol() -> None:
-    assert TARGET.read_text(encoding="utf-8") == generate(*sources())
+    check_types()
 
 
 def test_of_a_module_with_code_only_plain_data_becomes_types() -> None:
     source = (
         'A = 3\nKind = Literal["x"]\nclass B(TypedDict):\n    kind: Kind\nclass C:\n    d: set\n'
     )
-    text = generate(plain_data(source))
+    text = generate([source], [], [])
     assert 'type Kind = "x"' in text
     assert "interface B" in text
     assert "set" not in text
 
 
+def test_commands_follow_from_what_carries_them_out() -> None:
+    source = (
+        "class Step(TypedDict):\n    node: int\n"
+        '@command("go", changes="position")\ndef go(session: Session, command: Step): ...\n'
+        '@command("jump")\ndef jump(session: Session, command: Step): ...\n'
+        '@command("rest")\ndef rest(session: Session):\n    """Do nothing."""\n'
+        "class Ask(TypedDict):\n    text: str\n"
+        '@command("ask", needs_session=False)\ndef ask(desk: Desk, command: Ask): ...\n'
+    )
+    text = generate([], [], [source])
+    asked = '{\n  type: "go" | "jump";\n  session: string;\n  revision: number;\n  node: number;\n}'
+    assert f"interface Step {asked}" in text
+    assert 'interface Ask {\n  type: "ask";\n  text: string;\n}' in text
+    assert "- `rest`: Do nothing." in text
+    assert "type Command = Ask | Simple | Step;" in text
+
+
+def test_events_are_what_has_a_type() -> None:
+    source = (
+        'class News(TypedDict):\n    type: Literal["news"]\n    of: Place\n'
+        "class Place(TypedDict):\n    name: str\n"
+    )
+    assert "type Event = News;" in generate([], [source], [])
+
+
 def test_typed_dictionaries_become_interfaces() -> None:
-    text = generate(
+    source = (
         'Seat = Literal["human", "computer"]\n'
         "class Point(TypedDict):\n"
         "    x: float\n"
@@ -31,6 +56,7 @@ def test_typed_dictionaries_become_interfaces() -> None:
         "    names: list[tuple[str, int | None]]\n"
         "    more: dict[str, Point]\n"
     )
+    text = generate([source], [], [])
     assert 'type Seat = "human" | "computer"' in text
     assert "x: number" in text
     assert "seat?: Seat" in text
@@ -41,4 +67,4 @@ def test_typed_dictionaries_become_interfaces() -> None:
 @pytest.mark.parametrize("annotation", ["set[int]", "Callable[[], int]", "7"])
 def test_what_has_no_type_there_is_refused(annotation: str) -> None:
     with pytest.raises(StepError):
-        generate(f"class Odd(TypedDict):\n    x: {annotation}\n")
+        generate([f"class Odd(TypedDict):\n    x: {annotation}\n"], [], [])

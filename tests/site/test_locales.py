@@ -22,10 +22,11 @@ from trilithon.games import GAMES
 from trilithon.games.constructo.rules.stacks import TEXTS
 from trilithon.match import new_match
 from trilithon.match.annotation import about
-from trilithon.page import bridge, view
+from trilithon.page import view
+from trilithon.page.commands.boards import DEFAULT_GAME
 
 LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
-assert bridge.DEFAULT_GAME in GAMES
+assert DEFAULT_GAME in GAMES
 
 
 class _References(Visitor):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.support.client import COMPUTER_SECOND, HUMANS, opened
+from itertools import count
+
+from tests.support.client import COMPUTER_SECOND, HUMANS, Watcher, opened
+from trilithon.page.bridge import Bridge
 
 # Blue could keep the draw by 8-3, and then Yellow could win by three points.
 BLUNDERS = "v=0&game=constructo&position=rhombus_Rm/s/S/m/-/RmS/S/r/-_b&moves=S5.M9"
@@ -114,6 +117,14 @@ def test_a_hint_is_a_legal_move_for_who_plays_the_computer() -> None:
     assert client.view["revision"] == before + 1
     client.send("open", fragment="v=0&game=consta&size=5", seats=HUMANS)
     assert client.send("hint")[0]["text"]["key"] == "inquiry-hint"
+
+
+def test_a_hint_on_a_slow_device_waits_until_there_is_one() -> None:
+    client, ticks = Watcher(), count()
+    client.bridge = Bridge(seed=lambda: 7, clock=lambda: next(ticks) * 0.3)
+    client.send("open", fragment="v=0&game=carteso&size=3", seats=COMPUTER_SECOND)
+    client.send("hint")
+    assert client.until("hint", done=1.0)["move"]
 
 
 def test_a_review_tells_what_the_moves_of_a_game_have_cost() -> None:

@@ -6,9 +6,8 @@ import json
 from itertools import count
 from typing import Any
 
+from tests.support.protocol import event_mismatch
 from trilithon.page.bridge import Bridge
-from trilithon.page.protocol import Event
-from trilithon.page.validation import mismatch
 
 HUMANS = [{"seat": "human", "level": 1}, {"seat": "human", "level": 1}]
 COMPUTER_SECOND = [{"seat": "human", "level": 1}, {"seat": "computer", "level": 1}]
@@ -30,7 +29,7 @@ class Client:
     def take(self, text: str) -> list[dict[str, Any]]:
         events: list[dict[str, Any]] = json.loads(text)
         for event in events:
-            assert mismatch(event, Event) is None
+            assert event_mismatch(event) is None
             if event["type"] == "view":
                 self.view = event
         return events

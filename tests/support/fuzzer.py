@@ -12,7 +12,7 @@ from trilithon import GAMES
 from trilithon.formats.link import write_fragment
 from trilithon.formats.pgn import write_record
 from trilithon.match import new_match
-from trilithon.page.commands import _TYPES as COMMANDS
+from trilithon.page.registry import COMMANDS
 
 ODD_TEXTS = (
     *("", " ", "\x00", "\ud800", "é象🙂", "<b onclick=alert(1)>", "null", "-1", "1e9", "NaN"),
@@ -99,7 +99,7 @@ class Fuzzer:
 
     def _command(self) -> Any:
         kind = self.rng.choice(list(COMMANDS))
-        command = self._fields(COMMANDS[kind])
+        command = self._fields(COMMANDS[kind].type)
         if not isinstance(command, dict):
             return command
         command["type"] = kind

@@ -45,7 +45,8 @@ def _describe(match: Match) -> str:
         "settled": "yes" if match.settled else "",
         "studied": "yes" if match.studied else "",
         "turned": match.orientation or "",
-        "letter": match.letter and f"{match.letter.id} from {match.letter.sender.name}",
+        "letter": match.correspondence
+        and f"{match.correspondence.id} from {match.correspondence.sender.name}",
         "ended": match.ending and f"{match.ending.termination} at node {match.ending.node}",
     }
     lines = [f"{name}: {value}" for name, value in facts.items() if value]

@@ -22,7 +22,7 @@ def _round(match: Match) -> dict[str, Any]:
         "settled": match.settled,
         "studied": match.studied,
         "orientation": match.orientation,
-        "letter": match.letter,
+        "correspondence": match.correspondence,
         "cursor": numbers[match.cursor.id],
         "ending": ending and (numbers[ending.node], ending.outcome, ending.termination),
     }

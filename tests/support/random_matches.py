@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from trilithon import GAMES
 from trilithon.core import AnyGame, Outcome, Player
-from trilithon.match import Ending, Letter, Match, match_from, new_match, new_setup
+from trilithon.match import Correspondence, Ending, Match, match_from, new_match, new_setup
 from trilithon.match.node import Mark, Node
 
 
@@ -116,7 +116,8 @@ def _rounds(draw: st.DrawFn, game: AnyGame) -> Match:
     match.studied = draw(st.booleans())
     match.orientation = draw(st.sampled_from(game.orientations))
     names = st.text("azAZ09", min_size=6, max_size=20)
-    match.letter = draw(st.none() | st.builds(Letter, names, st.sampled_from(Player)))
+    sent = st.builds(Correspondence, names, st.sampled_from(Player))
+    match.correspondence = draw(st.none() | sent)
     nodes = list(match.nodes.values())
     match.cursor = draw(st.sampled_from(nodes))
     open_nodes = [node for node in nodes if game.rules.outcome(node.position) is None]

@@ -1,7 +1,8 @@
 """Write ``web/js/engine/protocol.d.ts`` from the typed dictionaries of the page's protocol.
 
 Understands typed dictionaries, ``Literal``, unions, ``NotRequired``, lists, dictionaries, tuples
-and names for types; anything else is an error, so that nothing is lost on the way.
+and names for types; anything else is an error, so that nothing is lost on the way. What a page asks
+follows from the functions that carry it out, see ``trilithon.page.registry``.
 """
 
 import ast
@@ -11,27 +12,14 @@ from collections.abc import Iterable, Iterator
 from tools.build.paths import PACKAGE, WEB
 from tools.build.steps import StepError
 
-# In the order in which they build on each other, below the package. Of those outside the protocol
-# only what is plain data crosses to the page.
-_MODULES = (
-    "core/scene",
-    "match/seats",
-    "formats/attributes",
-    "formats/collection",
-    "page/protocol/view",
-    "page/protocol/analysis",
-    "page/protocol/events",
-    "page/protocol/setup",
-    "page/protocol/play",
-    "page/protocol/writing",
-    "page/protocol/study",
-    "page/protocol/commands",
-)
+# In the order in which they build on each other, below the package. Only plain data crosses.
+_SHARED = ("core/scene", "match/seats", "formats/attributes", "formats/collection", "page/seating")
+_EVENTS = ("page/protocol/view", "page/protocol/analysis", "page/protocol/events")
+_COMMANDS = "page/commands"
 TARGET = WEB / "js" / "engine" / "protocol.d.ts"
 
-_HEAD = (
-    "// Generated from pysrc/trilithon/page/protocol/ by `python build.py types`. Do not edit.\n"
-)
+_HEAD = "// Generated from pysrc/trilithon/page/ by `python build.py types`. Do not edit.\n"
+_ON_A_VIEW = "  session: string;\n  revision: number;\n"
 _SIMPLE = {
     "str": "string",
     "int": "number",
@@ -54,34 +42,107 @@ def check_types() -> None:
 
 
 def _wanted() -> str:
-    return generate(*sources())
+    commands = sorted((PACKAGE / _COMMANDS).glob("*.py"))
+    return generate(
+        [_source(name) for name in _SHARED],
+        [_source(name) for name in _EVENTS],
+        [path.read_text(encoding="utf-8") for path in commands],
+    )
 
 
-def sources() -> list[str]:
-    """Return all that the types are made of, as sources of Python."""
-    texts = {name: (PACKAGE / f"{name}.py").read_text(encoding="utf-8") for name in _MODULES}
-    return [
-        text if name.startswith(("core/", "page/")) else plain_data(text)
-        for name, text in texts.items()
-    ]
+def _source(name: str) -> str:
+    return (PACKAGE / f"{name}.py").read_text(encoding="utf-8")
 
 
-def generate(*sources: str) -> str:
-    """Return the TypeScript declarations of the protocol's modules, given as sources."""
-    modules = (ast.parse(source) for source in sources)
-    return "\n".join([_HEAD, *(text for module in modules for text in _declarations(module.body))])
+def generate(shared: Iterable[str], events: Iterable[str], commands: Iterable[str]) -> str:
+    """Return the TypeScript declarations of modules, given as sources."""
+    parts = [_HEAD]
+    for source in shared:
+        parts += _declarations(_plain_data(source))
+    told = [node for source in events for node in _plain_data(source)]
+    parts += [*_declarations(told), _union("Event", filter(_is_event, _classes(told)))]
+    modules = [ast.parse(source).body for source in commands]
+    return "\n".join([*parts, *_commands([node for body in modules for node in body])])
 
 
-def plain_data(source: str) -> str:
-    """Return only the typed dictionaries and literal types of a module that has code as well."""
-    nodes = [node for node in ast.parse(source).body if _is_plain_data(node)]
-    return "\n".join(ast.unparse(node) for node in nodes)
+def _plain_data(source: str) -> list[ast.stmt]:
+    """Return the typed dictionaries, literal types and unions of a module that may have code."""
+    found: list[ast.stmt] = []
+    dictionaries = {"TypedDict"}
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef):
+            if dictionaries.isdisjoint(map(ast.unparse, node.bases)):
+                continue
+            dictionaries.add(node.name)
+        elif not isinstance(node, ast.Assign | ast.AnnAssign) or not _is_type(node.value):
+            continue
+        found.append(node)
+    return found
 
 
-def _is_plain_data(node: ast.stmt) -> bool:
-    if isinstance(node, ast.ClassDef):
-        return any(ast.unparse(base) == "TypedDict" for base in node.bases)
-    return isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("Literal[")
+def _is_type(node: ast.expr | None) -> bool:
+    """Whether a value is a literal type or a union of named types."""
+    if isinstance(node, ast.BinOp):
+        return _is_type(node.left) and _is_type(node.right)
+    if isinstance(node, ast.Subscript):
+        return ast.unparse(node.value) == "Literal"
+    return isinstance(node, ast.Name) and node.id[0].isupper()
+
+
+def _classes(nodes: Iterable[ast.stmt]) -> list[ast.ClassDef]:
+    return [node for node in nodes if isinstance(node, ast.ClassDef)]
+
+
+def _is_event(node: ast.ClassDef) -> bool:
+    """Whether a typed dictionary is told by itself, as its type tells."""
+    fields = [field for field in node.body if isinstance(field, ast.AnnAssign)]
+    return ast.unparse(fields[0].target) == "type"
+
+
+def _union(name: str, members: Iterable[ast.ClassDef]) -> str:
+    return f"export type {name} = {' | '.join(sorted(member.name for member in members))};\n"
+
+
+def _commands(nodes: list[ast.stmt]) -> Iterator[str]:
+    """Yield the interface of each kind of fields with the commands that have them, and all."""
+    asked: dict[str, list[tuple[str, ast.FunctionDef]]] = {}
+    heads: dict[str, str] = {}
+    for node in nodes:
+        if isinstance(node, ast.FunctionDef) and (call := _registered(node)) is not None:
+            name = ast.literal_eval(call.args[0])
+            of = "Simple" if len(node.args.args) < 2 else _annotation(node.args.args[1])
+            asked.setdefault(of, []).append((name, node))
+            heads[of] = "" if _needs_no_session(call) else _ON_A_VIEW
+    for made in _classes(nodes):
+        if made.name in asked:
+            kinds = " | ".join(json.dumps(name) for name, _ in asked[made.name])
+            yield _interface(made, f"  type: {kinds};\n{heads[made.name]}")
+        else:
+            yield _interface(made)
+    if simple := asked.get("Simple"):
+        told = "\n".join(f"- `{name}`: {ast.get_docstring(node)}" for name, node in simple)
+        kinds = " | ".join(json.dumps(name) for name, _ in simple)
+        comment = _comment(f"Commands without arguments.\n\n{told}")
+        yield f"{comment}export interface Simple {{\n  type: {kinds};\n{heads['Simple']}}}\n"
+    yield f"export type Command = {' | '.join(sorted(asked))};\n"
+
+
+def _annotation(parameter: ast.arg) -> str:
+    if parameter.annotation is None:
+        raise _unknown(parameter)
+    return ast.unparse(parameter.annotation)
+
+
+def _registered(node: ast.FunctionDef) -> ast.Call | None:
+    """Return what registers a function as what carries out a command, if anything does."""
+    for decorator in node.decorator_list:
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "command":
+            return decorator
+    return None
+
+
+def _needs_no_session(call: ast.Call) -> bool:
+    return any(word.arg == "needs_session" for word in call.keywords)
 
 
 def _declarations(nodes: Iterable[ast.stmt]) -> Iterator[str]:
@@ -92,11 +153,9 @@ def _declarations(nodes: Iterable[ast.stmt]) -> Iterator[str]:
             yield f"export type {node.targets[0].id} = {_type(node.value)};\n"
         elif isinstance(node, ast.AnnAssign) and node.value is not None:
             yield f"export type {ast.unparse(node.target)} = {_type(node.value)};\n"
-        elif not isinstance(node, ast.Import | ast.ImportFrom | ast.Expr):
-            raise _unknown(node)
 
 
-def _interface(node: ast.ClassDef) -> str:
+def _interface(node: ast.ClassDef, head: str = "") -> str:
     parents = [ast.unparse(base) for base in node.bases if ast.unparse(base) != "TypedDict"]
     heading = f"export interface {node.name}"
     if parents:
@@ -105,7 +164,7 @@ def _interface(node: ast.ClassDef) -> str:
         word.arg == "total" and ast.unparse(word.value) == "False" for word in node.keywords
     )
     fields = [_field(field, optional) for field in node.body if isinstance(field, ast.AnnAssign)]
-    return "".join([_comment(ast.get_docstring(node)), heading, " {\n", *fields, "}\n"])
+    return "".join([_comment(ast.get_docstring(node)), heading, " {\n", head, *fields, "}\n"])
 
 
 def _field(node: ast.AnnAssign, optional: bool) -> str:

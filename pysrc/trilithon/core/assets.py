@@ -15,8 +15,9 @@ _had: dict[str, bytes | None] = {}
 _missed: set[str] = set()
 _coming: set[str] = set()
 _lost: set[str] = set()
-# Whether there is a page that fetches what is wanted.
-_fetched = False
+# Whether there is a page that fetches what is wanted, and how many times it has handed over one.
+_fetched, _handed = False, 0
+_waited = False
 
 
 def read(name: str) -> bytes | None:
@@ -42,11 +43,31 @@ def wanted() -> str:
 
 def awaited(name: str) -> bool:
     """Whether a file is on its way, or is going to be as soon as the page asks what is wanted."""
-    return name in _coming or (_fetched and name in _missed)
+    global _waited
+    coming = name in _coming or (_fetched and name in _missed)
+    _waited |= coming
+    return coming
+
+
+def waited() -> bool:
+    """Whether anything has been said to be on its way, as is told once.
+
+    Whoever was told so asks again and again, and may as well rest until more has `arrived`.
+    """
+    global _waited
+    found, _waited = _waited, False
+    return found
+
+
+def arrived() -> int:
+    """How many files have been handed over or given up."""
+    return _handed
 
 
 def supply(name: str, content: bytes | memoryview | None) -> None:
     """Hand over a file that was wanted; None if it cannot be had."""
+    global _handed
+    _handed += 1
     _had[name] = None if content is None else bytes(content)
     if content is None:
         _lost.add(name)

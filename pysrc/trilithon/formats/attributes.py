@@ -130,7 +130,7 @@ def _whole(start: Start, source: str) -> Match:
     else:
         match = read_fragment(start["link"])
         # A board that is embedded takes no part in a game played by sending links.
-        match.letter = None
+        match.correspondence = None
     if "game" in start and match.game is not _game(start["game"]):
         raise BadStart("start-other-game", text=start["game"][:40], game=match.game.name)
     return match

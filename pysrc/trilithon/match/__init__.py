@@ -5,14 +5,14 @@ from __future__ import annotations
 from trilithon.match.errors import BadCommand
 from trilithon.match.match import MOST_MOVES, Match
 from trilithon.match.new import match_from, new_match, new_setup
-from trilithon.match.seats import Clock, Ending, Letter, Seat, name_tag
+from trilithon.match.seats import Clock, Correspondence, Ending, Seat, name_tag
 
 __all__ = [
     "MOST_MOVES",
     "BadCommand",
     "Clock",
+    "Correspondence",
     "Ending",
-    "Letter",
     "Match",
     "Seat",
     "match_from",

@@ -8,41 +8,50 @@ from zlib import crc32
 
 from trilithon.core import Player
 from trilithon.core.errors import declare
-from trilithon.match import BadCommand, Letter, Match
+from trilithon.match import BadCommand, Correspondence, Match
 
 declare(
     {
-        "command-letter": "a game by link needs an id of 6 to 20 letters or digits and a seat here",
+        "command-correspondence": "a game by link needs an id of 6 to 20 letters or digits"
+        " and a seat here",
     }
 )
 
 # More answers than any setup asks for.
 _ALL_ANSWERED = 99
+# How a result is spelt in a chain. Devices keep chains and compare them with those of devices that
+# have another version of the page: the first one spelt results so, and no later one may differ.
+_RESULTS = {
+    "1-0": "Outcome(winner=<Player.FIRST: 0>)",
+    "0-1": "Outcome(winner=<Player.SECOND: 1>)",
+    "1/2-1/2": "Outcome(winner=None)",
+    "*": "None",
+}
 
 
-def correspond(match: Match, letter: str | None) -> None:
+def correspond(match: Match, name: str | None) -> None:
     """Let a match with a remote seat be one that is played by sending links. Raises BadCommand."""
     seats = [seat.kind for seat in match.seats]
-    if letter is not None:
-        named = letter.isascii() and letter.isalnum() and 6 <= len(letter) <= 20
+    if name is not None:
+        named = name.isascii() and name.isalnum() and 6 <= len(name) <= 20
         if not named or sorted(seats) != ["human", "remote"]:
-            raise BadCommand("command-letter")
-        match.letter = Letter(letter, Player(seats.index("human")))
-    elif "remote" in seats and match.letter is None:
-        raise BadCommand("command-letter")
+            raise BadCommand("command-correspondence")
+        match.correspondence = Correspondence(name, Player(seats.index("human")))
+    elif "remote" in seats and match.correspondence is None:
+        raise BadCommand("command-correspondence")
 
 
 def sign(match: Match) -> None:
     """Let the one person who plays here be who sends the next link."""
     seats = [seat.kind for seat in match.seats]
-    if match.letter is not None and seats.count("human") == 1:
-        match.letter = replace(match.letter, sender=Player(seats.index("human")))
+    if match.correspondence is not None and seats.count("human") == 1:
+        match.correspondence = replace(match.correspondence, sender=Player(seats.index("human")))
 
 
 def share(match: Match, items: int) -> None:
     """Let so many moves be known to both devices."""
-    if match.letter is not None:
-        match.letter = replace(match.letter, shared=items)
+    if match.correspondence is not None:
+        match.correspondence = replace(match.correspondence, shared=items)
 
 
 def chain(match: Match) -> list[str]:
@@ -51,9 +60,9 @@ def chain(match: Match) -> list[str]:
     Each item depends on all before it, so that two devices can tell which of them knows more, and
     where they part. Empty in other games.
     """
-    if match.letter is None:
+    if match.correspondence is None:
         return []
-    items, value = list[str](), crc32(match.letter.id.encode())
+    items, value = list[str](), crc32(match.correspondence.id.encode())
     for one in (*match.earlier, match):
         write = one.game.notation.write_move
         for before, node in pairwise(one.main_line()):
@@ -61,7 +70,8 @@ def chain(match: Match) -> list[str]:
             value = crc32(f"{len(one.earlier)} {text}".encode(), value)
             items.append(f"{value:08x}")
         if one.ending is not None and one.is_broken_off:
-            value = crc32(f"{one.ending.termination} {one.ending.outcome}".encode(), value)
+            result = "*" if one.ending.outcome is None else one.ending.outcome.result
+            value = crc32(f"{one.ending.termination} {_RESULTS[result]}".encode(), value)
             items.append(f"{value:08x}")
     return items
 

@@ -9,7 +9,7 @@ from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question, Se
 from trilithon.core.scene import Orientation
 from trilithon.match.errors import BadCommand
 from trilithon.match.node import Node
-from trilithon.match.seats import Ending, Letter, Seat, name_tag
+from trilithon.match.seats import Correspondence, Ending, Seat, name_tag
 
 # A game of Carteso on 19×19 takes up to 722; all that there are is shown and kept as a whole.
 MOST_MOVES = 4_000
@@ -29,8 +29,8 @@ class Match:
     is by a move and not by leafing, so that the game goes on from there; `undone` that it came
     there by taking a move back, or by making it again. `explored` tells that it
     is analysed: whoever looks on plays both sides, and new moves make variations.
-    `orientation` is how many quarters the board is turned to the right, and `letter` is there in a
-    game that is played by sending links.
+    `orientation` is how many quarters the board is turned to the right, and `correspondence` is
+    there in a game that is played by sending links.
     """
 
     game: AnyGame
@@ -53,7 +53,7 @@ class Match:
     undone: bool = False
     explored: bool = False
     orientation: Orientation = 0
-    letter: Letter | None = None
+    correspondence: Correspondence | None = None
 
     @property
     def question(self) -> Question | None:
@@ -212,10 +212,10 @@ class Match:
 
     def is_shared(self, node: Node) -> bool:
         """Whether both devices know what was played at a node, in a game by link."""
-        if self.letter is None:
+        if self.correspondence is None:
             return False
         before = sum(len(one.main_line()) - 1 + one.is_broken_off for one in self.earlier)
-        return before + len(node.path()) - 1 < self.letter.shared
+        return before + len(node.path()) - 1 < self.correspondence.shared
 
     def node(self, node_id: int) -> Node:
         """The node of an id. Raises BadCommand when there is none."""

@@ -40,7 +40,8 @@ def next_round(match: Match) -> Match:
     begun.rounds = match.rounds
     begun.earlier = (*match.earlier, match)
     begun.seats = match.seats[1], match.seats[0]
-    begun.orientation, begun.studied, begun.letter = match.orientation, match.studied, match.letter
+    begun.orientation, begun.studied = match.orientation, match.studied
+    begun.correspondence = match.correspondence
     begun.tags = {**match.tags, ROUND: str(len(begun.earlier) + 1)}
     return begun
 

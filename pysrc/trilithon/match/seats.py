@@ -44,7 +44,7 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class Correspondence:
     """A game played by sending links: its name for both devices, and who sent the last link.
 
     `sender` counts like `Match.seats`: a side, or the person while the game is being set up.

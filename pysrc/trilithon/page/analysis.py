@@ -9,7 +9,7 @@ from trilithon.core import AnyGame, Player
 from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
 from trilithon.match.node import Node
-from trilithon.page.protocol import (
+from trilithon.page.protocol.analysis import (
     Analysis,
     Assessment,
     Assessments,

@@ -10,9 +10,8 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any, cast
 
 from trilithon.core import AnyGame
-from trilithon.games import GAMES
-from trilithon.match import BadCommand
-from trilithon.page.protocol import Assist, Assisted, Event, Merge, SearchLine
+from trilithon.page.protocol.analysis import Assisted, SearchLine
+from trilithon.page.protocol.events import Event
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
 from trilithon.search.result import Line
@@ -21,16 +20,16 @@ from trilithon.search.time_control import analysis_effort
 # A helper ends after so long, tells so many lines, and of each so many moves.
 _SECONDS = 120.0
 _LINES, _LONGEST = 6, 8
-
 # How often a helper tells what it has found.
 _REPORT_SECONDS = 0.2
-_SLICE_SECONDS = 0.01
 
 Assistance = Generator[Callable[[], Assisted], None, Assisted]
 
 
 class Helper:
     """An engine's part in helping another one: it searches what it is told to, and nothing else."""
+
+    name, about = "", "assist"
 
     def __init__(self, seed: Callable[[], int], clock: Callable[[], float]) -> None:
         self._seed = seed
@@ -43,27 +42,22 @@ class Helper:
         """Whether there is something to search."""
         return self._search is not None
 
-    def begin(self, command: Assist) -> list[Event]:
-        """Search this position from now on, or none. Raises BadCommand or BadPosition."""
+    def end(self) -> None:
+        """Search nothing any more."""
         self._search = None
-        if command["position"]:
-            if command["game"] not in GAMES:
-                raise BadCommand("command-game", name=command["game"][:40])
-            game, text = GAMES[command["game"]], command["position"]
-            position = game.notation.read_position(text)
-            self._search = _assistance(game, position, text, self._seed(), self._clock)
-            self._reported = self._clock()
-        return []
+
+    def begin(self, game: AnyGame, text: str) -> None:
+        """Search a position from now on. Raises BadPosition."""
+        position = game.notation.read_position(text)
+        self._search = _assistance(game, position, text, self._seed(), self._clock)
+        self._reported = self._clock()
 
     def step(self) -> list[Event]:
-        """Search for a slice; what is known by now, every now and then."""
+        """Search for some milliseconds; what is known by now, every now and then."""
         search, self._search = self._search, None
         assert search is not None
-        until = self._clock() + _SLICE_SECONDS
         try:
             told = next(search)
-            while self._clock() < until:
-                told = next(search)
         except StopIteration as stop:
             return [stop.value]
         self._search = search
@@ -71,6 +65,10 @@ class Helper:
             return []
         self._reported = self._clock()
         return [told()]
+
+    def recover(self) -> list[Event]:
+        """The trouble tells all."""
+        return []
 
 
 def _assistance(
@@ -104,9 +102,9 @@ def _view(game: AnyGame, position: Any, line: Line[Any]) -> SearchLine:
     return told
 
 
-def read_lines(game: AnyGame, position: Any, command: Merge) -> list[Line[Any]]:
+def read_lines(game: AnyGame, position: Any, lines: list[SearchLine]) -> list[Line[Any]]:
     """What a helper found of a position. Raises BadMove or IllegalMove."""
-    return [_read(game, position, view) for view in command["lines"] if view["moves"]]
+    return [_read(game, position, view) for view in lines if view["moves"]]
 
 
 def _read(game: AnyGame, position: Any, view: SearchLine) -> Line[Any]:

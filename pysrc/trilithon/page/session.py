@@ -5,37 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from functools import partial
-from random import SystemRandom
-from time import perf_counter
+from random import Random
 from typing import Any
 
-from trilithon import core
-from trilithon.draw.rotate import turned_shapes
 from trilithon.formats import link, pgn
-from trilithon.formats.attributes import written_parts
 from trilithon.match import Match, annotation
+from trilithon.match.correspondence import sign
 from trilithon.match.permissions import may_analyse
 from trilithon.page import move_list, view
 from trilithon.page.analysis import Address, all_assessments, analysis, hint
-from trilithon.page.jobs import counted, listed
-from trilithon.page.protocol import (
-    Draw,
-    Event,
-    Explanation,
-    Legal,
-    ListMoves,
-    Parts,
-    Picture,
-    TellParts,
-    Thinking,
-    View,
-)
+from trilithon.page.protocol.events import Event, Thinking
+from trilithon.page.protocol.view import View
+from trilithon.page.registry import Since
+from trilithon.search.best_move import search
+from trilithon.search.combine import merged
 from trilithon.search.result import Progress
+from trilithon.search.time_control import budget
 from trilithon.study.analysis.study import Study
-from trilithon.study.tasks import Task, standing
+from trilithon.study.tasks import Task, sequel, standing
 
-# Commands that bring what a person has written.
-_WRITTEN = frozenset({"annotate", "tags"})
+_REPORT_SECONDS, _ASSESS_SECONDS = 0.15, 0.6
+
 # What a search returns carries out what it found.
 Search = Generator[Progress[Any] | None, None, Callable[[], None]]
 
@@ -44,38 +34,40 @@ Search = Generator[Progress[Any] | None, None, Callable[[], None]]
 class Session:
     """A match with the revision of its view, and the computer's search while it thinks.
 
-    `matches` counts the matches that it has shown, `begun` is the revision at which the present one
-    came, `numbers` tells whether pieces bear those of their moves, and `reported` is the clock's
-    time of the last word about the search, `assessed` that of the last one about all positions.
-    `pace` tells how many times as long as usual the computer thinks at its best. `task` is what the
-    match is about, if a goal was given. `study` is what is found out besides; `seed` gives the
-    seeds of searches, and `clock` tells seconds.
+    `seed` gives the seeds of searches, and `clock` tells seconds. `matches` counts the matches that
+    it has shown; `begun` is the revision at which the present one came, and `moved` that at which
+    its position did. `numbers` tells whether pieces bear those of their moves. `pace` tells how
+    many times as long as usual the computer thinks at its best. `task` is what the match is about,
+    if a goal was given. `study` is what is found out besides. `reported` is the clock's time of the
+    last word about a search, `assessed` that of the last one about all positions.
     """
 
     name: str
     match: Match
+    seed: Callable[[], int]
+    clock: Callable[[], float]
     revision: int = 0
     matches: int = 1
-    numbers: bool = False
     begun: int = 0
+    moved: int = 0
+    numbers: bool = False
+    pace: float = 1.0
+    task: Task | None = None
     search: Search | None = None
     reported: float = 0.0
     assessed: float = 0.0
-    pace: float = 1.0
-    task: Task | None = None
-    seed: Callable[[], int] = lambda: SystemRandom().getrandbits(32)
-    clock: Callable[[], float] = perf_counter
+    closed: bool = False
+    about: str = ""
     study: Study = field(init=False)
 
     def __post_init__(self) -> None:
         self.study = Study(self.match, self.seed, self.clock)
 
     def take(self, match: Match) -> None:
-        """Let this be the match from the next revision on, if it is another one."""
-        if match is not self.match:
-            self.match, self.begun, self.task = match, self.revision + 1, None
-            before, self.study = self.study, Study(match, self.seed, self.clock)
-            self.study.on, self.study.paused = before.on, before.paused
+        """Let another match be here from the next revision on."""
+        self.match, self.begun, self.task = match, self.revision + 1, None
+        before, self.study = self.study, Study(match, self.seed, self.clock)
+        self.study.on, self.study.paused = before.on, before.paused
 
     def explore(self) -> None:
         """Let the match be analysed if that is wanted and fair, and not otherwise."""
@@ -88,23 +80,10 @@ class Session:
         """What events say of the view they are about."""
         return {"session": self.name, "revision": self.revision}
 
-    def is_stale(self, command: Any) -> bool:
-        """Whether a command was made on a view that has gone since, and is to be dropped.
-
-        What was written about a node of the same match counts all the same, so that no move that
-        comes in meanwhile swallows it.
-        """
-        if command["type"] == "analyse":
-            return False
-        made: int = command["revision"]
-        if command["type"] in _WRITTEN:
-            return not self.begun <= made <= self.revision
-        return made != self.revision
-
-    @property
-    def busy(self) -> bool:
-        """Whether the computer thinks, or something is to be found out besides."""
-        return self.search is not None or self.study.busy
+    def is_stale(self, made: int, since: Since) -> bool:
+        """Whether a command that was made on a revision comes too late, and is to be dropped."""
+        first = self.begun if since == "match" else self.moved
+        return since != "always" and not first <= made <= self.revision
 
     def stop(self) -> None:
         """End the computer's search and that for a hint, if they are running."""
@@ -112,6 +91,29 @@ class Session:
         if self.search is not None:
             self.search.close()
             self.search = None
+
+    def close(self) -> None:
+        """Find nothing out any more, and be forgotten."""
+        self.stop()
+        self.closed = True
+
+    def show(self) -> list[Event]:
+        """A view of another position; the computer begins to think where it is to move."""
+        self.stop()
+        sign(self.match)
+        self.explore()
+        self.moved = self.revision + 1
+        self.reported = self.clock()
+        if self.match.awaits_computer:
+            self.search = self._thought()
+        elif self.task is not None:
+            self.search = sequel(self.task, self.match)
+        return self.show_again()
+
+    def show_again(self) -> list[Event]:
+        """A new view of what is shown, and what is known of the positions in it."""
+        self.revision += 1
+        return [self.view(), *self.told()]
 
     def told(self, *, whole: bool = True) -> list[Event]:
         """What is known of positions, in a game that is analysed, and how a hint is getting on.
@@ -131,6 +133,61 @@ class Session:
                 study.hint = None
         return events
 
+    @property
+    def busy(self) -> bool:
+        """Whether the computer thinks, or something is to be found out besides."""
+        return self.search is not None or self.study.busy
+
+    def step(self) -> list[Event]:
+        """Go on with what makes it busy, for some milliseconds. What fails or ends is gone."""
+        if self.search is not None:
+            return self._think(self.search)
+        self.study.step()
+        now = self.clock()
+        if self.study.busy and now < self.reported + _REPORT_SECONDS:
+            return []
+        self.reported = now
+        return self.told(whole=now >= self.assessed + _ASSESS_SECONDS or not self.study.busy)
+
+    def recover(self) -> list[Event]:
+        """Show the game as it is after a step has failed: the page waits for what is no more."""
+        self.study.end()
+        return self.show_again()
+
+    def _think(self, search: Search) -> list[Event]:
+        self.search = None
+        try:
+            progress = next(search)
+        except StopIteration as stop:
+            stop.value()
+            return self.show()
+        self.search = search
+        if progress is None or (now := self.clock()) < self.reported + _REPORT_SECONDS:
+            return []
+        self.reported = now
+        told: Thinking = {
+            "type": "thinking",
+            **self.address,
+            "done": round(progress.done, 3),
+            "winrate": round(progress.winrate, 3),
+            "playouts": progress.playouts,
+        }
+        return [told]
+
+    def _thought(self) -> Search:
+        """The computer's search for what it has to answer or to play; returns how to do it."""
+        match, seed = self.match, self.seed()
+        question, advise, answers = match.question, match.game.advise, match.answers
+        if question is not None and advise is not None and answers is not None:
+            answer = yield from advise(question, answers, Random(seed))
+            return partial(match.answer, answer)
+        spent = budget(match.game, match.seat.level, self.pace)
+        report = yield from search(match.game, match.position, spent, seed)
+        # What was found by proof alone is not to be outvoted.
+        helped = self.study.helped(match.position) if report.playouts else []
+        best = merged([report.lines, *helped])[0] if helped else report.lines[0]
+        return partial(match.play, best.move)
+
     def view(self) -> View:
         """All that the page shows."""
         match = self.match
@@ -139,6 +196,7 @@ class Session:
             "type": "view",
             "session": self.name,
             "revision": self.revision,
+            "moved": self.moved,
             "match": self.matches,
             "game": match.game.name,
             "settings": match.settings or {},
@@ -174,77 +232,8 @@ class Session:
             shown["tree"] = tree
         if match.root.comments:
             shown["introduction"] = match.root.comments
-        if (letter := view.letter(match)) is not None:
-            shown["letter"] = letter
+        if (by_link := view.correspondence(match)) is not None:
+            shown["correspondence"] = by_link
         if match.rounds > 1:
             shown["round"] = {"number": len(match.earlier) + 1, "rounds": match.rounds}
         return shown
-
-    def explanation(self, choice: str, found: core.Explanation, *, refused: bool) -> Explanation:
-        """What was found out about a choice; `refused` when it was an attempt to choose."""
-        return {
-            "type": "explanation",
-            "session": self.name,
-            "revision": self.revision,
-            "choice": choice,
-            "refused": refused,
-            "text": found.text,
-            "spaces": list(found.spaces),
-            "shapes": turned_shapes(found.shapes, self.match.orientation),
-        }
-
-    def picture(self, command: Draw) -> Picture:
-        """A picture of the position or of the line. Raises BadCommand for an unknown node."""
-        # Few sessions want one, and starting is to be quick.
-        from trilithon.draw.pictures import animated, still
-
-        match, kind = self.match, command["kind"]
-        draw = animated
-        if kind == "still":
-            draw = partial(still, node=match.node(command.get("node", match.cursor.id)))
-        svg = draw(
-            match,
-            theme=command["theme"],
-            board=command.get("board", "stone"),
-            coordinates=command["coordinates"],
-            numbers=command["numbers"],
-        )
-        return {
-            "type": "picture",
-            "session": self.name,
-            "revision": self.revision,
-            "kind": kind,
-            "svg": svg,
-            "frames": len(match.line()) if kind == "animated" else 1,
-        }
-
-    def parts(self, command: TellParts) -> Parts:
-        """The attributes of an embedded board that shows the game."""
-        parts = written_parts(self.match, command["mode"], whole=command["whole"])
-        return {"type": "parts", "session": self.name, "revision": self.revision, "parts": parts}
-
-    def legal(self, command: ListMoves) -> Generator[None, None, Legal]:
-        """Which moves are legal at the cursor, in slices."""
-        revision, count = self.revision, counted(self.match)
-        wanted = command["start"], command["most"]
-        moves, complete = (yield from listed(self.match, *wanted)) if count else ([], True)
-        return {
-            "type": "legal",
-            "session": self.name,
-            "revision": revision,
-            "count": count,
-            "start": command["start"],
-            "moves": moves,
-            "complete": complete,
-        }
-
-    def thinking(self, progress: Progress[Any]) -> Thinking:
-        """How far the search has come."""
-        return {
-            "type": "thinking",
-            "session": self.name,
-            "revision": self.revision,
-            "done": round(progress.done, 3),
-            "winrate": round(progress.winrate, 3),
-            "playouts": progress.playouts,
-        }

@@ -11,7 +11,14 @@ from trilithon.match.correspondence import chain, stage
 from trilithon.match.permissions import may_analyse, may_hint, may_review
 from trilithon.match.rounds import final_outcome, has_next, totals
 from trilithon.match.undo import redo_target, undo_target
-from trilithon.page.protocol import Controls, Course, LetterView, Note, PlayerView, QuestionView
+from trilithon.page.protocol.view import (
+    Controls,
+    CorrespondenceView,
+    Course,
+    Note,
+    PlayerView,
+    QuestionView,
+)
 
 # Of games that the board did not end, how it came to that; else only who has won is told.
 _ENDINGS_TOLD = ("resignation", "time")
@@ -189,13 +196,13 @@ def controls(match: Match) -> Controls:
     }
 
 
-def letter(match: Match) -> LetterView | None:
+def correspondence(match: Match) -> CorrespondenceView | None:
     """How far a game that is played by sending links has come; None in other games."""
-    if match.letter is None:
+    if match.correspondence is None:
         return None
     return {
-        "id": match.letter.id,
-        "sender": match.letter.sender,
+        "id": match.correspondence.id,
+        "sender": match.correspondence.sender,
         "stage": stage(match),
         "chain": chain(match),
     }

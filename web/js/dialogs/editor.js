@@ -145,6 +145,13 @@ export function drawingDialog(store) {
   }
 
   store.on(["sketch"], show);
+  store.on(["trouble"], () => {
+    if (!asked || !store.trouble || store.about !== "sketch") return;
+    asked = false;
+    waiting = [];
+    says.textContent = say(store.trouble);
+    says.dataset.kind = "refused";
+  });
   palette.onTool = mark;
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();

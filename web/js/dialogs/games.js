@@ -83,6 +83,8 @@ export function gamesDialog(store, keeper, onForgotten) {
   store.on(["gathered"], () => {
     if (store.gathered) save("trilithon-games.pgn", store.gathered.record, RECORD_TYPE);
   });
+  // The page behind tells what is wrong.
+  store.on(["trouble"], () => store.trouble && store.about === "gather" && dialog.close());
   need("games-close", HTMLElement).addEventListener("click", () => dialog.close());
 
   return () => {

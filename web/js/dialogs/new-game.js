@@ -184,10 +184,13 @@ export function newGameDialog(store, draw) {
     sides.remember(game, order(game));
     dialog.close();
     const handicap = Number(new FormData(form).get("handicap") ?? 0);
-    const letter = seats.some(({ seat }) => seat === "remote") ? { letter: newKey() } : {};
-    store.send({ type: "new", game: game.name, settings, seats, names, settle: settles(game), rounds, ...(handicap && { handicap }), ...letter });
+    const correspondence = seats.some(({ seat }) => seat === "remote") ? { correspondence: newKey() } : {};
+    store.send({ type: "new", game: game.name, settings, seats, names, settle: settles(game), rounds, ...(handicap && { handicap }), ...correspondence });
   });
   store.on(["proposal"], () => store.proposal && heed(store.proposal));
+  store.on(["trouble"], () => {
+    if (store.trouble && store.about === "propose") problem.textContent = say(store.trouble);
+  });
 
   return () => {
     fields.replaceChildren();

@@ -84,7 +84,7 @@ export function notationDialog(store) {
   });
   store.on(["legal"], showList);
   store.on(["trouble"], () => {
-    if (!asked || !dialog.open || !store.trouble) return;
+    if (!asked || !dialog.open || !store.trouble || store.about !== "play") return;
     asked = false;
     problem.textContent = say(store.trouble);
     input.focus();

@@ -77,6 +77,9 @@ export function recordsDialog(store) {
   need("record-read", HTMLElement).addEventListener("click", () => read(field.value));
   need("record-cancel", HTMLElement).addEventListener("click", () => dialog.close());
   store.on(["collection"], () => store.collection && show(store.collection));
+  store.on(["trouble"], () => {
+    if (store.trouble && store.about === "read") problem.textContent = say(store.trouble);
+  });
 
   return (file) => {
     if (file) void readFile(file);

@@ -20,8 +20,8 @@ export const LOCK = {
  * @typedef {object} Engine
  * @property {(command: string) => string} handle Carry out a command; a JSON list of events.
  * @property {() => string} step Search for some milliseconds; a JSON list of events.
- * @property {() => boolean} busy Whether a search is under way.
- * @property {() => void} supply Fetch what the engine has asked for since the last time.
+ * @property {() => boolean} busy Whether there is something to do that waits for no file.
+ * @property {(onCome: () => void) => void} supply Fetch what the engine has asked for since the last time.
  */
 
 /**
@@ -73,9 +73,10 @@ export async function boot(progress) {
     content?.destroy();
   }
 
-  function supply() {
+  /** @param {() => void} onCome called after each file that has come, or cannot be had */
+  function supply(onCome) {
     const names = supplies.wanted();
-    if (names) for (const name of names.split("\n")) void fetchSupply(name);
+    if (names) for (const name of names.split("\n")) void fetchSupply(name).then(onCome);
   }
 
   progress("boot-done", 1);

@@ -61,7 +61,8 @@ export class Helpers {
     if (report.kind === "failure") this.#giveUp();
     if (report.kind !== "events") return;
     for (const event of /** @type {EngineEvent[]} */ (JSON.parse(report.text))) {
-      if (event.type === "assisted" && event.position === this.#wanted) this.onFound(helper, event);
+      if (event.type === "trouble") this.#giveUp();
+      else if (event.type === "assisted" && event.position === this.#wanted) this.onFound(helper, event);
     }
   }
 

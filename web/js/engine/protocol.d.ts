@@ -1,4 +1,4 @@
-// Generated from pysrc/trilithon/page/protocol/ by `python build.py types`. Do not edit.
+// Generated from pysrc/trilithon/page/ by `python build.py types`. Do not edit.
 
 export type Orientation = 0 | 1 | 2 | 3;
 
@@ -196,6 +196,19 @@ export interface CollectionEntry {
   record: string;
 }
 
+/** The time that a person has for a game, and what each move adds to it, in seconds. */
+export interface ClockChoice {
+  seconds: number;
+  increment: number;
+}
+
+/** Who sits on a side; `level` counts for a computer, and a human may have a clock. */
+export interface SeatChoice {
+  seat: SeatKind;
+  level: number;
+  clock?: ClockChoice;
+}
+
 /**
  * One side: `name` is the game's word for it (a catalogue key ends in it).
  *
@@ -260,7 +273,7 @@ export interface Note {
  * `stage` (what was settled, and rounds), or else the `chain` of the earlier one and more; each of
  * its items stands for a move and all before it.
  */
-export interface LetterView {
+export interface CorrespondenceView {
   id: string;
   sender: number;
   stage: number;
@@ -330,20 +343,23 @@ export interface TaskView {
 /**
  * All that a page shows of one session.
  *
- * `match` counts the matches that the session has shown. `question` is there while the game is
- * being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
- * links. `explored` tells that the game is analysed, so that one person plays both sides. `held`
- * is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
- * moves, where there are variations or annotations. `tags` are the record's, such as names and the
- * date. `introduction` are the comments before the first move. `mover` is whose turn it is at the
- * cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. The scene is drawn
- * in one of the `orientations` that the game's board may have. `task` is there where a session
- * began with a goal. `news` tells what the move that led here has brought about, such as claims.
+ * `moved` is the first revision with this position, draft and seats: what was asked on it or later
+ * still counts. `match` counts the matches that the session has shown. `question` is there while
+ * the game is being set up, `round` in a match of several rounds, `correspondence` in a game that
+ * is played by sending links. `explored` tells that the game is analysed, so that one person plays
+ * both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
+ * cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
+ * such as names and the date. `introduction` are the comments before the first move. `mover` is
+ * whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
+ * `to_move`. The scene is drawn in one of the `orientations` that the game's board may have.
+ * `task` is there where a session began with a goal. `news` tells what the move that led here has
+ * brought about, such as claims.
  */
 export interface View {
   type: "view";
   session: string;
   revision: number;
+  moved: number;
   match: number;
   game: string;
   settings: Record<string, string>;
@@ -357,7 +373,7 @@ export interface View {
   news: Text[];
   players: PlayerView[];
   course: Course;
-  letter?: LetterView;
+  correspondence?: CorrespondenceView;
   task?: TaskView;
   moves: MoveView[];
   tree?: TreeMove[];
@@ -521,13 +537,15 @@ export interface Thinking {
 }
 
 /**
- * Something handed in could not be used, or (`internal`) the engine is at fault.
+ * Something handed in could not be used, or (`bridge-internal`) the engine is at fault.
  *
- * The session goes on unchanged.
+ * It answers a command of the type `about`, where it answers one; `session` is empty where that
+ * is about none. The session goes on unchanged.
  */
 export interface Trouble {
   type: "trouble";
   session: string;
+  about: string;
   text: Text;
 }
 
@@ -651,20 +669,7 @@ export interface Legal {
   complete: boolean;
 }
 
-export type Event = View | Explanation | Thinking | Trouble | Catalogue | Proposal | Sketch | Collection | Gathered | Picture | Parts | Legal | Analysis | Assessments | Assisted | Hint | Trace;
-
-/** The time that a person has for a game, and what each move adds to it, in seconds. */
-export interface ClockChoice {
-  seconds: number;
-  increment: number;
-}
-
-/** Who sits on a side; `level` counts for a computer, and a human may have a clock. */
-export interface SeatChoice {
-  seat: SeatKind;
-  level: number;
-  clock?: ClockChoice;
-}
+export type Event = Analysis | Assessments | Assisted | Catalogue | Collection | Explanation | Gathered | Hint | Legal | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
 
 /**
  * Begin a session from the first of fragment and record that is given, else with a new game.
@@ -686,53 +691,28 @@ export interface Open {
   pace?: number;
 }
 
-/**
- * Begin a new game in the session.
- *
- * With `settle`, the settings that the game leaves open are first settled by the two persons whose
- * `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
- * in games that are played in rounds, 2. Where a seat is remote, `letter` is the id under which
- * both devices know the game. With `position` the game begins from a set up position; then
- * `settings` are what its text does not tell. With `handicap` so many pieces of the first player's
- * are there at the start. `names` are those of the persons on the `seats`.
- */
-export interface New {
-  type: "new";
+/** Show the board so from now on: with the numbers of their moves on the pieces, or without. */
+export interface Display {
+  type: "display";
   session: string;
   revision: number;
-  game: string;
-  settings: Record<string, string>;
-  seats: [SeatChoice, SeatChoice];
-  settle?: boolean;
-  rounds?: number;
-  position?: string;
-  handicap?: number;
-  letter?: string;
-  names?: [string, string];
+  numbers: boolean;
 }
 
-/** Answer the view's question. */
-export interface Answer {
-  type: "answer";
+/** Turn the board to so many quarters to the right; one of the view's `orientations`. */
+export interface Orient {
+  type: "orient";
   session: string;
   revision: number;
-  answer: string;
+  orientation: Orientation;
 }
 
-/**
- * Give the sides to other players in the middle of a game.
- *
- * `letter` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on from the
- * cursor, though other moves have been made there before.
- */
-export interface Seats {
-  type: "seats";
+/** Let the computer think so many times as long as usual at its highest level from now on. */
+export interface Pace {
+  type: "pace";
   session: string;
   revision: number;
-  seats: [SeatChoice, SeatChoice];
-  letter?: string;
-  here?: boolean;
-  shared?: number;
+  pace: number;
 }
 
 /**
@@ -776,27 +756,6 @@ export interface Choose {
   hold?: boolean;
 }
 
-/** Ask what may be done with a space or an option; answered with an explanation. */
-export interface Inspect {
-  type: "inspect";
-  session: string;
-  revision: number;
-  choice: string;
-}
-
-/**
- * Ask for help with a task that this move solves; answered with an explanation.
- *
- * Step 1 tells where to look, step 2 what to choose first.
- */
-export interface Clue {
-  type: "clue";
-  session: string;
-  revision: number;
-  move: string;
-  step: 1 | 2;
-}
-
 /** Play a whole move given in notation. */
 export interface Play {
   type: "play";
@@ -821,20 +780,33 @@ export interface Prune {
   node: number;
 }
 
-/** Show the board so from now on: with the numbers of their moves on the pieces, or without. */
-export interface Display {
-  type: "display";
+/** Ask what may be done with a space or an option; answered with an explanation. */
+export interface Inspect {
+  type: "inspect";
   session: string;
   revision: number;
-  numbers: boolean;
+  choice: string;
 }
 
-/** Turn the board to so many quarters to the right; one of the view's `orientations`. */
-export interface Orient {
-  type: "orient";
+/**
+ * Ask for help with a task that this move solves; answered with an explanation.
+ *
+ * Step 1 tells where to look, step 2 what to choose first.
+ */
+export interface Clue {
+  type: "clue";
   session: string;
   revision: number;
-  orientation: Orientation;
+  move: string;
+  step: 1 | 2;
+}
+
+/** Ask for a line of moves from the cursor on, drawn on the board; answered with a trace. */
+export interface DrawTrace {
+  type: "trace";
+  session: string;
+  revision: number;
+  moves: string[];
 }
 
 /**
@@ -850,15 +822,56 @@ export interface ListMoves {
   most: number;
 }
 
-/** Let the computer think so many times as long as usual at its highest level from now on. */
-export interface Pace {
-  type: "pace";
+/**
+ * Begin a new game in the session.
+ *
+ * With `settle`, the settings that the game leaves open are first settled by the two persons whose
+ * `seats` are given; else `seats` are those of the first and the second player. `rounds` is 1 or,
+ * in games that are played in rounds, 2. Where a seat is remote, `correspondence` is the id
+ * under which both devices know the game. With `position` the game begins from a set up position;
+ * then `settings` are what its text does not tell. With `handicap` so many pieces of the first
+ * player's are there at the start. `names` are those of the persons on the `seats`.
+ */
+export interface New {
+  type: "new";
   session: string;
   revision: number;
-  pace: number;
+  game: string;
+  settings: Record<string, string>;
+  seats: [SeatChoice, SeatChoice];
+  settle?: boolean;
+  rounds?: number;
+  position?: string;
+  handicap?: number;
+  correspondence?: string;
+  names?: [string, string];
 }
 
-/** Tell how many items of the letter's chain both devices know: those are not taken back. */
+/** Answer the view's question. */
+export interface Answer {
+  type: "answer";
+  session: string;
+  revision: number;
+  answer: string;
+}
+
+/**
+ * Give the sides to other players in the middle of a game.
+ *
+ * `correspondence` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on
+ * from the cursor, though other moves have been made there before.
+ */
+export interface Seats {
+  type: "seats";
+  session: string;
+  revision: number;
+  seats: [SeatChoice, SeatChoice];
+  correspondence?: string;
+  here?: boolean;
+  shared?: number;
+}
+
+/** Tell how many items of a correspondence's chain both devices know: these are settled. */
 export interface Share {
   type: "shared";
   session: string;
@@ -867,19 +880,43 @@ export interface Share {
 }
 
 /**
- * Commands without arguments.
+ * Analyse the position at the cursor while `on`, wherever it goes; `paused` while unseen.
  *
- * `retract` takes back the last choice of a draft, and `confirm` plays the move that is held.
- * `undo` goes back, and `redo` forward, to where a human is to move. `resign` gives the game up
- * for the human to move, and `time_out` loses it for whose turn it is. `next_round` begins the
- * next round of a match. `close` ends the session.
- * `hint` looks for a good move for the human to move, and `review` into all moves of the line
- * through the cursor; `halt` ends either.
+ * While a game is analysed, one person plays both sides, and new moves make variations. It counts
+ * on any view. Nothing is found out where the view's controls say that it is not allowed.
  */
-export interface Simple {
-  type: "retract" | "confirm" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "close" | "hint" | "review" | "halt";
+export interface Analyse {
+  type: "analyse";
   session: string;
   revision: number;
+  on: boolean;
+  paused: boolean;
+}
+
+/**
+ * Let an engine help another one: search a position, or (where it is empty) none any more.
+ *
+ * Answered with `assisted` again and again. Needs no session.
+ */
+export interface Assist {
+  type: "assist";
+  game: string;
+  position: string;
+}
+
+/**
+ * Hand over what a helper has found of the cursor's position; of another one it is dropped.
+ *
+ * What the same `helper` found before is replaced.
+ */
+export interface Merge {
+  type: "merge";
+  session: string;
+  revision: number;
+  helper: number;
+  position: string;
+  playouts: number;
+  lines: SearchLine[];
 }
 
 /** Annotate the position at a node: what is given replaces what was noted before. */
@@ -954,51 +991,24 @@ export interface TellParts {
 }
 
 /**
- * Analyse the position at the cursor while `on`, wherever it goes; `paused` while unseen.
+ * Commands without arguments.
  *
- * While a game is analysed, one person plays both sides, and new moves make variations. It counts
- * on any view. Nothing is found out where the view's controls say that it is not allowed.
+ * - `close`: End the session.
+ * - `retract`: Take back the last choice of a draft.
+ * - `confirm`: Play the move that is held.
+ * - `undo`: Go back to where a human is to move.
+ * - `redo`: Go forward to where a human is to move.
+ * - `resign`: Give the game up for the human to move.
+ * - `time_out`: Lose the game for whose turn it is.
+ * - `next_round`: Begin the next round of a match.
+ * - `review`: Look into all moves of the line through the cursor.
+ * - `hint`: Look for a good move for the human to move.
+ * - `halt`: End `hint` and `review`.
  */
-export interface Analyse {
-  type: "analyse";
+export interface Simple {
+  type: "close" | "retract" | "confirm" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "review" | "hint" | "halt";
   session: string;
   revision: number;
-  on: boolean;
-  paused: boolean;
 }
 
-/** Ask for a line of moves from the cursor on, drawn on the board; answered with a trace. */
-export interface DrawTrace {
-  type: "trace";
-  session: string;
-  revision: number;
-  moves: string[];
-}
-
-/**
- * Let an engine help another one: search a position, or (where it is empty) none any more.
- *
- * Answered with `assisted` again and again. Needs no session.
- */
-export interface Assist {
-  type: "assist";
-  game: string;
-  position: string;
-}
-
-/**
- * Hand over what a helper has found of the cursor's position; of another one it is dropped.
- *
- * What the same `helper` found before is replaced.
- */
-export interface Merge {
-  type: "merge";
-  session: string;
-  revision: number;
-  helper: number;
-  position: string;
-  playouts: number;
-  lines: SearchLine[];
-}
-
-export type Command = Open | New | Answer | Choose | Inspect | Clue | Draw | TellParts | Go | Display | Prune | Annotate | DrawMark | Share | SetTags | Read | Gather | Orient | Play | Seats | Analyse | Assist | Merge | Pace | ListMoves | DrawTrace | Simple | Propose | DrawSketch;
+export type Command = Analyse | Annotate | Answer | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;

@@ -36,17 +36,20 @@ export function startRunner(tell) {
     if (engine?.busy()) attempt(engine.step);
   };
 
+  function tick() {
+    if (!engine?.busy() || ticking || broken) return;
+    ticking = true;
+    ticker.port2.postMessage(null);
+  }
+
   /** @param {() => string} work */
   function attempt(work) {
     if (broken) return;
     try {
       const text = work();
       if (text !== "[]") tell({ kind: "events", text });
-      engine?.supply();
-      if (engine?.busy() && !ticking) {
-        ticking = true;
-        ticker.port2.postMessage(null);
-      }
+      engine?.supply(tick);
+      tick();
     } catch (error) {
       broken = true;
       tell({ kind: "failure", key: "engine-failed", detail: String(error) });

@@ -46,6 +46,8 @@ export class Store {
   sketch = null;
   /** What could not be done. @type {Text | null} */
   trouble = null;
+  /** The type of the command that this is the answer to, if it is one's. */
+  about = "";
   /** What the page itself has to say, such as that something was copied. @type {Text[] | null} */
   told = null;
   /** @type {Collection | null} */
@@ -75,8 +77,10 @@ export class Store {
 
   /** How many choices to take back before those that wait. */
   #retracts = 0;
-  /** Whether the engine is at a choice, or at taking one back. */
-  #sent = false;
+  /** The revision on which a choice that the engine is at was made, or taken back; -1 where any view answers. @type {number | null} */
+  #sent = null;
+  /** What has been asked that is about no session. @type {Set<string>} */
+  #asked = new Set();
   /** @type {(command: Command) => void} */
   #deliver = () => {};
   /** @type {{topics: Topic[], listener: () => void}[]} */
@@ -136,7 +140,7 @@ export class Store {
    */
   reopen(from) {
     this.open(from);
-    this.#sent = true;
+    this.#sent = -1;
     this.#retracts = 0;
     const { session, view } = this;
     if (view?.explored) this.#deliver({ type: "analyse", session, revision: 0, on: true, paused: document.hidden });
@@ -145,6 +149,8 @@ export class Store {
 
   /** Ask something that is about no session. @param {Propose | DrawSketch | Read | Gather} question */
   ask(question) {
+    this.#asked.add(question.type);
+    if (this.trouble && this.about === question.type) this.settle();
     this.#deliver(question);
   }
 
@@ -184,13 +190,13 @@ export class Store {
   }
 
   #pump() {
-    if (!this.view || this.#sent) return;
+    if (!this.view || this.#sent !== null) return;
     if (this.view.thinking) this.waiting = [];
     const retracts = this.#retracts > 0;
     const choice = retracts ? undefined : this.waiting.shift();
     if (!retracts && choice === undefined) return;
     if (retracts) this.#retracts -= 1;
-    this.#sent = true;
+    this.#sent = this.view.revision;
     this.send(retracts ? { type: "retract" } : { type: "choose", choice, hold: this.holds() });
   }
 
@@ -217,6 +223,7 @@ export class Store {
   /** @param {Text} trouble */
   report(trouble) {
     this.trouble = trouble;
+    this.about = "";
     this.#changed("trouble");
   }
 
@@ -229,8 +236,10 @@ export class Store {
   /** @param {EngineEvent} event */
   receive(event) {
     // Helpers are asked elsewhere.
-    if (event.type === "assisted" || ("session" in event && event.session !== this.session)) return;
-    const waited = this.waiting.length > 0 || this.#sent;
+    if (event.type === "assisted") return;
+    const ours = event.type === "trouble" && !event.session && this.#asked.has(event.about);
+    if ("session" in event && event.session !== this.session && !ours) return;
+    const waited = this.waiting.length > 0 || this.#sent !== null;
     let answered = false;
     switch (event.type) {
       case "view":
@@ -240,7 +249,8 @@ export class Store {
         this.thinking = null;
         this.hint = this.trace = null;
         if (!event.explored) this.analysis = this.assessments = null;
-        answered = true;
+        // What changes no position may be shown while a choice is still on its way.
+        answered = event.moved > (this.#sent ?? -1);
         break;
       case "explanation":
         if (event.revision !== this.view?.revision) return;
@@ -272,8 +282,9 @@ export class Store {
         break;
       case "trouble":
         this.trouble = event.text;
+        this.about = event.about;
         this.told = null;
-        answered = true;
+        answered = event.about === "choose" || event.about === "retract";
         break;
       case "catalogue":
         this.catalogue = event;
@@ -297,7 +308,7 @@ export class Store {
         this.picture = event;
         break;
     }
-    if (answered) this.#sent = false;
+    if (answered) this.#sent = null;
     if (answered && waited) this.#changed(event.type, "waiting");
     else this.#changed(event.type);
     this.#pump();

@@ -18,7 +18,7 @@ import * as kept from "./kept.js";
  * @param {Keeper} keeper
  */
 export function correspondence(store, keeper) {
-  const panel = need("letter", HTMLElement);
+  const panel = need("correspondence", HTMLElement);
   /** The fragment of a link that tells another course of the game than this device knows. */
   let forked = "";
   /** The match that was met last. */
@@ -28,26 +28,26 @@ export function correspondence(store, keeper) {
   function meet(view) {
     match = view.match;
     forked = "";
-    if (!view.letter || ownSeat(view) >= 0) return;
+    if (!view.correspondence || ownSeat(view) >= 0) return;
     const own = kept.read(keeper.key);
     if (!own?.mark) return;
-    const relation = kept.compare(view.letter, own.mark);
+    const relation = kept.compare(view.correspondence, own.mark);
     if (relation === "newer") {
       // An answer or a new round may have changed the sides; who sent it tells which is left.
-      if (view.letter.stage === own.mark.stage) sit(own.seats);
-      else claim(offered(view.letter));
+      if (view.correspondence.stage === own.mark.stage) sit(own.seats);
+      else claim(offered(view.correspondence));
     } else if (relation === "forked") {
       forked = view.fragment;
     } else {
       keeper.resume(own.key);
-      store.tell({ key: relation === "older" ? "letter-older" : "letter-known", args: {} });
+      store.tell({ key: relation === "older" ? "correspondence-older" : "correspondence-known", args: {} });
     }
   }
 
   /** @param {unknown[]} seats */
   function sit(seats) {
-    const { id, chain } = store.view?.letter ?? { id: "", chain: [] };
-    store.send({ type: "seats", seats, letter: id, shared: chain.length });
+    const { id, chain } = store.view?.correspondence ?? { id: "", chain: [] };
+    store.send({ type: "seats", seats, correspondence: id, shared: chain.length });
     received = true;
   }
   /** Whether the next view is of a link that has just been taken up. */
@@ -61,16 +61,16 @@ export function correspondence(store, keeper) {
 
   /** The link has gone out: page and engine note how much both devices know. @param {View} view */
   function sent(view) {
-    if (!view.letter || ownSeat(view) < 0) return;
+    if (!view.correspondence || ownSeat(view) < 0) return;
     keeper.share(view);
-    store.send({ type: "shared", items: view.letter.chain.length });
+    store.send({ type: "shared", items: view.correspondence.chain.length });
   }
 
   /** @param {View} view */
   async function copyLink(view) {
     if (await copy(kept.address(view.fragment))) {
       sent(view);
-      store.tell({ key: "letter-copied", args: {} });
+      store.tell({ key: "correspondence-copied", args: {} });
     } else {
       store.tell({ key: "copy-refused", args: {} });
     }
@@ -78,7 +78,7 @@ export function correspondence(store, keeper) {
 
   /** @param {View} view */
   async function sendLink(view) {
-    const title = text("letter-title", { game: text(`game-${view.game}`) });
+    const title = text("correspondence-title", { game: text(`game-${view.game}`) });
     if (!(await send({ title, url: kept.address(view.fragment) }))) return;
     sent(view);
   }
@@ -87,11 +87,11 @@ export function correspondence(store, keeper) {
   function content(view) {
     if (forked) {
       return [
-        make("p", {}, text("letter-forked")),
-        button("letter-keep", true, () => {
+        make("p", {}, text("correspondence-forked")),
+        button("correspondence-keep", true, () => {
           keeper.resume(keeper.key);
         }),
-        button("letter-take", false, () => {
+        button("correspondence-take", false, () => {
           kept.forget(keeper.key);
           keeper.follow(forked);
         }),
@@ -100,17 +100,17 @@ export function correspondence(store, keeper) {
     const own = ownSeat(view);
     const other = view.players[1 - Math.max(own, 0)]?.name ?? "";
     if (own < 0) {
-      const mine = view.letter ? offered(view.letter) : 0;
+      const mine = view.correspondence ? offered(view.correspondence) : 0;
       const player = view.players[mine]?.name ?? "";
-      return [make("p", {}, text("letter-offered", { player })), button("letter-claim", true, () => claim(mine), { player })];
+      return [make("p", {}, text("correspondence-offered", { player })), button("correspondence-claim", true, () => claim(mine), { player })];
     }
     const mark = keeper.unshared(view);
     const buttons = [
-      ...(canSend() ? [button("letter-send", mark, () => void sendLink(view))] : []),
-      button("letter-copy", mark && !canSend(), () => void copyLink(view)),
+      ...(canSend() ? [button("correspondence-send", mark, () => void sendLink(view))] : []),
+      button("correspondence-copy", mark && !canSend(), () => void copyLink(view)),
     ];
-    if (mark) return [make("p", {}, text("letter-unsent", { player: other })), ...buttons];
-    if (waits(view)) return [make("p", {}, text("letter-waiting", { player: other })), ...buttons];
+    if (mark) return [make("p", {}, text("correspondence-unsent", { player: other })), ...buttons];
+    if (waits(view)) return [make("p", {}, text("correspondence-waiting", { player: other })), ...buttons];
     return [];
   }
 
@@ -131,7 +131,7 @@ export function correspondence(store, keeper) {
       received = false;
       keeper.share(view);
     }
-    const shown = view.letter && (atEnd(view) || forked) ? content(view) : [];
+    const shown = view.correspondence && (atEnd(view) || forked) ? content(view) : [];
     panel.replaceChildren(...shown);
     panel.hidden = !shown.length;
   }
@@ -140,7 +140,7 @@ export function correspondence(store, keeper) {
   kept.onChange((key) => {
     const { view } = store;
     const known = key === keeper.key ? kept.read(key) : null;
-    if (known?.mark && view?.letter && kept.compare(known.mark, view.letter) === "newer") keeper.resume(key);
+    if (known?.mark && view?.correspondence && kept.compare(known.mark, view.correspondence) === "newer") keeper.resume(key);
   });
 
   store.register((view) => {
@@ -150,14 +150,14 @@ export function correspondence(store, keeper) {
   return { sent };
 }
 
-/** The side that who sent a link has left to the other. @param {import("../engine/protocol.js").LetterView} letter */
+/** The side that who sent a link has left to the other. @param {import("../engine/protocol.js").CorrespondenceView} correspondence */
 function offered({ sender }) {
   return sender === 0 ? 1 : 0;
 }
 
 /** @param {string} key @param {boolean} primary @param {() => void} action @param {Record<string, string>} [args] */
 function button(key, primary, action, args) {
-  const made = make("button", { type: "button", class: primary ? "primary" : "", "data-letter": key }, text(key, args));
+  const made = make("button", { type: "button", class: primary ? "primary" : "", "data-correspondence": key }, text(key, args));
   made.addEventListener("click", action);
   return made;
 }

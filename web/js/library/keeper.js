@@ -89,31 +89,31 @@ export class Keeper {
   #meet(view) {
     if (view.match === this.#match) return;
     this.#match = view.match;
-    this.key = view.letter ? kept.letterKey(view.letter.id) : (this.#coming ?? kept.newKey());
+    this.key = view.correspondence ? kept.correspondenceKey(view.correspondence.id) : (this.#coming ?? kept.newKey());
     this.#coming = null;
-    this.shared = view.letter ? (kept.read(this.key)?.shared ?? null) : null;
+    this.shared = view.correspondence ? (kept.read(this.key)?.shared ?? null) : null;
   }
 
   /** The game now on the board has been sent, or has come with a link. @param {View} view */
   share(view) {
-    if (!view.letter) return;
-    this.shared = { stage: view.letter.stage, chain: view.letter.chain };
+    if (!view.correspondence) return;
+    this.shared = { stage: view.correspondence.stage, chain: view.correspondence.chain };
     this.keep(view);
   }
 
   /** Whether something was done here that the other device does not know. @param {View} view */
-  unshared({ letter }) {
-    return Boolean(letter && (!this.shared || kept.compare(letter, this.shared) !== "same"));
+  unshared({ correspondence }) {
+    return Boolean(correspondence && (!this.shared || kept.compare(correspondence, this.shared) !== "same"));
   }
 
   /** Keep the game on the device and in the address. @param {View} view */
   keep(view) {
     kept.showAddress(view.fragment);
-    const own = !view.letter || ownSeat(view) >= 0;
+    const own = !view.correspondence || ownSeat(view) >= 0;
     const before = kept.read(this.key);
     const setUp = Object.keys(view.settings).length === 0;
     // A game once kept stays so before the first move of another round, or once its setup is settled.
-    const begun = view.moves.length > 0 || view.letter || view.question || setUp || before;
+    const begun = view.moves.length > 0 || view.correspondence || view.question || setUp || before;
     if (!own) return;
     const game = kept.keptOf(view, this.key, this.shared);
     if (!begun) return kept.fresh.write(game);

@@ -31,8 +31,8 @@ const PREFIX = "game.";
 const TIMES = "times.";
 const MOST = 200;
 
-/** The key of a game that is played by sending links. @param {string} id */
-export function letterKey(id) {
+/** The key of a game that is played by sending links, as devices have kept it from the beginning. @param {string} id */
+export function correspondenceKey(id) {
   return `letter-${id}`;
 }
 
@@ -197,7 +197,7 @@ export function from(known) {
 
 /** What is kept of a view. @param {View} view @param {string} key @param {Mark | null} shared @returns {Kept} */
 export function keptOf(view, key, shared) {
-  const { fragment, players, game, course, letter } = view;
+  const { fragment, players, game, course, correspondence } = view;
   return {
     key,
     fragment,
@@ -209,7 +209,7 @@ export function keptOf(view, key, shared) {
     result: course.result,
     turn: course.player ?? "",
     time: Date.now(),
-    mark: letter ? { stage: letter.stage, chain: letter.chain } : null,
+    mark: correspondence ? { stage: correspondence.stage, chain: correspondence.chain } : null,
     shared,
   };
 }

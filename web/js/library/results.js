@@ -35,13 +35,13 @@ export function note(key, view) {
 }
 
 /** The result of a finished game of one's own that began as games do; else null. @param {View} view @returns {Result | null} */
-function resultOf({ game, settings, players, course, letter }) {
+function resultOf({ game, settings, players, course, correspondence }) {
   const { result, termination, plies } = course;
   const computer = players.find(({ seat }) => seat === "computer");
   const own = players.findIndex(({ seat }) => seat === "human");
   const setUp = Object.keys(settings).length === 0;
   if (result === null || own < 0 || setUp) return null;
-  const opponent = letter ? "link" : computer ? "computer" : "beside";
+  const opponent = correspondence ? "link" : computer ? "computer" : "beside";
   const beside = opponent === "beside";
   return {
     game,

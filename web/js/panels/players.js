@@ -27,7 +27,7 @@ export class Players {
   #show(view) {
     const { catalogue } = this.store;
     const levels = catalogue?.games.find(({ name }) => name === view.game)?.levels ?? [];
-    const byLink = Boolean(view.letter);
+    const byLink = Boolean(view.correspondence);
     const across = view.orientation % 2 === 1;
     const lasting = JSON.stringify([view.game, across, levels, byLink, view.players.map(({ name }) => name)]);
     if (lasting !== this.#shown) {
@@ -51,7 +51,7 @@ export class Players {
       if (!select) return;
       select.value = seatValue(player);
       // Who plays by link is settled with the other device.
-      select.disabled = Boolean(view.letter);
+      select.disabled = Boolean(view.correspondence);
     });
   }
 

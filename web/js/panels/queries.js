@@ -11,7 +11,7 @@ import { standing, worth } from "./verdict.js";
 
 /** Wire the commands. @param {Store} store */
 export function queries(store) {
-  /** The revision at which the number of moves was asked for. */
+  /** The revision at which the number of moves was asked for, or -1. */
   let asked = -1;
 
   /** @param {string} key @param {string} what @param {(view: View) => Text[]} answer */
@@ -34,7 +34,7 @@ export function queries(store) {
   store.on(["legal"], () => {
     const { legal, view } = store;
     const player = view?.players.find(({ to_move }) => to_move)?.name ?? "";
-    if (!view || !legal || legal.revision !== asked) return;
+    if (!view || !legal || asked < view.moved) return;
     asked = -1;
     store.tell(legal.count ? { key: "told-legal", args: { player, count: legal.count } } : view.status);
   });

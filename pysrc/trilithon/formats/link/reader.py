@@ -13,7 +13,7 @@ from trilithon.core.scene import Orientation
 from trilithon.formats.link.errors import BadLink, senseless
 from trilithon.formats.link.moves import read_moves, read_number
 from trilithon.games import GAMES
-from trilithon.match import Ending, Letter, Match, match_from, new_match, new_setup
+from trilithon.match import Correspondence, Ending, Match, match_from, new_match, new_setup
 from trilithon.match.limits import check_extent
 from trilithon.match.node import Mark, Node
 from trilithon.match.tags import TERMINATIONS
@@ -92,7 +92,7 @@ def _read_round(game: AnyGame, told: _Round, rounds: int, earlier: tuple[Match, 
     match.rounds, match.earlier = rounds, earlier
     match.tags = told.named["T"]
     if "I" in single:
-        match.letter = _letter(single["I"])
+        match.correspondence = _correspondence(single["I"])
     nodes = read_moves(match, single.get("M", ""), single.get("X", ""))
     _annotate(nodes, told.notes)
     match.cursor = _node(nodes, single["@"]) if "@" in single else match.root.end()
@@ -131,10 +131,10 @@ def _begin(game: AnyGame, told: _Round, *, being_settled: bool) -> Match:
     return match
 
 
-def _letter(value: str) -> Letter:
+def _correspondence(value: str) -> Correspondence:
     if value[:1] not in ("0", "1"):
         raise senseless(value)
-    return Letter(value[1:], Player(int(value[0])))
+    return Correspondence(value[1:], Player(int(value[0])))
 
 
 def _node(nodes: list[Node], number: str) -> Node:

@@ -37,8 +37,8 @@ def _start(match: Match) -> Iterator[str]:
         flags += str(match.orientation)
     if flags:
         yield f"F{flags}"
-    if match.letter is not None:
-        yield f"I{match.letter.sender:d}{match.letter.id}"
+    if match.correspondence is not None:
+        yield f"I{match.correspondence.sender:d}{match.correspondence.id}"
 
 
 def _named(kind: str, values: Mapping[str, str]) -> Iterator[str]:

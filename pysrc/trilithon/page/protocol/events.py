@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, NotRequired, TypedDict
 
+from trilithon.core.errors import Problem
 from trilithon.core.scene import PictureKind, Scene, Shape, Switch, Text, Tool
 from trilithon.formats.collection import CollectionEntry
-from trilithon.page.protocol.analysis import Analysis, Assessments, Assisted, Hint, Trace
-from trilithon.page.protocol.view import View
+
+Event = Mapping[str, object]
+"""Any of this package's typed dictionaries that have a `type`."""
 
 
 class Explanation(TypedDict):
@@ -39,14 +42,21 @@ class Thinking(TypedDict):
 
 
 class Trouble(TypedDict):
-    """Something handed in could not be used, or (`internal`) the engine is at fault.
+    """Something handed in could not be used, or (`bridge-internal`) the engine is at fault.
 
-    The session goes on unchanged.
+    It answers a command of the type `about`, where it answers one; `session` is empty where that
+    is about none. The session goes on unchanged.
     """
 
     type: Literal["trouble"]
     session: str
+    about: str
     text: Text
+
+
+def trouble(problem: Problem, session: str = "", about: str = "") -> Trouble:
+    """A problem as the answer to a command."""
+    return {"type": "trouble", "session": session, "about": about, "text": problem.text}
 
 
 class Catalogue(TypedDict):
@@ -174,24 +184,3 @@ class Legal(TypedDict):
     start: str
     moves: list[str]
     complete: bool
-
-
-Event = (
-    View
-    | Explanation
-    | Thinking
-    | Trouble
-    | Catalogue
-    | Proposal
-    | Sketch
-    | Collection
-    | Gathered
-    | Picture
-    | Parts
-    | Legal
-    | Analysis
-    | Assessments
-    | Assisted
-    | Hint
-    | Trace
-)

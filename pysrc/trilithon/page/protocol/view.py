@@ -6,7 +6,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from trilithon.core.scene import Orientation, Scene, Text
 from trilithon.match.seats import SeatKind
-from trilithon.page.protocol.setup import ClockChoice
+from trilithon.page.seating import ClockChoice
 
 
 class PlayerView(TypedDict):
@@ -69,7 +69,7 @@ class Note(TypedDict):
     marks: list[MarkView]
 
 
-class LetterView(TypedDict):
+class CorrespondenceView(TypedDict):
     """A game played by sending links: its id, and who sent the link that it came with.
 
     `sender` is 0 or 1, as in `players`. Of two states of a game the later one has the higher
@@ -148,20 +148,23 @@ class TaskView(TypedDict):
 class View(TypedDict):
     """All that a page shows of one session.
 
-    `match` counts the matches that the session has shown. `question` is there while the game is
-    being set up, `round` in a match of several rounds, `letter` in a game that is played by sending
-    links. `explored` tells that the game is analysed, so that one person plays both sides. `held`
-    is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
-    moves, where there are variations or annotations. `tags` are the record's, such as names and the
-    date. `introduction` are the comments before the first move. `mover` is whose turn it is at the
-    cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. The scene is drawn
-    in one of the `orientations` that the game's board may have. `task` is there where a session
-    began with a goal. `news` tells what the move that led here has brought about, such as claims.
+    `moved` is the first revision with this position, draft and seats: what was asked on it or later
+    still counts. `match` counts the matches that the session has shown. `question` is there while
+    the game is being set up, `round` in a match of several rounds, `correspondence` in a game that
+    is played by sending links. `explored` tells that the game is analysed, so that one person plays
+    both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
+    cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
+    such as names and the date. `introduction` are the comments before the first move. `mover` is
+    whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
+    `to_move`. The scene is drawn in one of the `orientations` that the game's board may have.
+    `task` is there where a session began with a goal. `news` tells what the move that led here has
+    brought about, such as claims.
     """
 
     type: Literal["view"]
     session: str
     revision: int
+    moved: int
     match: int
     game: str
     settings: dict[str, str]
@@ -175,7 +178,7 @@ class View(TypedDict):
     news: list[Text]
     players: list[PlayerView]
     course: Course
-    letter: NotRequired[LetterView]
+    correspondence: NotRequired[CorrespondenceView]
     task: NotRequired[TaskView]
     moves: list[MoveView]
     tree: NotRequired[list[TreeMove]]

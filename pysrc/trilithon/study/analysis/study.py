@@ -81,7 +81,8 @@ class Study:
         """Find out more, for some milliseconds: for a hint, else a review, else at the cursor."""
         if self.hint is not None:
             self.hint.step()
-            if self.hint.spent >= _HINT_SECONDS:
+            # A slow device may know of no move yet, and its search ends with one.
+            if self.hint.spent >= _HINT_SECONDS and self.hint.finding.best(1):
                 self.hint.close()
         elif self.review is not None:
             self._review(self.review)

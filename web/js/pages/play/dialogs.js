@@ -57,5 +57,5 @@ function readDropped(read) {
 function allow({ view, catalogue }) {
   const ready = view !== null && catalogue !== null;
   need("new", HTMLButtonElement).disabled = need("set-up", HTMLButtonElement).disabled = !ready;
-  need("play-from-here", HTMLButtonElement).disabled = !ready || view.result !== null || Boolean(view.question ?? view.letter);
+  need("play-from-here", HTMLButtonElement).disabled = !ready || view.result !== null || Boolean(view.question ?? view.correspondence);
 }

@@ -1,19 +1,20 @@
-"""What a page asks before a game begins: what games there are, what settings make, and drawings."""
+"""Commands before a game begins: what settings make, and drawings. And what games there are."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from trilithon.core import AnyGame, Setting
 from trilithon.core.editor import Drawing, Editor
-from trilithon.core.errors import Problem, declare
+from trilithon.core.errors import Problem
 from trilithon.games import GAMES
 from trilithon.match import BadCommand, new_match
-from trilithon.page.protocol import Catalogue, DrawSketch, Proposal, Propose, SettingEntry, Sketch
+from trilithon.page.commands.setup import named_game
+from trilithon.page.desk import Desk
+from trilithon.page.protocol.events import Catalogue, Event, Proposal, SettingEntry, Sketch
+from trilithon.page.registry import command
 from trilithon.search.time_control import strength, usual_seconds
-
-declare({"planning-editor": "nothing of that kind is drawn for {game}"})
 
 
 def catalogue() -> Catalogue:
@@ -62,10 +63,20 @@ def _settled(game: AnyGame) -> list[str]:
     return [setting.name for setting in game.settings if setting.name in answers]
 
 
-def proposal(command: Propose) -> Proposal:
+class Propose(TypedDict):
+    """Ask what a new game would be with these settings; answered with a proposal.
+
+    Needs no session and changes none, as does `sketch`.
+    """
+
+    game: str
+    settings: dict[str, str]
+
+
+@command("propose", needs_session=False)
+def propose(desk: Desk, command: Propose) -> list[Event]:
     """All settings of a new game: those given, and for the others what the page is to propose."""
-    game = _game(command["game"])
-    given = command["settings"]
+    game, given = named_game(command["game"]), command["settings"]
     answer: Proposal = {"type": "proposal", "game": game.name, "settings": given, "problem": None}
     try:
         # A suggestion trusts what it is made from.
@@ -78,16 +89,33 @@ def proposal(command: Propose) -> Proposal:
         answer["settings"] = complete
     except Problem as problem:
         answer["problem"] = problem.text
-    return answer
+    return [answer]
 
 
-def sketch(command: DrawSketch) -> Sketch:
-    """A drawing begun or changed, and what it stands for. Raises Problem."""
-    game, what = _game(command["game"]), command["what"]
+class DrawSketch(TypedDict):
+    """Draw the value of a setting, or (`what`) a `position`.
+
+    With `value` a drawing of it is begun; where that cannot be done, the `drawing` beside it stays.
+    With `choice` a drawing is changed: at a space with a `tool`, by a switch such as `side:black`,
+    or as a whole by `clear`. A `drawing` alone is just shown.
+    """
+
+    game: str
+    what: str
+    value: NotRequired[str]
+    drawing: NotRequired[str]
+    choice: NotRequired[str]
+    tool: NotRequired[str]
+
+
+@command("sketch", needs_session=False)
+def sketch(desk: Desk, command: DrawSketch) -> list[Event]:
+    """A drawing begun or changed, and what it stands for."""
+    game, what = named_game(command["game"]), command["what"]
     if what not in game.editors:
         raise BadCommand("planning-editor", game=game.name)
     drawn, refused = _draw(game.editors[what], command)
-    return {
+    told: Sketch = {
         "type": "sketch",
         "game": game.name,
         "what": what,
@@ -100,6 +128,7 @@ def sketch(command: DrawSketch) -> Sketch:
         "tools": list(drawn.tools),
         "switches": list(drawn.switches),
     }
+    return [told]
 
 
 def _draw(editor: Editor, command: DrawSketch) -> tuple[Drawing, bool]:
@@ -116,9 +145,3 @@ def _draw(editor: Editor, command: DrawSketch) -> tuple[Drawing, bool]:
             raise
         drawn = replace(editor.read(command["drawing"]), says=reason.text, spaces=reason.spaces)
         return (drawn if "choice" in command else replace(drawn, value=None)), True
-
-
-def _game(name: str) -> Any:
-    if name not in GAMES:
-        raise BadCommand("command-game", name=name[:40])
-    return GAMES[name]

@@ -17,7 +17,7 @@ class Device:
     def __init__(self, context: BrowserContext) -> None:
         self.page = context.new_page()
         self.table = Table(self.page)
-        self.panel = self.page.locator("#letter")
+        self.panel = self.page.locator("#correspondence")
 
     def take(self, link: str) -> Device:
         """Open a link that was sent."""
@@ -34,7 +34,7 @@ class Device:
 
     def send(self) -> str:
         """Copy the link, as if to send it."""
-        self.panel.locator('[data-letter="letter-copy"]').click()
+        self.panel.locator('[data-correspondence="correspondence-copy"]').click()
         expect(self.page.locator("#notice")).to_contain_text("copied")
         return str(self.page.evaluate("navigator.clipboard.readText()"))
 
@@ -69,7 +69,7 @@ def test_a_game_by_link_is_played_to_its_end(
     white.take(invite(black, server))
     assert white.seats() == ["remote", "remote"]
     expect(white.panel).to_contain_text("White")
-    white.table.click('[data-letter="letter-claim"]')
+    white.table.click('[data-correspondence="correspondence-claim"]')
     assert white.seats() == ["remote", "human"]
     expect(white.panel).to_be_hidden()
 
@@ -101,7 +101,7 @@ def test_ones_own_link_gives_no_other_seat_and_an_old_one_is_noticed(
     first = invite(black, server)
     black.take(first)
     assert black.seats() == ["human", "remote"]
-    white.take(first).table.click('[data-letter="letter-claim"]').choose("a1", "a1")
+    white.take(first).table.click('[data-correspondence="correspondence-claim"]').choose("a1", "a1")
     second = white.send()
     black.take(second).table.choose("c2", "c2")
     black.send()
@@ -118,19 +118,19 @@ def test_a_forked_link_is_noticed_and_either_course_can_be_kept(
 ) -> None:
     black, white = devices
     first = invite(black, server)
-    white.take(first).table.click('[data-letter="letter-claim"]').choose("a1", "a1")
+    white.take(first).table.click('[data-correspondence="correspondence-claim"]').choose("a1", "a1")
     one = white.send()
     # The same person plays another answer where nothing is kept, and sends that too.
     white.forget(server)
-    white.take(first).table.click('[data-letter="letter-claim"]').choose("b1", "b1")
+    white.take(first).table.click('[data-correspondence="correspondence-claim"]').choose("b1", "b1")
     other = white.send()
     black.take(one).take(other)
     expect(black.panel).to_contain_text("another course")
-    black.table.click('[data-letter="letter-keep"]')
+    black.table.click('[data-correspondence="correspondence-keep"]')
     expect(black.table.moves.last).to_contain_text("2a1")
-    black.take(other).table.click('[data-letter="letter-take"]')
+    black.take(other).table.click('[data-correspondence="correspondence-take"]')
     expect(black.table.moves.last).to_contain_text("2b1")
-    black.table.click('[data-letter="letter-claim"]').choose("c2", "c2")
+    black.table.click('[data-correspondence="correspondence-claim"]').choose("c2", "c2")
     expect(black.panel).to_contain_text("Send the link")
 
 
@@ -138,7 +138,7 @@ def test_what_one_tab_plays_by_link_the_other_shows(
     devices: tuple[Device, Device], server: SiteServer
 ) -> None:
     black, white = devices
-    white.take(invite(black, server)).table.click('[data-letter="letter-claim"]')
+    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
     second = Table(white.page.context.new_page())
     assert isinstance(second.page, Page)
     second.page.goto(white.page.url)
@@ -151,7 +151,7 @@ def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
     devices: tuple[Device, Device], server: SiteServer
 ) -> None:
     black, white = devices
-    white.take(invite(black, server)).table.click('[data-letter="letter-claim"]')
+    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
     white.table.choose("a1", "a1").click("#undo").choose("a2", "a2")
     white.table.reload()
     assert white.seats() == ["remote", "human"]
@@ -185,7 +185,7 @@ def test_the_setup_is_settled_by_link_too(
     page.locator("#new-game-start").click()
     expect(one.table.body).not_to_have_attribute("data-revision", before)
     one.table.click("#question .answers button.primary")
-    other.take(one.send()).table.click('[data-letter="letter-claim"]')
+    other.take(one.send()).table.click('[data-correspondence="correspondence-claim"]')
     other.table.click(f'#question [data-answer="{side}"]')
     one.take(other.send())
     assert sorted(other.seats()) == ["human", "remote"]
@@ -203,7 +203,7 @@ def test_who_did_not_begin_the_second_round_by_link_plays_the_other_side_in_it(
     one.page.locator('[name="seat-blue"]').select_option("remote")
     one.table.click("#new-game-start").click(".hand [data-choice] >> nth=0")
     one.table.click('#board [data-state="target"] >> nth=0')
-    other.take(one.send()).table.click('[data-letter="letter-claim"]')
+    other.take(one.send()).table.click('[data-correspondence="correspondence-claim"]')
     other.page.locator("#resign").click()
     other.table.click("#resign-indeed")
     one.take(other.send()).table.click("#next-round")

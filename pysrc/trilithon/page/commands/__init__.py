@@ -1,0 +1,7 @@
+"""All that a page can ask, by theme: each module's commands are known once it is imported."""
+
+from __future__ import annotations
+
+from trilithon.page.commands import boards, plans, play, questions, setup, study, writing
+
+__all__ = ["boards", "plans", "play", "questions", "setup", "study", "writing"]

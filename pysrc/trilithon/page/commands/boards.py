@@ -1,0 +1,140 @@
+"""Commands that begin and end sessions, and that tell how their boards are to be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NotRequired, TypedDict
+
+from trilithon.core.errors import Problem
+from trilithon.core.scene import Orientation
+from trilithon.formats.attributes import Start, begin, read_rounds
+from trilithon.formats.link import read_fragment
+from trilithon.games import GAMES
+from trilithon.match import BadCommand, Match, Seat, new_match
+from trilithon.match.correspondence import share
+from trilithon.page.commands.plans import catalogue
+from trilithon.page.desk import Desk
+from trilithon.page.protocol.events import Event, trouble
+from trilithon.page.registry import command
+from trilithon.page.seating import SeatChoice, read_seats
+from trilithon.page.session import Session
+from trilithon.search.time_control import within_reason
+from trilithon.study.tasks import Task, read_task
+
+DEFAULT_GAME = "consta"
+
+_SOURCES: dict[str, Callable[[Any], Match]] = {
+    "start": begin,
+    "fragment": read_fragment,
+    "record": read_rounds,
+}
+
+
+class Open(TypedDict):
+    """Begin a session from the first of fragment and record that is given, else with a new game.
+
+    With `start`, which says more, neither is looked at. What cannot be read is answered with
+    trouble, and the session begins with a new game of the default size. `seats` are for first and
+    second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
+    `numbers` as for `Display`, and `pace` as for `Pace`.
+    """
+
+    session: str
+    start: NotRequired[Start]
+    fragment: NotRequired[str]
+    record: NotRequired[str]
+    seats: NotRequired[tuple[SeatChoice, SeatChoice]]
+    shared: NotRequired[int]
+    numbers: NotRequired[bool]
+    pace: NotRequired[float]
+
+
+@command("open", needs_session=False)
+def open_session(desk: Desk, command: Open) -> list[Event]:
+    """A new session, or an old one with another match."""
+    name = command["session"]
+    match, task, problems = _opened(command)
+    if match.correspondence is not None:
+        # Which side is played here, the page has to say.
+        match.seats = Seat("remote"), Seat("remote")
+        match.go(match.root.end().id)
+        share(match, command.get("shared", 0))
+    if "seats" in command:
+        try:
+            match.seats = read_seats(match.game, command["seats"])
+        except Problem as problem:
+            problems.append(problem)
+    session = desk.sessions.get(name)
+    if session is None:
+        session = desk.sessions[name] = Session(name, match, desk.seed, desk.clock)
+    else:
+        # Counting on, so that a command made on the game before is known as stale.
+        session.take(match)
+        session.matches += 1
+    session.task = task
+    session.numbers = command.get("numbers", session.numbers)
+    session.pace = within_reason(command.get("pace", session.pace))
+    told = [trouble(problem, name, "open") for problem in problems]
+    return [catalogue(), *told, *session.show()]
+
+
+def _opened(command: Open) -> tuple[Match, Task | None, list[Problem]]:
+    """The match that is asked for, else a new one, and what was wrong with what was asked for."""
+    given: dict[str, Any] = {**command}
+    problems: list[Problem] = []
+    for source in ("start",) if "start" in given else ("fragment", "record"):
+        if source not in given:
+            continue
+        try:
+            match = _SOURCES[source](given[source])
+            if source == "start" and "goal" in command["start"]:
+                return match, read_task(match, command["start"]["goal"]), problems
+            return match, None, problems
+        except Problem as problem:
+            problems.append(problem)
+    return new_match(GAMES[DEFAULT_GAME], {}), None, problems
+
+
+@command("close")
+def close(session: Session) -> None:
+    """End the session."""
+    session.close()
+
+
+class Display(TypedDict):
+    """Show the board so from now on: with the numbers of their moves on the pieces, or without."""
+
+    numbers: bool
+
+
+@command("display", changes="view")
+def display(session: Session, command: Display) -> None:
+    """Pieces with the numbers of their moves, or without."""
+    session.numbers = command["numbers"]
+
+
+class Orient(TypedDict):
+    """Turn the board to so many quarters to the right; one of the view's `orientations`."""
+
+    orientation: Orientation
+
+
+@command("orient", changes="view")
+def orient(session: Session, command: Orient) -> None:
+    """The board turned."""
+    match, orientation = session.match, command["orientation"]
+    if orientation not in match.game.orientations:
+        raise BadCommand("command-orientation", game=match.game.name, quarters=orientation)
+    match.orientation = orientation
+
+
+class Pace(TypedDict):
+    """Let the computer think so many times as long as usual at its highest level from now on."""
+
+    pace: float
+
+
+@command("pace")
+def pace(session: Session, command: Pace) -> None:
+    """More or less time for the computer."""
+    session.pace = within_reason(command["pace"])

@@ -1,0 +1,148 @@
+"""Commands about annotations, records, pictures and embedded boards."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Literal, NotRequired, TypedDict
+
+from trilithon.core.scene import BoardTheme, PictureKind, Theme
+from trilithon.formats.attributes import written_parts
+from trilithon.formats.collection import read_collection, write_collection
+from trilithon.match import annotation
+from trilithon.page.desk import Desk
+from trilithon.page.protocol.events import Collection, Event, Gathered, Parts, Picture
+from trilithon.page.registry import Job, command
+from trilithon.page.session import Session
+
+
+class Annotate(TypedDict):
+    """Annotate the position at a node: what is given replaces what was noted before."""
+
+    node: int
+    comment: NotRequired[str]
+    glyphs: NotRequired[list[int]]
+
+
+# A move that comes in meanwhile is not to swallow what somebody writes.
+@command("annotate", changes="view", since="match")
+def annotate(session: Session, command: Annotate) -> None:
+    """A comment or glyphs of a node."""
+    if "comment" in command:
+        annotation.comment(session.match, command["node"], command["comment"])
+    if "glyphs" in command:
+        annotation.judge(session.match, command["node"], command["glyphs"])
+
+
+class DrawMark(TypedDict):
+    """Draw a mark on the position at the cursor, or take it away if it is there."""
+
+    kind: Literal["circle", "arrow"]
+    spaces: list[str]
+
+
+@command("mark", changes="view")
+def mark(session: Session, command: DrawMark) -> None:
+    """A circle or an arrow more, or one less."""
+    annotation.mark(session.match, command["kind"], command["spaces"])
+
+
+class SetTags(TypedDict):
+    """Tell names, date and event; an empty text takes a tag away."""
+
+    tags: dict[str, str]
+
+
+@command("tags", changes="view", since="match")
+def tag(session: Session, command: SetTags) -> None:
+    """The record's tags."""
+    annotation.tell(session.match, command["tags"])
+
+
+class Read(TypedDict):
+    """Read a text of records; answered with a collection. Needs no session and changes none."""
+
+    text: str
+
+
+@command("read", needs_session=False)
+def read(desk: Desk, command: Read) -> Job:
+    """The games of a text, one by one."""
+    matches, problem = yield from read_collection(command["text"])
+    told: Collection = {"type": "collection", "matches": matches, "problem": problem}
+    return told
+
+
+class Gather(TypedDict):
+    """Ask for the records of games given as fragments; answered with `gathered`."""
+
+    fragments: list[str]
+
+
+@command("gather", needs_session=False)
+def gather(desk: Desk, command: Gather) -> Job:
+    """One text of games, written one by one."""
+    record, left_out = yield from write_collection(command["fragments"])
+    told: Gathered = {"type": "gathered", "record": record, "left_out": left_out}
+    return told
+
+
+class Draw(TypedDict):
+    """Ask for a picture that stands alone; answered with a picture.
+
+    A `still` one is of the cursor's position, or of that at another `node`; an `animated` one of
+    the line through the cursor. `numbers` are those of the moves, written on the pieces.
+    """
+
+    kind: PictureKind
+    theme: Theme
+    board: NotRequired[BoardTheme]
+    coordinates: bool
+    numbers: bool
+    node: NotRequired[int]
+
+
+@command("picture")
+def picture(session: Session, command: Draw) -> list[Event]:
+    """A picture of the position or of the line."""
+    # Few sessions want one, and starting is to be quick.
+    from trilithon.draw.pictures import animated, still
+
+    match, kind = session.match, command["kind"]
+    draw = animated
+    if kind == "still":
+        draw = partial(still, node=match.node(command.get("node", match.cursor.id)))
+    svg = draw(
+        match,
+        theme=command["theme"],
+        board=command.get("board", "stone"),
+        coordinates=command["coordinates"],
+        numbers=command["numbers"],
+    )
+    frames = len(match.line()) if kind == "animated" else 1
+    told: Picture = {
+        "type": "picture",
+        **session.address,
+        "kind": kind,
+        "svg": svg,
+        "frames": frames,
+    }
+    return [told]
+
+
+class TellParts(TypedDict):
+    """Ask by which attributes an embedded board shows the game as it stands; answered with parts.
+
+    `mode` is one of those of `Start`. With `whole` the game is told from its beginning, else from
+    the cursor on.
+    """
+
+    mode: Literal["diagram", "replay", "play", "puzzle"]
+    whole: bool
+
+
+@command("parts")
+def parts(session: Session, command: TellParts) -> list[Event]:
+    """The attributes of an embedded board."""
+    written = written_parts(session.match, command["mode"], whole=command["whole"])
+    told: Parts = {"type": "parts", **session.address, "parts": written}
+    return [told]
