@@ -41,6 +41,17 @@ test("choices go up one at a time, each on the view that the one before led to",
   deepEqual(store.waiting, []);
 });
 
+test("a view that changes no position answers no choice that is on its way", () => {
+  const { store, types } = opened();
+  store.receive(view());
+  store.choose("a1");
+  store.choose("b2");
+  store.receive(view({ revision: 2, moved: 1 }));
+  deepEqual(types(), ["choose a1"]);
+  store.receive(view({ revision: 3, moved: 3 }));
+  deepEqual(types(), ["choose a1", "choose b2"]);
+});
+
 test("a refusal lets the next choice go up", () => {
   const { store, types } = opened();
   store.receive(view());

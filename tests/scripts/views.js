@@ -19,6 +19,8 @@ export function view({ course, ...given } = {}) {
     type: "view",
     session: "table",
     revision: 1,
+    // What was last changed of the position is what this view brings.
+    moved: given.revision ?? 1,
     match: 1,
     game: "consta",
     settings: { size: "11" },
