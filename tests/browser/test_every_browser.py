@@ -61,6 +61,7 @@ def test_a_game_goes_on_without_a_network(driver: Driver, own_server: SiteServer
     driver.open(own_server.url + GAME)
     ready(driver, 0)
     driver.click("#new")
+    wait(driver, "document.querySelector('#new-game').open")
     driver.run(one('[name="seat-white"]') + ".value = 'computer 1'")
     driver.run(one('[name="setting-size"][value="5"]') + ".click()")
     driver.click("#new-game-start")
