@@ -11,8 +11,9 @@ Moves never repeat a position, so what is proved holds whatever led there.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from typing import Protocol
+from collections.abc import Generator, Iterator, Sequence
+from itertools import chain
+from typing import Generic, Protocol, TypeVar
 
 _SHIFT = 32
 _WIN = (1 << _SHIFT) - 1
@@ -21,9 +22,10 @@ _MOST = 1 << 30
 _STAY = 125
 # How many moves are listed or looked at again between two yields, about, if states list them fast.
 _PER_SLICE = 500
-_CHILDREN_KEPT = 20_000
-# What a table's entry takes in bytes, about, with its share of the dictionary.
-_ENTRY = 130
+# What a table's entry takes in bytes, about, with its share of the dictionary; and a child.
+_ENTRY, _CHILD = 130, 150
+# The fewest entries of a kind that are kept, and how many children at least and at most.
+_FEWEST, _FEWEST_CHILDREN, _MOST_CHILDREN = 1000, 20_000, 400_000
 
 # A state and the points needed in one number; no game has so many points.
 _POINTS = 1024
@@ -35,6 +37,8 @@ there are none and the game is over the state's value. Like all values it is see
 to move. A tuple, since most of the time of a search goes into making these."""
 
 Bounds = tuple[int, int]
+
+V = TypeVar("V")
 
 
 class States(Protocol):
@@ -88,14 +92,59 @@ class _Frame:
             self.reached = False
 
 
+class Kept(Generic[V]):
+    """Entries by number, at most so many; what was not used for longest is forgotten first.
+
+    They are in two halves. When the `new` one is full it becomes the `old` one, whose entries are
+    forgotten, but for those that have come to be used again since. Who reads the halves themselves,
+    to save time, tells what was of use.
+    """
+
+    __slots__ = ("_half", "new", "old")
+
+    def __init__(self, most: int) -> None:
+        self.new: dict[int, V] = {}
+        self.old: dict[int, V] = {}
+        self._half = most // 2
+
+    def get(self, key: int, default: V) -> V:
+        """The entry of a number."""
+        found = self.new.get(key)
+        return self.old.get(key, default) if found is None else found
+
+    def use(self, key: int) -> None:
+        """Take note that an entry was of use."""
+        if key in self.old:
+            self.new[key] = self.old.pop(key)
+
+    def put(self, key: int, entry: V) -> None:
+        """Keep an entry, in place of the one there was."""
+        if len(self.new) >= self._half:
+            self.old, self.new = self.new, {}
+        self.old.pop(key, None)
+        self.new[key] = entry
+
+    def drop(self, key: int) -> None:
+        """Keep the entry no longer, if there is one."""
+        self.new.pop(key, None)
+        self.old.pop(key, None)
+
+    def __len__(self) -> int:
+        return len(self.new) + len(self.old)
+
+    def items(self) -> Iterator[tuple[int, V]]:
+        """All entries with their numbers."""
+        return chain(self.old.items(), self.new.items())
+
+
 class Table:
     """What has been proved of a board's states, and how far unfinished proofs have come.
 
-    It keeps two kinds of entries, and forgets the older half of one that comes to take more than
-    half the `megabytes`: `bounds` of the values of states, and for states and points needed (see
-    `node`) the numbers of a proof that is `open`. `looked_into` counts the states whose moves were
-    listed. `per_slice` is about how many moves are listed or looked at again between two yields.
-    No value is above `most` or below its negative.
+    It keeps two kinds of entries, each in half of the `megabytes`, and forgets those first that
+    were not used for longest: `bounds` of the values of states, and for states and points needed
+    (see `node`) the numbers of a proof that is `open`. `looked_into` counts the states whose moves
+    were listed. `per_slice` is about how many moves are listed or looked at again between two
+    yields. No value is above `most` or below its negative.
     """
 
     def __init__(
@@ -109,10 +158,13 @@ class Table:
         self._unknown = -most, most
         self._per_slice = per_slice
         self.looked_into = 0
-        self.bounds: dict[int, Bounds] = {}
-        self.open: dict[int, int] = {}
+        most_entries = max(_FEWEST, megabytes * 1_000_000 // _ENTRY // 2)
+        self.bounds: Kept[Bounds] = Kept(most_entries)
+        self.open: Kept[int] = Kept(most_entries)
         self._children: dict[int, Sequence[Child]] = {}
-        self._most = max(1000, megabytes * 1_000_000 // _ENTRY // 2)
+        self._listed = 0
+        listed = megabytes * 1_000_000 // _CHILD // 4
+        self._most_listed = min(_MOST_CHILDREN, max(_FEWEST_CHILDREN, listed))
         # Equal bounds are one object, so that they take no memory.
         self._shared: dict[Bounds, Bounds] = {}
 
@@ -127,7 +179,7 @@ class Table:
         """Keep that a value is from `low` to `high`."""
         before = self.bounds.get(state, self._unknown)
         both = max(low, before[0]), min(high, before[1])
-        self.bounds[state] = self._shared.setdefault(both, both)
+        self.bounds.put(state, self._shared.setdefault(both, both))
 
     def known(self, state: int) -> int | None:
         """A state's exact value if it is known already."""
@@ -139,13 +191,18 @@ class Table:
         known = self.known(state)
         if known is not None:
             return known
-        need = guess + 1
-        while True:
-            reached = yield from self.prove(state, need)
-            low, high = self.bounds[state]
-            if low == high:
-                return low
-            need = low + 1 if reached else high
+        (low, high), need = self.bounds.get(state, self._unknown), guess + 1
+        while low < high:
+            need = min(max(need, low + 1), high)
+            if (yield from self.prove(state, need)):
+                low = need
+            else:
+                high = need - 1
+            # More may be known than was asked, and what was known before may be forgotten.
+            known_low, known_high = self.bounds.get(state, self._unknown)
+            low, high = max(low, known_low), min(high, known_high)
+            need = high if need > low else low + 1
+        return low
 
     def prove(self, state: int, need: int) -> Generator[None, None, bool]:
         """Whether the mover of a state reaches so many points.
@@ -166,7 +223,6 @@ class Table:
 
         Where the mover reaches the points, it is then known of one of the moves how.
         """
-        self._forget()
         stack = [self._frame(state, need, 2 * _MOST, 2 * _MOST)]
         steps = 0
         while True:
@@ -182,11 +238,10 @@ class Table:
                         steps += len(below.work) + 1
                         if steps >= self._per_slice:
                             steps = 0
-                            self._forget()
                             yield
                     continue
                 work = fail << _SHIFT | win
-                self.open[node(frame.state, frame.need)] = work
+                self.open.put(node(frame.state, frame.need), work)
             else:
                 self._keep(frame)
             stack.pop()
@@ -222,22 +277,27 @@ class Table:
     def _frame(self, state: int, need: int, most_win: int, most_fail: int) -> _Frame:
         """A frame with the children that are not settled yet; settled itself if one fails."""
         frame = _Frame(state, need, most_win, most_fail)
-        bounds, begun = self.bounds, self.open
+        bounds, older = self.bounds.new, self.bounds.old
+        begun, begun_before, unknown = self.open.new, self.open.old, self._unknown
         for child, gain, replies, value in self._children_of(state):
             needed = gain - need + 1
             if replies:
-                low, high = bounds.get(child, self._unknown)
+                low, high = bounds.get(child) or older.get(child, unknown)
             else:
                 low = high = value
             if high < needed:
+                self.bounds.use(child)
                 frame.reached = True
                 return frame
             if low < needed:
-                work = begun.get(node(child, needed)) or (replies << _SHIFT | 1)
+                begun_by = node(child, needed)
+                work = begun.get(begun_by) or begun_before.get(begun_by, replies << _SHIFT | 1)
                 frame.children.append(child)
                 frame.needs.append(needed)
                 frame.work.append(work)
                 frame.wins.append(work & _WIN)
+            elif older:
+                self.bounds.use(child)
         if not frame.work:
             frame.reached = False
         return frame
@@ -247,9 +307,11 @@ class Table:
         if found is None:
             found = self.states.children(state)
             self.looked_into += 1
-            if len(self._children) >= _CHILDREN_KEPT:
+            if self._listed + len(found) > self._most_listed:
                 self._children.clear()
+                self._listed = 0
             self._children[state] = found
+            self._listed += len(found)
         return found
 
     def _keep(self, frame: _Frame) -> None:
@@ -258,14 +320,7 @@ class Table:
             self.learn(frame.state, frame.need, _POINTS)
         else:
             self.learn(frame.state, -_POINTS, frame.need - 1)
-        self.open.pop(node(frame.state, frame.need), None)
-
-    def _forget(self) -> None:
-        kept: dict[int, Bounds] | dict[int, int]
-        for kept in (self.bounds, self.open):
-            if len(kept) > self._most:
-                for key in list(kept)[: len(kept) // 2]:
-                    del kept[key]
+        self.open.drop(node(frame.state, frame.need))
 
 
 def node(state: int, need: int) -> int:

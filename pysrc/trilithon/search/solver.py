@@ -24,44 +24,43 @@ class Knowledge(Generic[P, M]):
     many replies there are about that could be of use to the player to move, and the value for him,
     in parts of a point of which `parts` are one, where there are none: the game is over, or it is
     plain how it ends. `alike` gives the one position that stands for all those that are as good as
-    a position. No value is above `most` parts or below its negative.
+    a position, and `number` the number that it is kept by, of which `position` makes it again. No
+    value is above `most` parts or below its negative.
     """
 
     moves: Callable[[P], Sequence[M]]
     judge: Callable[[P], tuple[int, int]]
     alike: Callable[[P], P]
+    number: Callable[[P], int]
+    position: Callable[[int], P]
     most: int
     parts: int = 1
 
 
 class _Positions(Generic[P, M]):
-    """Positions as states: each that is met gets the next number."""
+    """Positions as states: numbers that hold all there is to them, so that none must be kept."""
 
     def __init__(self, rules: Rules[P, M], knowledge: Knowledge[P, M]) -> None:
         self._rules = rules
         self._knowledge = knowledge
-        self._met: list[P] = []
-        self._numbers: dict[P, int] = {}
 
     def number(self, position: P) -> int:
-        position = self._knowledge.alike(position)
-        number = self._numbers.setdefault(position, len(self._met))
-        if number == len(self._met):
-            self._met.append(position)
-        return number
+        knowledge = self._knowledge
+        return knowledge.number(knowledge.alike(position))
 
     def children(self, state: int) -> Sequence[Child]:
-        position = self._met[state]
+        knowledge = self._knowledge
+        position = knowledge.position(state)
         found: dict[int, Child] = {}
-        for move in self._knowledge.moves(position):
-            after = self._rules.play(position, move)
-            child = self.number(after)
+        for move in knowledge.moves(position):
+            after = knowledge.alike(self._rules.play(position, move))
+            child = knowledge.number(after)
             if child not in found:
-                found[child] = child, 0, *self._knowledge.judge(self._met[child])
+                found[child] = child, 0, *knowledge.judge(after)
         return list(found.values())
 
     def value(self, state: int) -> int | None:
-        replies, value = self._knowledge.judge(self._met[state])
+        replies, value = self._knowledge.judge(self._knowledge.position(state))
         return None if replies else value
 
 

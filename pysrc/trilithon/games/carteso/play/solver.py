@@ -10,6 +10,8 @@ from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import Move, Position
 from trilithon.search.solver import Knowledge, PlainSolver
 
+# A position as a number has mover, passes and holder below the stones and claims.
+_OTHERS = 5
 # With so many empty spaces at most a proof is expected to come to its end.
 _EMPTY = 9
 
@@ -17,7 +19,31 @@ _EMPTY = 9
 def solver(position: Position, megabytes: int, book: bool = True) -> PlainSolver[Position, Move]:
     """A solver of a position; see `core.Solver`. It counts half points."""
     most = 2 * position.size**2 + abs(position.komi) + 1
-    knowledge = Knowledge(rules.legal_moves, _judge, _alike, most, parts=2)
+    width = position.board.full.bit_length()
+    masks = (1 << width) - 1
+
+    def number(at: Position) -> int:
+        stones = at.black | at.white << width
+        claims = at.vertical | at.horizontal << width
+        holder = 0 if at.holder is None else at.holder + 1
+        return (stones << 2 * width | claims) << _OTHERS | holder << 3 | at.passes << 1 | at.mover
+
+    def known(number: int) -> Position:
+        rest = number >> _OTHERS
+        vertical, horizontal, black, white = (rest >> n * width & masks for n in range(4))
+        holder = number >> 3 & 3
+        return replace(
+            position,
+            black=black,
+            white=white,
+            vertical=vertical,
+            horizontal=horizontal,
+            mover=Player(number & 1),
+            passes=number >> 1 & 3,
+            holder=Player(holder - 1) if holder else None,
+        )
+
+    knowledge = Knowledge(rules.legal_moves, _judge, _alike, number, known, most, parts=2)
     return PlainSolver(rules, position, megabytes, knowledge)
 
 

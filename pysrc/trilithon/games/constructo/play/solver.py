@@ -129,7 +129,7 @@ class Solver:
     def _take(self, key: int, number: int, high: int | None = None) -> None:
         """Take over a state's bounds or an open proof's numbers."""
         if high is None:
-            self._table.open[key] = number
+            self._table.open.put(key, number)
         elif number <= high:
             self._table.learn(key, number, high)
         else:
