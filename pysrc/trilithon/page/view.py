@@ -29,11 +29,11 @@ def scene(match: Match, *, numbers: bool = False) -> Scene:
 
     With `numbers`, each piece bears that of the move that brought it.
     """
-    game, over = match.game, match.outcome is not None
-    drawn = game.presenter.scene(match.position, match.cursor.move, match.draft, over=over)
+    game, ended = match.game, match.outcome is not None
+    drawn = game.presenter.scene(match.position, match.cursor.move, match.draft, over=ended)
     if match.held is not None:
         drawn["layers"] = _held_layers(match)
-    if match.seat.kind != "human" or over or match.question is not None:
+    if match.seat.kind != "human" or ended or match.question is not None:
         for space in drawn["spaces"]:
             for name in ("state", "hint", "lifts"):
                 space.pop(name, None)  # type: ignore[misc]
