@@ -136,9 +136,12 @@ def declared(board: str) -> dict[str, dict[str, str]]:
         for _, _, _, more in sorted(matcher.match(wrapped), key=lambda match: match[:2]):
             look |= more
         tag, classes = wrapped.local_name, wrapped.etree_element.get("class", "")
-        # Every label has a size, and no path has.
-        drawn = wrapped.parent is not None and wrapped.parent.etree_element.get("class") == "board"
-        if (("font-size" in look) == (tag == "text")) if drawn else (classes and tag != "svg"):
+        if wrapped.parent is not None and wrapped.parent.etree_element.get("class") == "board":
+            # Every label has a size, and no path has.
+            wanted = ("font-size" in look) == (tag == "text")
+        else:
+            wanted = bool(classes) and tag != "svg"
+        if wanted:
             found[f"{tag} {classes}".strip()] = look
     return found
 
