@@ -164,7 +164,7 @@ def test_every_task_fits_on_a_phone(page: Page, server: SiteServer, language: st
 _FIT = """() => {
   const boxes = (all) => [...document.querySelectorAll(all)].map((one) => one.getBoundingClientRect());
   const said = boxes("#says .told, #options button, .player").map(({ bottom }) => bottom);
-  const labels = boxes("#board .coordinate").map(({ height }) => height);
+  const labels = boxes("#board :is(.coordinate, .tile-number)").map(({ height }) => height);
   const [foot] = boxes(".foot");
   return [document.documentElement.scrollHeight, foot.top - Math.max(...said), Math.min(...labels)];
 }"""  # noqa: E501

@@ -19,6 +19,7 @@ from trilithon.draw.pictures import animated, still
 from trilithon.draw.pictures.sheet import definitions, looks, symbols
 from trilithon.formats.pgn import read_record
 from trilithon.match import Match, new_match
+from trilithon.page import view
 
 PER_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 THEMES: tuple[Theme, ...] = ("light", "dark", "auto")
@@ -216,6 +217,20 @@ def test_every_symbol_of_a_scene_can_be_carried_along() -> None:
     assert len(symbols()) > 30
     hatches = {"hatch", "hatch-stuck", "hatch-upright", "hatch-level"}
     assert set(definitions()) == {"shade-black", "shade-white"} | hatches
+
+
+@PER_GAME
+def test_every_line_and_label_of_a_scene_has_a_look_of_its_own(game: AnyGame) -> None:
+    tags = {"path": "path", "label": "text"}
+    found = {
+        f"{tags[shape['kind']]} {shape['name']}"
+        for match in list(matches(game))[::5]
+        for layer in view.scene(match, numbers=True)["layers"]
+        for shape in layer["shapes"]
+        if shape["kind"] != "symbol"
+    }
+    assert any("move-number" in name for name in found)
+    assert found <= looks().keys()
 
 
 def test_there_is_a_look_for_what_boards_are_made_of() -> None:

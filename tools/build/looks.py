@@ -132,14 +132,17 @@ def declared(board: str) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {}
     page = cssselect2.ElementWrapper.from_xml_root(_page(board))
     for wrapped in page.iter_subtree():
-        says: dict[str, str] = {}
+        look: dict[str, str] = {}
         for _, _, _, more in sorted(matcher.match(wrapped), key=lambda match: match[:2]):
-            says |= more
+            look |= more
         tag, classes = wrapped.local_name, wrapped.etree_element.get("class", "")
-        # Every label has a size, and no path has.
-        drawn = wrapped.parent is not None and wrapped.parent.etree_element.get("class") == "board"
-        if (("font-size" in says) == (tag == "text")) if drawn else (classes and tag != "svg"):
-            found[f"{tag} {classes}".strip()] = says
+        if wrapped.parent is not None and wrapped.parent.etree_element.get("class") == "board":
+            # Every label has a size, and no path has.
+            wanted = ("font-size" in look) == (tag == "text")
+        else:
+            wanted = bool(classes) and tag != "svg"
+        if wanted:
+            found[f"{tag} {classes}".strip()] = look
     return found
 
 

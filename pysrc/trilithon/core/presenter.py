@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol
 
-from trilithon.core.scene import Scene, Shape, Text
+from trilithon.core.scene import Scene, Shape, Symbol, Text
 from trilithon.core.types import M, P_contra
 
 Draft = tuple[str, ...]
@@ -19,8 +19,17 @@ class Presenter(Protocol[P_contra, M]):
     gather in a *draft* until they make a whole move.
     """
 
-    def scene(self, position: P_contra, last: M | None, draft: Draft) -> Scene:
-        """All that is to be seen on the board. `last` is the move that led here, if any."""
+    def scene(
+        self, position: P_contra, last: M | None, draft: Draft, *, over: bool = False
+    ) -> Scene:
+        """All that is to be seen on the board, and what may be chosen.
+
+        `last` is the move that led here, if any. Where the game is `over` nothing may be chosen;
+        whoever asks for that has found it out.
+        """
+
+    def pieces(self, position: P_contra) -> list[Symbol]:
+        """The pieces on the board, as they are in a scene without a draft."""
 
     def extend(self, position: P_contra, draft: Draft, choice: str) -> Draft | Chosen[M]:
         """The draft with one choice more, or the legal move it completes. Raises IllegalMove."""
@@ -35,7 +44,7 @@ class Presenter(Protocol[P_contra, M]):
         """The spaces that a move brings pieces to; none for a pass."""
 
     def notices(self, position: P_contra) -> Sequence[Text]:
-        """What both players should know about the position, such as a standing threat."""
+        """What both players should know while the game goes on, such as a standing threat."""
 
     def news(self, before: P_contra, after: P_contra) -> Sequence[Text]:
         """What a move has brought about besides its pieces, such as claims."""

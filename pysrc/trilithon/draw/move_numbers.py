@@ -34,9 +34,7 @@ def brought(game: str, before: Any, after: Any) -> tuple[Symbol, ...]:
 
 
 def _pieces(game: str, position: Any) -> dict[str, Symbol]:
-    layers = GAMES[game].presenter.scene(position, None, ())["layers"]
-    shapes = next(layer["shapes"] for layer in layers if layer["name"] == "pieces")
-    return {shape["key"]: shape for shape in shapes if shape["kind"] == "symbol"}
+    return {piece["key"]: piece for piece in GAMES[game].presenter.pieces(position)}
 
 
 def number_label(piece: Symbol, ply: int) -> Label:

@@ -84,7 +84,7 @@ class Match:
 
     def outcome_at(self, node: Node) -> Outcome | None:
         """How the game stands at a node: the board's outcome, or an ending reached there."""
-        on_board = self.game.rules.outcome(node.position)
+        on_board = node.outcome(self.game.rules)
         if on_board is None and self.ending is not None and self.ending.node == node.id:
             return self.ending.outcome
         return on_board
@@ -97,7 +97,7 @@ class Match:
     @property
     def termination(self) -> str | None:
         """The record's word for how the main line ended; None while it goes on."""
-        if self.game.rules.outcome(self.root.end().position) is not None:
+        if self.root.end().outcome(self.game.rules) is not None:
             return "normal"
         return self.ending.termination if self.ending is not None and self.is_broken_off else None
 
@@ -191,6 +191,10 @@ class Match:
         """
         self._need_play(self.cursor)
         self.game.rules.check(self.position, move)
+        self._follow(move)
+
+    def _follow(self, move: Any) -> None:
+        """Make a legal move."""
         children = self.cursor.children
         node = next((child for child in children if child.move == move), None)
         if node is None:
@@ -206,9 +210,7 @@ class Match:
     def _line_is_over(self) -> bool:
         end = self.cursor.end()
         ended = self.ending is not None and self.ending.node == end.id
-        return end is not self.cursor and (
-            ended or self.game.rules.outcome(end.position) is not None
-        )
+        return end is not self.cursor and (ended or end.outcome(self.game.rules) is not None)
 
     def is_shared(self, node: Node) -> bool:
         """Whether both devices know what was played at a node, in a game by link."""
@@ -245,12 +247,13 @@ class Match:
         elif hold:
             self.held = extended.move
         else:
-            self.play(extended.move)
+            self._follow(extended.move)
 
     def confirm(self) -> None:
-        """Play the move that is held, if there is one."""
+        """Play the move that is held, if there is one. Raises BadCommand."""
         if self.held is not None:
-            self.play(self.held)
+            self._need_play(self.cursor)
+            self._follow(self.held)
 
     def retract(self) -> None:
         """Take back the last choice, if there is one; that which made a held move is a choice."""

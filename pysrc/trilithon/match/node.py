@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from trilithon.core import Outcome
+from trilithon.core.rules import Rules
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -33,6 +36,14 @@ class Node:
     comments: list[str] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     glyphs: list[int] = field(default_factory=list)
+    # What the rules said when they were asked; nothing until then.
+    _outcome: tuple[Outcome | None, ...] = ()
+
+    def outcome(self, rules: Rules[Any, Any]) -> Outcome | None:
+        """How the game has ended on the board here, which is found out once."""
+        if not self._outcome:
+            self._outcome = (rules.outcome(self.position),)
+        return self._outcome[0]
 
     def path(self) -> list[Node]:
         """The nodes from the root to this one."""

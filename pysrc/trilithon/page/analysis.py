@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Literal, TypedDict, cast
 
 from trilithon.core import AnyGame, Player
+from trilithon.core.scene import Scene
 from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
 from trilithon.match.node import Node
@@ -115,12 +116,11 @@ class Address(TypedDict):
     revision: int
 
 
-def analysis(study: Study, to: Address) -> Analysis:
-    """What is known of the position at the cursor."""
+def analysis(study: Study, to: Address, scene: Scene) -> Analysis:
+    """What is known of the position at the cursor, drawn over what is seen of it."""
     match, found = study.match, study.finding
     game, position = match.game, match.position
     exact = bool(found.values) or study.proves
-    shapes = analysis_shapes(match, found, exact=exact)
     state: Literal["running", "paused", "done"] = "paused" if study.paused else "running"
     if not study.deepens:
         state = "done"
@@ -133,7 +133,7 @@ def analysis(study: Study, to: Address) -> Analysis:
         "playouts": found.playouts,
         "lines": [line_view(game, position, line, found) for line in found.best(LINES)],
         "legal": game.rules.count_legal_moves(position),
-        "shapes": turned_shapes(shapes, match.orientation),
+        "shapes": analysis_shapes(match, found, scene, exact=exact),
     }
     if (worth := standing(game, position, found)) is not None:
         event["verdict"] = worth

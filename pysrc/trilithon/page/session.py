@@ -8,6 +8,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from trilithon.core.scene import Scene
 from trilithon.formats import link, pgn
 from trilithon.match import Match, annotation
 from trilithon.match.correspondence import sign
@@ -39,7 +40,8 @@ class Session:
     its position did. `numbers` tells whether pieces bear those of their moves. `pace` tells how
     many times as long as usual the computer thinks at its best. `task` is what the match is about,
     if a goal was given. `study` is what is found out besides. `reported` is the clock's time of the
-    last word about a search, `assessed` that of the last one about all positions.
+    last word about a search, `assessed` that of the last one about all positions. `scene` is what
+    the last view has shown.
     """
 
     name: str
@@ -59,6 +61,7 @@ class Session:
     closed: bool = False
     about: str = ""
     study: Study = field(init=False)
+    scene: Scene = field(init=False)
 
     def __post_init__(self) -> None:
         self.study = Study(self.match, self.seed, self.clock)
@@ -123,7 +126,7 @@ class Session:
         study, events = self.study, list[Event]()
         if self.match.explored:
             study.refresh()
-            events.append(analysis(study, self.address))
+            events.append(analysis(study, self.address, self.scene))
             if whole:
                 self.assessed = self.clock()
                 events.append(all_assessments(study, self.address))
@@ -192,6 +195,7 @@ class Session:
         """All that the page shows."""
         match = self.match
         outcome = match.outcome
+        self.scene = view.scene(match, numbers=self.numbers)
         shown: View = {
             "type": "view",
             "session": self.name,
@@ -202,7 +206,7 @@ class Session:
             "settings": match.settings or {},
             "orientation": match.orientation,
             "orientations": list(match.game.orientations),
-            "scene": view.scene(match, numbers=self.numbers),
+            "scene": self.scene,
             "status": view.status(match, thinking=self.search is not None),
             "notices": view.notices(match),
             "news": view.news(match),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trilithon.core import Outcome, Player
 from trilithon.core.scene import Layer, Scene, Shape, Text
 from trilithon.draw.marks import as_seen
-from trilithon.draw.move_numbers import move_numbers
+from trilithon.draw.move_numbers import brought, move_numbers
 from trilithon.match import Match
 from trilithon.match.correspondence import chain, stage
 from trilithon.match.permissions import may_analyse, may_hint, may_review
@@ -29,11 +29,11 @@ def scene(match: Match, *, numbers: bool = False) -> Scene:
 
     With `numbers`, each piece bears that of the move that brought it.
     """
-    game = match.game
-    drawn = game.presenter.scene(match.position, match.cursor.move, match.draft)
+    game, ended = match.game, match.outcome is not None
+    drawn = game.presenter.scene(match.position, match.cursor.move, match.draft, over=ended)
     if match.held is not None:
         drawn["layers"] = _held_layers(match)
-    if match.seat.kind != "human" or match.outcome is not None or match.question is not None:
+    if match.seat.kind != "human" or ended or match.question is not None:
         for space in drawn["spaces"]:
             for name in ("state", "hint", "lifts"):
                 space.pop(name, None)  # type: ignore[misc]
@@ -51,15 +51,11 @@ def scene(match: Match, *, numbers: bool = False) -> Scene:
 def _held_layers(match: Match) -> list[Layer]:
     """The board as it would be after the move that is held, with a ring where it brings pieces."""
     game, position = match.game, match.position
-    before = game.presenter.scene(position, None, ())
-    after = game.presenter.scene(game.rules.play(position, match.held), None, ())
-    known = [shape for layer in before["layers"] for shape in layer["shapes"]]
+    later = game.rules.play(position, match.held)
+    after = game.presenter.scene(later, None, ())
     rings: list[Shape] = [
-        {**shape, "key": f"held-{shape['key']}", "name": "held"}
-        for layer in after["layers"]
-        if layer["name"] == "pieces"
-        for shape in layer["shapes"]
-        if shape["kind"] == "symbol" and shape not in known
+        {**piece, "key": f"held-{piece['key']}", "name": "held"}
+        for piece in brought(game.name, position, later)
     ]
     return [
         {"name": layer["name"], "shapes": [*layer["shapes"], *rings]}

@@ -38,7 +38,8 @@ def shapes(scene: Scene, name: str) -> list[Shape]:
 
 
 def scene_of(match: Match) -> Scene:
-    return presenter.scene(match.position, match.cursor.move, match.draft)
+    over = match.outcome is not None
+    return presenter.scene(match.position, match.cursor.move, match.draft, over=over)
 
 
 # Choosing

@@ -49,7 +49,7 @@ def _print_rows(number: int, match: Match) -> None:
 
 def _row(number: int, ply: int, match: Match, node: Node) -> dict[str, object]:
     rules, notation = match.game.rules, match.game.notation
-    outcome = rules.outcome(node.position)
+    outcome = node.outcome(rules)
     return {
         "game": number,
         "ply": ply,

@@ -148,7 +148,7 @@ def _ending(match: Match, nodes: list[Node], value: str) -> Ending:
     number, _, rest = value.partition(" ")
     result, _, termination = rest.partition(" ")
     node = _node(nodes, number)
-    on_board = match.game.rules.outcome(node.position)
+    on_board = node.outcome(match.game.rules)
     if on_board is not None or result not in _RESULTS or termination not in TERMINATIONS:
         raise senseless(value)
     return Ending(node.id, _RESULTS[result], termination)

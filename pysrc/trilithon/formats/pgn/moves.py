@@ -151,7 +151,7 @@ class Moves:
     def _ending(self, result: str) -> Ending | None:
         """What ended the game on an unfinished board; None where the board did, or nothing."""
         end = self._match.cursor
-        board = self._match.game.rules.outcome(end.position)
+        board = end.outcome(self._match.game.rules)
         if board is not None:
             if board.result != result:
                 raise BadRecord("record-result-board", board=board.result)

@@ -50,7 +50,7 @@ def _start(match: Match) -> dict[str, str]:
 def _end(match: Match) -> tuple[str, str]:
     """The word for how the main line ended (empty while it goes on) and the result."""
     end, ending = match.root.end(), match.ending
-    board = match.game.rules.outcome(end.position)
+    board = end.outcome(match.game.rules)
     if board is not None:
         return "normal", board.result
     if ending is None or not match.is_broken_off:

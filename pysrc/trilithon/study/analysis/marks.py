@@ -17,13 +17,12 @@ _RADIUS, _RADIUS_HEXAGON = 0.3, 0.17
 _KINDS = {1: "win", 0: "draw", -1: "loss"}
 
 
-def analysis_shapes(match: Match, found: Finding[Any], *, exact: bool) -> list[Shape]:
-    """Marks where moves are made: exact values, or the ranks of the best moves.
+def analysis_shapes(match: Match, found: Finding[Any], scene: Scene, *, exact: bool) -> list[Shape]:
+    """Marks on a scene where moves are made: exact values, or the ranks of the best moves.
 
-    They are those of the draft's next choice, and not turned yet.
+    They are those of the draft's next choice.
     """
     game, position = match.game, match.position
-    scene = game.presenter.scene(position, None, match.draft)
     if exact and found.values:
         return _values(match, scene, found)
     spaces = {space["id"]: (space["x"], space["y"]) for space in scene["spaces"]}

@@ -68,9 +68,10 @@ def _checked(position: Position, move: Move) -> Chosen[Move]:
 
 
 def options(position: Position, draft: Draft) -> list[Option]:
-    """The colours, as switches or to place the draft stone, and the pass or the button."""
-    if rules.outcome(position) is not None:
-        return []
+    """The colours, as switches or to place the draft stone, and the pass or the button.
+
+    While the game goes on.
+    """
     planned = plan(draft)
     offered: list[Option] = []
     for choice, colour in _LOCKS.items() if position.empty else ():

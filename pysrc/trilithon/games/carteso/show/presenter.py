@@ -21,7 +21,7 @@ from trilithon.games.carteso.show.explain import PLAYERS, explain
 from trilithon.games.carteso.show.figures import area, star_points, strokes
 from trilithon.games.carteso.show.forecast import unclaimed
 
-__all__ = ["explain", "extend", "kept", "news", "notices", "places", "scene"]
+__all__ = ["explain", "extend", "kept", "news", "notices", "pieces", "places", "scene"]
 
 # Board units outside the board: the two directions, the centre of the labels, and the margins.
 _EDGE, _LABEL, _LEFT, _TOP = 0.3, 0.68, 1.05, 0.4
@@ -29,7 +29,7 @@ _EDGE, _LABEL, _LEFT, _TOP = 0.3, 0.68, 1.05, 0.4
 _CLAIMED, _FORECAST = 0.14, 0.2
 
 
-def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
+def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = False) -> Scene:
     """The board: lines, stones, what is claimed or will be, and what may be chosen."""
     board = position.board
     side = board.size + _LEFT + _TOP
@@ -41,12 +41,12 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
         "layers": [
             {"name": "ground", "shapes": _ground(position)},
             {"name": "under", "shapes": _claims(position)},
-            {"name": "pieces", "shapes": _pieces(position, draft)},
+            {"name": "pieces", "shapes": [*pieces(position), *_drafted(position, draft)]},
             {"name": "over", "shapes": [*_owners(position), *_last(position, last)]},
             {"name": "notes", "shapes": _forecasts(position)},
         ],
-        "spaces": _spaces(position, draft),
-        "options": options(position, draft),
+        "spaces": _spaces(position, draft, over),
+        "options": [] if over else options(position, draft),
     }
 
 
@@ -80,17 +80,21 @@ def _claims(position: Position) -> list[Shape]:
     ]
 
 
-def _pieces(position: Position, draft: Draft) -> list[Shape]:
-    shapes: list[Shape] = []
-    for bit in position.board.bits_by_column():
-        if colour := _colour(position, bit):
-            shapes.append(_symbol(position, position.board.name(bit), f"carteso-{colour}", bit))
+def pieces(position: Position) -> list[Symbol]:
+    """The stones."""
+    return [
+        _symbol(position, position.board.name(bit), f"carteso-{colour}", bit)
+        for bit in position.board.bits_by_column()
+        if (colour := _colour(position, bit))
+    ]
+
+
+def _drafted(position: Position, draft: Draft) -> list[Symbol]:
     planned = plan(draft)
-    if planned.point is not None:
-        bit = position.board.read(planned.point)
-        name = f"carteso-{planned.colour}-draft"
-        shapes.append(_symbol(position, f"draft-{planned.point}", name, bit))
-    return shapes
+    if planned.point is None:
+        return []
+    key, name = f"draft-{planned.point}", f"carteso-{planned.colour}-draft"
+    return [_symbol(position, key, name, position.board.read(planned.point))]
 
 
 def _colour(position: Position, bit: int) -> str:
@@ -139,9 +143,8 @@ def _last(position: Position, last: Move | None) -> list[Shape]:
     return [_symbol(position, f"last-{name}", "last", last.space)]
 
 
-def _spaces(position: Position, draft: Draft) -> list[Space]:
+def _spaces(position: Position, draft: Draft, over: bool) -> list[Space]:
     board = position.board
-    over = rules.outcome(position) is not None
     bits_in_order = [board.bit(c, r) for r in _rows(position) for c in range(board.size)]
     return [_space(position, draft, bit, over) for bit in bits_in_order]
 
@@ -177,8 +180,6 @@ def places(position: Position, move: Move) -> tuple[str, ...]:
 
 def notices(position: Position) -> list[Text]:
     """A pass that the other player can answer by ending the game, and a board that is full."""
-    if rules.outcome(position) is not None:
-        return []
     texts: list[Text] = []
     if position.passes == 1:
         vertical, horizontal = rules.score(position)

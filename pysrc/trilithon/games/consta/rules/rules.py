@@ -96,12 +96,12 @@ def count_legal_moves(position: Position) -> int:
 
 def check(position: Position, move: Move) -> None:
     """Raises IllegalMove unless the move is legal."""
+    if move == PASS:
+        if (legal := legal_moves(position)) != [PASS]:
+            raise IllegalMove("consta-pass" if legal else "consta-over")
+        return
     if outcome(position) is not None:
         raise IllegalMove("consta-over")
-    if move == PASS:
-        if legal_moves(position) != [PASS]:
-            raise IllegalMove("consta-pass")
-        return
     board = position.board
     for bit in move.spaces:
         if not position.empty >> bit & 1:

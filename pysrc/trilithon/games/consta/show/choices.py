@@ -28,9 +28,7 @@ class Offers(NamedTuple):
 
 
 def offers(position: Position, draft: Draft) -> Offers:
-    """What may be chosen next, such that a legal move can still come of it."""
-    if rules.outcome(position) is not None:
-        return Offers(0, 0)
+    """What may be chosen next while the game goes on, so that a legal move can still come of it."""
     single, stack = rules.open_spaces(position)
     if position.ply == 0:
         return Offers(single, 0)

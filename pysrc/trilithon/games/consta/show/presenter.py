@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trilithon.boards.square_scene import place_centre
 from trilithon.core import Draft
-from trilithon.core.scene import Scene, Shape, Space, Text
+from trilithon.core.scene import Scene, Shape, Space, Symbol, Text
 from trilithon.core.shapes import symbol
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
@@ -18,17 +18,17 @@ from trilithon.games.consta.show.figures import (
     rank_labels,
 )
 
-__all__ = ["explain", "extend", "kept", "news", "notices", "places", "scene"]
+__all__ = ["explain", "extend", "kept", "news", "notices", "pieces", "places", "scene"]
 
 # Board units outside the spaces: the margins of the picture.
 _LEFT, _TOP = 1.05, 0.4
 
 
-def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
+def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = False) -> Scene:
     """The board: edges, stones, diagonal links, a standing chain, and what may be chosen."""
     board = position.board
     side = board.size + _LEFT + _TOP
-    over, offered = rules.outcome(position) is not None, offers(position, draft)
+    offered = offers(position, draft)
     must_pass = not over and not any(offered)
     return {
         "bounds": (-_LEFT, -_TOP, side, side),
@@ -39,7 +39,7 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
             {"name": "ground", "shapes": ground(board)},
             {"name": "under", "shapes": chain_lines(position)},
             {"name": "hints", "shapes": link_lines(position)},
-            {"name": "pieces", "shapes": _pieces(position, draft)},
+            {"name": "pieces", "shapes": [*pieces(position), *_drafted(position, draft)]},
             {"name": "over", "shapes": _last(position, last)},
             {"name": "notes", "shapes": rank_labels(position)},
         ],
@@ -52,17 +52,21 @@ def _rows(position: Position) -> range:
     return range(position.size - 1, -1, -1)
 
 
-def _pieces(position: Position, draft: Draft) -> list[Shape]:
+def pieces(position: Position) -> list[Symbol]:
+    """The stones."""
     board = position.board
-    shapes: list[Shape] = []
-    for bit in board.bits_by_column():
-        name = piece_name(position, bit)
-        if name:
-            shapes.append(symbol(board.name(bit), name, place_centre(board, bit)))
-    for choice in draft:
-        centre = place_centre(board, board.read(choice))
-        shapes.append(symbol(f"draft-{choice}", _draft_name(position), centre))
-    return shapes
+    return [
+        symbol(board.name(bit), name, place_centre(board, bit))
+        for bit in board.bits_by_column()
+        if (name := piece_name(position, bit))
+    ]
+
+
+def _drafted(position: Position, draft: Draft) -> list[Symbol]:
+    board, name = position.board, _draft_name(position)
+    return [
+        symbol(f"draft-{choice}", name, place_centre(board, board.read(choice))) for choice in draft
+    ]
 
 
 def _draft_name(position: Position) -> str:
@@ -116,8 +120,6 @@ def places(position: Position, move: Move) -> tuple[str, ...]:
 
 def notices(position: Position) -> list[Text]:
     """A chain that stands and waits, and a pass that is forced."""
-    if rules.outcome(position) is not None:
-        return []
     mover, waiter = COLOURS[position.ply % 2], COLOURS[1 - position.ply % 2]
     texts: list[Text] = []
     if rules.has_chain(position, white=waiter == "white"):

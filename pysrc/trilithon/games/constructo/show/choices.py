@@ -67,8 +67,6 @@ def kept(draft: Draft) -> Draft:
 
 def extend(position: Position, draft: Draft, choice: str) -> Draft | Chosen[Move]:
     """The draft with one choice more, or the move it completes. Raises BadMove or IllegalMove."""
-    if rules.outcome(position) is not None:
-        raise IllegalMove("constructo-over")
     second = read_choice(position, choice)
     if draft and draft[0] == choice:
         return ()
@@ -80,6 +78,8 @@ def extend(position: Position, draft: Draft, choice: str) -> Draft | Chosen[Move
         except IllegalMove:
             if second.tile not in liftable(position):
                 raise
+    elif rules.outcome(position) is not None:
+        raise IllegalMove("constructo-over")
     check_begin(position, second)
     return (choice,)
 
@@ -130,8 +130,6 @@ class Offers(NamedTuple):
 
 def offers(position: Position, draft: Draft) -> Offers:
     """What a move can begin or go on with; beginning anew is left out where a draft stands."""
-    if rules.outcome(position) is not None:
-        return Offers([], [])
     empty = position.empty()
     colour = position.colour
     bases = [3 * colour + kind for kind, left in enumerate(rules.hand(position)) if left and empty]

@@ -20,7 +20,7 @@ from trilithon.games.constructo.rules.stacks import (
     WORDS,
     base_letter,
 )
-from trilithon.games.constructo.show.figures import base_symbol, bounds, ground, pieces, side_keys
+from trilithon.games.constructo.show.figures import base_symbol, bounds, ground, side_keys, stacked
 
 declare({"constructo-drawing-high": "the stack on tile {space} cannot get any higher"})
 
@@ -97,7 +97,7 @@ def _scene(drawn: _Arrangement) -> Scene:
         "rows": rows(pattern),
         "layers": [
             {"name": "ground", "shapes": ground(pattern)},
-            {"name": "pieces", "shapes": pieces(pattern, stacks)},
+            {"name": "pieces", "shapes": [*stacked(pattern, stacks)]},
             {"name": "over", "shapes": side_keys(pattern, stacks)},
         ],
         "spaces": [_space(pattern, tile, stack) for tile, stack in enumerate(stacks)],

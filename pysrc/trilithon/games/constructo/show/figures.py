@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from trilithon.boards.hexagon_scene import extent, hexagon, tile_centre
 from trilithon.boards.hexagons import HexPattern
-from trilithon.core.scene import Label, Path, Shape
+from trilithon.core.scene import Label, Path, Shape, Symbol
 from trilithon.core.shapes import label, path, rectangle, symbol
 from trilithon.games.constructo.rules.stacks import COLOURS, WORDS, base_number
 
@@ -52,9 +52,9 @@ def base_symbol(base: int) -> str:
     return f"constructo-{COLOURS[base // 3]}-{WORDS[base % 3]}"
 
 
-def pieces(pattern: HexPattern, stacks: Sequence[str]) -> list[Shape]:
+def stacked(pattern: HexPattern, stacks: Sequence[str]) -> list[Symbol]:
     """The bases tile by tile, each stack, given by its letters, from bottom to top."""
-    shapes: list[Shape] = []
+    shapes: list[Symbol] = []
     for tile, text in enumerate(stacks):
         centre = tile_centre(pattern.tiles[tile])
         for level, letter in enumerate(text):

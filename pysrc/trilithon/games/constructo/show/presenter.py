@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trilithon.boards.hexagon_scene import rows, tile_centre
 from trilithon.core import Draft
-from trilithon.core.scene import Hand, HandItem, Scene, Shape, Space, Text
+from trilithon.core.scene import Hand, HandItem, Scene, Shape, Space, Symbol, Text
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import COLOURS, POINT, TEXTS
@@ -23,19 +23,19 @@ from trilithon.games.constructo.show.figures import (
     bounds,
     ground,
     outline,
-    pieces,
     side_keys,
+    stacked,
 )
 from trilithon.games.constructo.show.forecast import futures, is_stuck, settled
 
-__all__ = ["explain", "extend", "kept", "news", "notices", "places", "scene"]
+__all__ = ["explain", "extend", "kept", "news", "notices", "pieces", "places", "scene"]
 
 # Outlines on one tile, as shares of its size, so that none hides another.
 _TOWER, _CHOSEN = 0.95, 0.87
 _KEYS = "rms"
 
 
-def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
+def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = False) -> Scene:
     """The board: tiles, stacks, towers, both hands, and what may be chosen."""
     return {
         "bounds": bounds(position.pattern),
@@ -44,10 +44,10 @@ def scene(position: Position, last: Move | None, draft: Draft) -> Scene:
         "layers": [
             {"name": "ground", "shapes": ground(position.pattern)},
             {"name": "hints", "shapes": [*_towers(position), *_stuck(position)]},
-            {"name": "pieces", "shapes": pieces(position.pattern, stack_texts(position))},
+            {"name": "pieces", "shapes": [*pieces(position)]},
             {"name": "over", "shapes": _over(position, last, draft)},
         ],
-        "spaces": _spaces(position, draft),
+        "spaces": _spaces(position, draft, over),
         "options": [],
         "hands": _hands(position, offers(position, draft)),
     }
@@ -90,15 +90,19 @@ def _over(position: Position, last: Move | None, draft: Draft) -> list[Shape]:
     return [*shapes, *side_keys(position.pattern, stack_texts(position))]
 
 
+def pieces(position: Position) -> list[Symbol]:
+    """The bases, each stack from bottom to top."""
+    return stacked(position.pattern, stack_texts(position))
+
+
 def stack_texts(position: Position) -> list[str]:
     """The letters of the bases on each tile."""
     return [TEXTS[stack] for stack in position.stacks]
 
 
-def _spaces(position: Position, draft: Draft) -> list[Space]:
+def _spaces(position: Position, draft: Draft, over: bool) -> list[Space]:
     offered = offers(position, draft)
     base = draft_base(position, draft)
-    over = not rules.count_legal_moves(position)
     return [
         _space(position, draft, tile, offered, base, over) for tile in range(len(position.stacks))
     ]
@@ -162,8 +166,6 @@ def places(position: Position, move: Move) -> tuple[str, ...]:
 
 def notices(position: Position) -> list[Text]:
     """Towers that are settled, and a player to move who can do only one thing: place or move."""
-    if rules.outcome(position) is not None:
-        return []
     texts: list[Text] = []
     player = COLOURS[position.colour]
     if not offers(position, ()).bases:
