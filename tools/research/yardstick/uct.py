@@ -51,7 +51,7 @@ class _Node:
 
 
 def search(game: AnyGame, position: Any, budget: Budget, seed: int) -> Search[Any]:
-    """Grow a tree from a position that is not over, like `trilithon.ai.search.search`."""
+    """Grow a tree from a position that is not over, like `trilithon.search.puct.Tree.grow`."""
     random, meter = Random(seed), Meter(budget)
     moves = game.rules.legal_moves(position) if game.rules.count_legal_moves(position) == 1 else []
     if moves:
