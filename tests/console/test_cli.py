@@ -18,6 +18,7 @@ from trilithon import GAMES
 from trilithon.console.cli import bench, main
 from trilithon.formats.pgn import read_record, write_record
 
+NO_GAME = 'there is no game in it; a record begins with a tag such as [Game "consta"]'
 TAGS = '[Game "consta"]\n[Size "5"]\n\n'
 WON = "1. c1 2. 2a1 3. c2,c3 4. 2a2 5. c4,c5 6. 2a3 1-0"
 
@@ -252,12 +253,16 @@ def test_what_is_no_record_has_status_1_and_one_line(
     assert output.err.count("\n") == 1
 
 
-@pytest.mark.parametrize("content", ["", "\n", "\ufeff"])
-def test_an_empty_file_holds_no_games(
-    content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("command", ["replay", "replay --json", "link encode", "diagram --record"])
+@pytest.mark.parametrize("content", ["", " \n", "\ufeff", "; a comment\n", "{a comment}"])
+def test_a_file_without_a_game_is_told_so(
+    command: str, content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["replay", "--json", write(tmp_path, content)]) == 0
-    assert capsys.readouterr() == ("", "")
+    file = write(tmp_path, content)
+    assert main([*command.split(), file]) == 1
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err == f"trilithon: {file}: {NO_GAME}\n"
 
 
 def test_byte_order_mark_and_line_ends_of_other_systems(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from trilithon.core.game import AnyGame, Game
 from trilithon.core.players import Outcome, Player
-from trilithon.core.playouts import Effort, Evaluation, Playouts, Temper
+from trilithon.core.playouts import Effort, Evaluation, Exploration, Playouts
 from trilithon.core.presenter import Chosen, Draft, Explanation, Presenter
 from trilithon.core.rules import Notation, Rules, perft
 from trilithon.core.settings import Setting, Settings, SettingValue, setting_text, whole_number
@@ -25,6 +25,7 @@ __all__ = [
     "Effort",
     "Evaluation",
     "Explanation",
+    "Exploration",
     "Game",
     "MakeSolver",
     "Notation",
@@ -41,7 +42,6 @@ __all__ = [
     "Setup",
     "Solution",
     "Solver",
-    "Temper",
     "perft",
     "setting_text",
     "whole_number",

@@ -15,7 +15,8 @@ class Evaluation(Generic[M]):
     """What one batch of playouts tells of a position.
 
     `winrate` is the mover's share, `moves` are candidates, best first, and `playouts` is how many
-    there were. Each candidate comes with its leaning: 1 more makes it e times as likely to be best.
+    there were. Each candidate comes with the logarithm of its prior: 1 more makes it e times as
+    likely to be best.
     """
 
     winrate: float
@@ -24,16 +25,16 @@ class Evaluation(Generic[M]):
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
-    """How a tree search goes about a game.
+class Exploration:
+    """How far a tree search looks beyond what seems best.
 
-    `curiosity` is how much it is drawn to moves that it has seldom tried. A position that was tried
-    `patience` times and n more has at least the square root of n of its moves tried, however
-    unlikely they seem.
+    `c_puct` is the constant of the PUCT rule: how much it is drawn to moves that it has seldom
+    tried. By progressive widening, a position that was tried `widening` times and n more has at
+    least the square root of n of its moves tried, however unlikely they seem.
     """
 
-    curiosity: float
-    patience: float
+    c_puct: float
+    widening: float
 
 
 class Playouts(Protocol[P_contra, M]):
@@ -42,8 +43,8 @@ class Playouts(Protocol[P_contra, M]):
     Generators yield at least every 5 ms so that they can be stopped, and return their result.
     """
 
-    def temper(self, position: P_contra) -> Temper:
-        """How to search from a position."""
+    def exploration(self, position: P_contra) -> Exploration:
+        """How far to look around from a position."""
 
     def tactics(
         self, position: P_contra, *, deep: bool

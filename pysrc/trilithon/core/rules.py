@@ -46,7 +46,7 @@ class Rules(Protocol[P, M]):
 
 
 class Notation(Protocol[P, M]):
-    """Text forms of moves and positions; see the project's notation page."""
+    """Text forms of moves and positions, the same in records, links and on the command line."""
 
     def write_move(self, position: P, move: M) -> str:
         """The one text writers emit for a move made in the position."""

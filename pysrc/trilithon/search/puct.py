@@ -59,7 +59,7 @@ class Tree(Generic[P, M]):
             self._batch = min(self._batch, max(_SMALLEST, effort.playouts // _NODES))
         self._meter = meter
         self._random = random
-        self._temper = game.playouts.temper(position)
+        self._exploration = game.playouts.exploration(position)
 
     def grow(self) -> Generator[Progress[M], None, None]:
         """Add nodes until the meter's end, or until all that was asked for is proved."""
@@ -119,13 +119,13 @@ class Tree(Generic[P, M]):
         return told
 
     def _take(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
-        """The candidates with the priors that follow from their leanings."""
+        """The candidates with their priors, which come as logarithms, made to add up to 1."""
         known = set(node.moves)
-        new = [(move, leaning) for move, leaning in moves if move not in known]
+        new = [(move, prior) for move, prior in moves if move not in known]
         if not new:
             return
-        best = max(leaning for _, leaning in new)
-        weights = [exp(leaning - best) for _, leaning in new]
+        best = max(prior for _, prior in new)
+        weights = [exp(prior - best) for _, prior in new]
         whole = sum(weights)
         node.moves += [move for move, _ in new]
         node.priors += [weight / whole for weight in weights]
@@ -152,7 +152,7 @@ class Tree(Generic[P, M]):
         First comes one that was not tried, where too few were for a node that was tried so often.
         """
         total = sum(node.visits)
-        curiosity = self._temper.curiosity * sqrt(total + 1)
+        exploration = self._exploration.c_puct * sqrt(total + 1)
         first_play = node.winrate
         best, chosen, tried, untried = -1.0, -1, 0, -1
         for index, (visits, prior) in enumerate(zip(node.visits, node.priors, strict=True)):
@@ -164,10 +164,10 @@ class Tree(Generic[P, M]):
             elif untried < 0:
                 untried = index
             rate = node.sums[index] / visits if visits else first_play
-            bound = rate + curiosity * prior / (1 + visits)
+            bound = rate + exploration * prior / (1 + visits)
             if bound > best:
                 best, chosen = bound, index
-        narrow = tried * tried < total - self._temper.patience
+        narrow = tried * tried < total - self._exploration.widening
         return untried if narrow and untried >= 0 else chosen
 
     def _hand_up(self, path: list[tuple[Node[P, M], int]], leaf: Node[P, M]) -> None:

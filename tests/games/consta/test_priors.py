@@ -10,7 +10,7 @@ import pytest
 
 from tests.support.consta_games import random_position
 from trilithon.boards.square import bits
-from trilithon.games.consta.play.priors import judged, leanings
+from trilithon.games.consta.play.priors import judged, priors
 from trilithon.games.consta.play.surroundings import surroundings
 from trilithon.games.consta.rules.position import Position
 from trilithon.games.consta.rules.rules import open_spaces, outcome
@@ -24,13 +24,13 @@ def moved(position: Position, place: Place, mask: int) -> int:
 
 
 def told(position: Position) -> tuple[float, dict[str, float]]:
-    """The winrate after even playouts, and the leanings of all half moves that gain nothing."""
+    """The winrate after even playouts, and the priors of all half moves that gain nothing."""
     view, (single, stack) = surroundings(position), open_spaces(position)
-    likely = leanings(view, dict.fromkeys(bits(single), 0.0), dict.fromkeys(bits(stack), 0.0))
+    likely = priors(view, dict.fromkeys(bits(single), 0.0), dict.fromkeys(bits(stack), 0.0))
     name = position.board.name
     return judged(view, 0.5), {
-        **{name(bit): leaning for bit, leaning in likely.single.items()},
-        **{f"2{name(bit)}": leaning for bit, leaning in likely.stack.items()},
+        **{name(bit): prior for bit, prior in likely.single.items()},
+        **{f"2{name(bit)}": prior for bit, prior in likely.stack.items()},
     }
 
 
@@ -71,11 +71,11 @@ def test_either_side_is_judged_by_the_same_weights() -> None:
         other, turned = told(Position(position.size, black, white, stacks, position.ply + 1))
         assert other == pytest.approx(winrate)
         board = position.board
-        for name, leaning in likely.items():
+        for name, prior in likely.items():
             stack = name.startswith("2")
             bit = board.read(name[stack:])
             there = board.name(board.bit(*place(*board.place(bit))))
-            assert turned["2" * stack + there] == pytest.approx(leaning)
+            assert turned["2" * stack + there] == pytest.approx(prior)
 
 
 def test_better_playouts_make_a_better_winrate() -> None:

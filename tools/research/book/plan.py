@@ -16,7 +16,7 @@ from trilithon.search.df_pn import Child
 
 
 class Oracle(Protocol):
-    """Whoever knows values of states: they are those of `proof.search.Table`."""
+    """Whoever knows values of states: they are those of `search.df_pn.Table`."""
 
     def value(self, state: int, guess: int) -> int:
         """The exact value of a state; soonest found when the guess is right."""

@@ -74,8 +74,8 @@ class Liking:
     gains: Floats
     stacks: float
 
-    def leanings(self, choice: Choice) -> Floats:
-        """The leaning of each move."""
+    def priors(self, choice: Choice) -> Floats:
+        """The prior of each move, as a logarithm."""
         single = choice.around @ self.single + self.gains[0] * choice.gains[:, 0]
         stack = choice.around @ self.stack + self.gains[1] * choice.gains[:, 1] + self.stacks
         pairs = single[choice.first] + single[choice.second] + self.apart[choice.apart]
@@ -112,15 +112,15 @@ def surprise(liking: Liking, choices: Sequence[Choice]) -> tuple[float, float]:
     """How badly moves are told: the mean cross entropy, and the median of the favourite's rank."""
     entropies, ranks = [], []
     for choice in choices:
-        leanings = liking.leanings(choice)
-        chances = _softmax(leanings)
+        priors = liking.priors(choice)
+        chances = _softmax(priors)
         entropies.append(-float(choice.share @ numpy.log(chances + 1e-12)))
-        ranks.append(1 + int((leanings > leanings[choice.share.argmax()]).sum()))
+        ranks.append(1 + int((priors > priors[choice.share.argmax()]).sum()))
     return float(numpy.mean(entropies)), float(numpy.median(ranks))
 
 
-def _softmax(leanings: Floats) -> Floats:
-    weights = numpy.exp(leanings - leanings.max())
+def _softmax(priors: Floats) -> Floats:
+    weights = numpy.exp(priors - priors.max())
     chances: Floats = weights / weights.sum()
     return chances
 
@@ -131,7 +131,7 @@ def _slope(liking: Liking, choices: Sequence[Choice]) -> Floats:
         numpy.zeros(AROUND), numpy.zeros(AROUND), numpy.zeros(APART), numpy.zeros(2), 0.0
     )
     for choice in choices:
-        error = _softmax(liking.leanings(choice)) - choice.share
+        error = _softmax(liking.priors(choice)) - choice.share
         stacks = choice.second < 0
         on_stacks, on_pairs, spaces = error * stacks, error[~stacks], len(choice.around)
         by_stack = numpy.bincount(choice.first, on_stacks, spaces)

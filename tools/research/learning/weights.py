@@ -10,7 +10,7 @@ from tools.research.learning.regression import Judgement, Liking
 
 _MODULE = ROOT / "pysrc" / "trilithon" / "games" / "consta" / "weights.py"
 
-_TEMPLATE = '''"""Learned weights, made by `python -m tools.research.learning` for `leanings`.
+_TEMPLATE = '''"""Learned weights, made by `python -m tools.research.learning` for `priors`.
 
 Those of what is around a space, and of blocks, are thousandths by number.
 """

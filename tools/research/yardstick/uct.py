@@ -14,7 +14,7 @@ from trilithon.search.budget import Budget, Meter
 from trilithon.search.result import Line, Progress, Report, Search
 
 # How much UCB1 is drawn to what is little known; playouts give 0 to 1.
-_CURIOSITY = 0.7
+_EXPLORATION = 0.7
 # So many playouts between two looks at the clock.
 _AT_ONCE = 8
 
@@ -43,7 +43,7 @@ class _Node:
     def best(self) -> int:
         """The step that UCB1 takes next; all have been taken before."""
         visits = self.visits
-        known = _CURIOSITY * sqrt(log(sum(visits)))
+        known = _EXPLORATION * sqrt(log(sum(visits)))
         bounds = [
             rate + known / root for rate, root in zip(self.rates, map(sqrt, visits), strict=True)
         ]
@@ -51,7 +51,7 @@ class _Node:
 
 
 def search(game: AnyGame, position: Any, budget: Budget, seed: int) -> Search[Any]:
-    """Grow a tree from a position that is not over, like `trilithon.ai.search.search`."""
+    """Grow a tree from a position that is not over, like `trilithon.search.puct.Tree.grow`."""
     random, meter = Random(seed), Meter(budget)
     moves = game.rules.legal_moves(position) if game.rules.count_legal_moves(position) == 1 else []
     if moves:

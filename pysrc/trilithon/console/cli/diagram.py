@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from trilithon.console.cli.faults import BadUsage, Fault
-from trilithon.console.cli.files import read_text
+from trilithon.console.cli.files import read_games
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -19,7 +19,6 @@ from trilithon.console.cli.options import (
 from trilithon.core.errors import Problem
 from trilithon.core.scene import BoardTheme, Theme
 from trilithon.draw.pictures import animated, frames, still
-from trilithon.formats.pgn import read_records
 from trilithon.match import Match
 
 _MOVING = (".gif", ".apng")
@@ -170,7 +169,7 @@ def _played(match: Match, texts: list[str]) -> Match:
 
 def _recorded(name: str, number: int) -> Match:
     count = 0
-    for count, match in enumerate(read_records(read_text(name)), start=1):
+    for count, match in enumerate(read_games(name), start=1):
         if count == number:
             return match
     raise Fault(f"{name}: there is no game {number}; the file has {count}")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from trilithon.console.cli.files import read_text
+from trilithon.console.cli.files import read_games
 from trilithon.console.cli.options import Commands, add_command
-from trilithon.formats.attributes import read_rounds
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.formats.pgn import write_records
+from trilithon.match.rounds import joined
 
 
 def add_to(commands: Commands) -> None:
@@ -25,7 +25,10 @@ def add_to(commands: Commands) -> None:
 
 
 def _encode(options: argparse.Namespace) -> None:
-    print(write_fragment(read_rounds(read_text(options.file))))
+    match = joined(list(read_games(options.file)))
+    # As a page has it that opens a record.
+    match.studied = True
+    print(write_fragment(match))
 
 
 def _decode(options: argparse.Namespace) -> None:

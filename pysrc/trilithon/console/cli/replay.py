@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 
-from trilithon.console.cli.files import read_text
+from trilithon.console.cli.files import read_games
 from trilithon.console.cli.options import Commands, add_command
-from trilithon.formats.pgn import RecordError, read_records
+from trilithon.formats.pgn import RecordError
 from trilithon.match import Match
 from trilithon.match.node import Node
 
@@ -24,7 +24,7 @@ def add_to(commands: Commands) -> None:
 def _replay(options: argparse.Namespace) -> None:
     number = 0
     try:
-        for number, match in enumerate(read_records(read_text(options.file)), start=1):
+        for number, match in enumerate(read_games(options.file), start=1):
             if options.json:
                 _print_rows(number, match)
             else:

@@ -28,7 +28,7 @@ class Puzzle(TypedDict):
     """One puzzle as it is kept.
 
     `aim` is `win` or, where no move wins, `draw`; `right` are all moves that keep the result, and
-    all others lose it. `looked` is the measure of difficulty (see `grading`), `grade` 1 to 3.
+    all others lose it. `looked` is the measure of difficulty (see `grade`), `grade` 1 to 3.
     """
 
     id: str

@@ -6,7 +6,7 @@ from collections.abc import Generator, Sequence
 from math import inf
 from random import Random
 
-from trilithon.core import Evaluation, Temper
+from trilithon.core import Evaluation, Exploration
 from trilithon.games.carteso.play.chances import chances
 from trilithon.games.carteso.play.closure import Closing, closing
 from trilithon.games.carteso.play.endgame import Endgame, known_bounds, lead_of_mover
@@ -20,7 +20,7 @@ _CLOSING, _CLOSING_SOON = 12, 9
 # With so few, what is not certain is searched for, and given up after so many moves.
 _SEARCHED, _MOST_TRIED = 8, 15_000
 
-_TEMPER = Temper(curiosity=0.2, patience=inf)
+_EXPLORATION = Exploration(c_puct=0.2, widening=inf)
 # How much a winrate says of a move's being best.
 _SHARPNESS = 40.0
 
@@ -53,9 +53,9 @@ def _best(position: Position, sure: Closing, result: int) -> list[Move]:
     ]
 
 
-def temper(position: Position) -> Temper:
+def exploration(position: Position) -> Exploration:
     """The same for all positions."""
-    return _TEMPER
+    return _EXPLORATION
 
 
 def evaluate(

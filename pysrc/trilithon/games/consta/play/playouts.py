@@ -12,21 +12,20 @@ from typing import NamedTuple
 
 from trilithon.boards.square import bits
 from trilithon.boards.square_links import linked_pairs
-from trilithon.core import Evaluation, Temper
+from trilithon.core import Evaluation, Exploration
 from trilithon.games.consta.play.fill import fill
 from trilithon.games.consta.play.flood import black_wins
 from trilithon.games.consta.play.plan import make_plan
-from trilithon.games.consta.play.priors import Leanings, judged, leanings
+from trilithon.games.consta.play.priors import Priors, judged, priors
 from trilithon.games.consta.play.surroundings import surroundings
 from trilithon.games.consta.play.tactics import tactics
 from trilithon.games.consta.rules.position import PASS, Move, Position
 from trilithon.games.consta.rules.rules import barred_pairs, open_spaces
 
-__all__ = ["Tally", "batch", "evaluate", "tactics", "tally", "temper"]
+__all__ = ["Tally", "batch", "evaluate", "exploration", "tactics", "tally"]
 
-# Small boards have so few moves that many can be tried.
-_SMALL, _TEMPER_ON_SMALL = 8, Temper(curiosity=0.5, patience=16.0)
-_TEMPER = Temper(curiosity=0.3, patience=16.0)
+_SMALL, _EXPLORATION_ON_SMALL = 8, Exploration(c_puct=0.5, widening=16.0)
+_EXPLORATION = Exploration(c_puct=0.3, widening=16.0)
 # How likely the first stones are: each so much of winrate makes one e times as likely.
 _FIRST_SHARPNESS = 40.0
 
@@ -71,14 +70,14 @@ def evaluate(
     else:
         view = surroundings(position)
         winrate = judged(view, winrate)
-        likely = leanings(view, told.single, told.stack)
+        likely = priors(view, told.single, told.stack)
         if only:
             found = [(likely.of(move), move.spaces) for move in only if move.spaces]
         else:
             found = _likely(position, likely, limit)
     moves = [
-        (_move(position, spaces), leaning)
-        for leaning, spaces in nlargest(limit, found, key=itemgetter(0))
+        (_move(position, spaces), prior)
+        for prior, spaces in nlargest(limit, found, key=itemgetter(0))
     ]
     return Evaluation(winrate, moves or [(PASS, 0.0)], told.playouts)
 
@@ -105,24 +104,22 @@ def tally(position: Position, playouts: int, random: Random) -> Tally:
     return Tally(winrate, single, stack, plan.lanes)
 
 
-def temper(position: Position) -> Temper:
-    """Small boards are searched with more curiosity."""
-    return _TEMPER_ON_SMALL if position.size <= _SMALL else _TEMPER
+def exploration(position: Position) -> Exploration:
+    """Small boards have so few moves that many can be tried."""
+    return _EXPLORATION_ON_SMALL if position.size <= _SMALL else _EXPLORATION
 
 
 def _move(position: Position, spaces: tuple[int, ...]) -> Move:
     return Move(spaces, stack=len(spaces) == 1 and position.ply > 0)
 
 
-def _likely(
-    position: Position, likely: Leanings, limit: int
-) -> list[tuple[float, tuple[int, ...]]]:
-    """The leanings of moves made of the best half moves, the best up to a limit among them."""
+def _likely(position: Position, likely: Priors, limit: int) -> list[tuple[float, tuple[int, ...]]]:
+    """The priors of moves made of the best half moves, the best up to a limit among them."""
     board, single = position.board, likely.single
     barred = set(linked_pairs(board, barred_pairs(position, open_spaces(position)[0])))
     best = sorted(single, key=single.__getitem__, reverse=True)[: 2 * isqrt(limit) + 8]
     pairs = combinations(sorted(best, key=board.place), 2)
     return [
         *((likely.pair(*pair), pair) for pair in pairs if pair not in barred),
-        *((leaning, (bit,)) for bit, leaning in likely.stack.items()),
+        *((prior, (bit,)) for bit, prior in likely.stack.items()),
     ]

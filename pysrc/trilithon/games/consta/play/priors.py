@@ -28,36 +28,34 @@ _MARGIN = 0.01
 
 
 @dataclass(frozen=True, slots=True)
-class Leanings:
-    """How likely half moves are good: each 1 more makes them e times as likely."""
+class Priors:
+    """How likely half moves are best, as logarithms: each 1 more makes them e times as likely."""
 
     single: Mapping[int, float]
     stack: Mapping[int, float]
     view: Surroundings
 
     def pair(self, one: int, two: int) -> float:
-        """The leaning of two singles."""
+        """The prior of two singles."""
         beside = weights.APART[self.view.apart(one, two)]
         return self.single[one] + self.single[two] + beside
 
     def of(self, move: Move) -> float:
-        """The leaning of a move that is no pass."""
+        """The prior of a move that is no pass."""
         if move.stack:
             return self.stack[move.spaces[0]]
         return self.pair(*move.spaces)
 
 
-def leanings(
-    view: Surroundings, single: Mapping[int, float], stack: Mapping[int, float]
-) -> Leanings:
-    """The leanings of half moves, from what each adds to the winrate by the playouts."""
+def priors(view: Surroundings, single: Mapping[int, float], stack: Mapping[int, float]) -> Priors:
+    """The priors of half moves, from what each adds to the winrate by the playouts."""
     weight, near = _around().__getitem__, view.near
     alone = _alone(view.size, view.white)
     around = {
         bit: sum(map(weight, view.around(bit))) if near >> bit & 1 else alone[bit]
         for bit in single.keys() | stack.keys()
     }
-    return Leanings(
+    return Priors(
         {bit: weights.GAIN_SINGLE * gain + around[bit].real for bit, gain in single.items()},
         {
             bit: weights.GAIN_STACK * gain + weights.STACK + around[bit].imag

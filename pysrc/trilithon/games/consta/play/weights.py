@@ -1,4 +1,4 @@
-"""Learned weights, made by `python -m tools.research.learning` for `leanings`.
+"""Learned weights, made by `python -m tools.research.learning` for `priors`.
 
 Those of what is around a space, and of blocks, are thousandths by number.
 """

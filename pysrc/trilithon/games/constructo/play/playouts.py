@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from math import inf
 from random import Random
 
-from trilithon.core import Evaluation, Temper
+from trilithon.core import Evaluation, Exploration
 from trilithon.games.constructo.play.states import Neighbours
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import ALONE, ONTO, POINT, SINGLE
 
-_TEMPER = Temper(curiosity=0.6, patience=inf)
+_EXPLORATION = Exploration(c_puct=0.6, widening=inf)
 # How much a winrate says of a move's being best.
 _SHARPNESS = 4.0
 
@@ -38,9 +38,9 @@ def tactics(
     return [], None
 
 
-def temper(position: Position) -> Temper:
+def exploration(position: Position) -> Exploration:
     """The same for all positions."""
-    return _TEMPER
+    return _EXPLORATION
 
 
 def evaluate(
