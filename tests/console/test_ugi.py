@@ -204,7 +204,7 @@ def test_options_that_do_not_go_together_are_told_when_the_game_begins() -> None
         "query p1turn",
     )
     assert len(said) == 2
-    assert said[0].startswith("error komi is 0.5")
+    assert said[0].startswith("error Komi is 0.5")
     assert said[1] == "response true"
 
 

@@ -100,47 +100,50 @@ def test_the_board_is_turned() -> None:
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [
-    ({}, "there is nothing to show: game, record or link is wanted"),
-    ({"game": "chess"}, f"there is no game chess; there are {', '.join(GAMES)}"),
+    ({}, "There is nothing to show: game, record or link is wanted."),
+    ({"game": "chess"}, f"There is no game “chess”; there are {', '.join(GAMES)}."),
     (
         {**small(), "mode": "show"},
-        "mode is show; it must be diagram, replay, play or puzzle",
+        "mode is “show”; it must be diagram, replay, play or puzzle.",
     ),
     (
         {"game": "consta", "settings": {"size": "99"}},
-        "size is 99; it must be a whole number from 2 to 19",
+        "size is “99”; it must be a whole number from 2 to 19.",
     ),
-    ({"game": "consta", "settings": {"sise": "9"}}, "consta has no setting sise"),
+    ({"game": "consta", "settings": {"sise": "9"}}, "consta has no setting “sise”."),
     (
         {**small(), "moves": "c3 c3,d4"},
-        "move 2, c3,d4: c3 is taken",
+        "Move 2, “c3,d4”: c3 is taken.",
     ),
-    ({**small(), "ply": "1"}, "ply is 1; it must be a whole number from 0 to 0"),
-    ({**small(), "ply": "-1"}, "ply is -1; it must be a whole number from 0 to 0"),
-    ({**small(), "ply": "٣"}, "ply is ٣; it must be a whole number from 0 to 0"),
-    ({**small(), "mode": "play", "level": "9"}, "level is 9; it must be one of 1, 2, 3, 4, 5, 6"),
+    ({**small(), "ply": "1"}, "ply is “1”; it must be a whole number from 0 to 0."),
+    ({**small(), "ply": "-1"}, "ply is “-1”; it must be a whole number from 0 to 0."),
+    ({**small(), "ply": "٣"}, "ply is “٣”; it must be a whole number from 0 to 0."),
+    (
+        {**small(), "mode": "play", "level": "9"},
+        "level is “9”; it must be one of 1, 2, 3, 4, 5, 6.",
+    ),
     (
         {**small(), "orientation": "90"},
-        "orientation is 90; it must be one of 0, 1, 2, 3",
+        "orientation is “90”; it must be one of 0, 1, 2, 3.",
     ),
-    ({**small(), "mode": "puzzle"}, "no move follows ply 0 that could be looked for"),
+    ({**small(), "mode": "puzzle"}, "No move follows ply 0 that could be looked for."),
     (
         {"record": '[Game "consta"]\n*', "moves": "c3"},
-        "record and moves cannot both be given",
+        "record and moves cannot both be given.",
     ),
     (
         {"record": '[Game "consta"]\n*', "settings": {"size": "5"}},
-        "record and size cannot both be given",
+        "record and size cannot both be given.",
     ),
     (
         {"record": '[Game "consta"]\n*', "game": "carteso"},
-        "the game is carteso, but the record or link is of consta",
+        "The game is carteso, but the record or link is of consta.",
     ),
     (
         {"game": "consta", "position": "5/5/5/5/5 b 1", "settings": {"size": "5"}},
-        "size cannot be given beside a position",
+        "size cannot be given beside a position.",
     ),
-    ({"link": "v=0&game=chess"}, "the link is for a game that is not known here: chess"),
+    ({"link": "v=0&game=chess"}, "The link is for a game that is not known here: chess"),
 ]
 
 

@@ -123,9 +123,9 @@ def test_mangled_links_say_what_is_wrong(fragment: str, key: str) -> None:
 
 
 def test_a_move_that_cannot_be_made_is_named() -> None:
-    with pytest.raises(BadLink, match="ply 2, c3,c4: c3 is taken"):
+    with pytest.raises(BadLink, match=r"move 2, c3,c4\. c3 is taken"):
         read_fragment("v=0&game=consta&size=5&moves=c3.c3,c4")
-    with pytest.raises(BadLink, match="ply 2, c3,c4: c3 is taken"):
+    with pytest.raises(BadLink, match=r"move 2, c3,c4\. c3 is taken"):
         read_fragment(packed("consta\nSsize\n=5\nM# #,#\nXcccccd"))
 
 

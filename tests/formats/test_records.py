@@ -100,7 +100,7 @@ def test_a_move_that_cannot_be_made_is_named(moves: str, key: str, ply: int, tex
 
 def test_an_error_names_game_line_ply_text_and_reason_in_one_sentence() -> None:
     problem = refused(TAGS + "1. c3 *\n\n" + TAGS + "1. c3\n2. b2,d4\n3. b2,a1 *")
-    assert str(problem) == "game 2, line 11, ply 3, b2,a1: b2 is taken"
+    assert str(problem) == "Game 2, line 11, ply 3, b2,a1: b2 is taken."
     assert problem.text["key"] == "record-error"
     assert problem.text["args"]["reason"] == {"key": "consta-taken", "args": {"space": "b2"}}
     assert problem.spaces == ("b2",)

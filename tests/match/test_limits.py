@@ -154,6 +154,6 @@ def test_what_is_quoted_in_a_message_is_short() -> None:
     client, wrong = opened(fragment=packed("carteso\nSkomi\n=" + "9" * 100_000))
     assert wrong[0] == "link-setup"
     assert client.view
-    with pytest.raises(ValueError, match=r"komi is 9{99}…") as caught:
+    with pytest.raises(ValueError, match=r"Komi is “9{99}…”") as caught:
         GAMES["carteso"].read_settings({"komi": "9" * 1000})
     assert len(str(caught.value)) < 300

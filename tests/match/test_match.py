@@ -184,7 +184,7 @@ def test_deleting_takes_a_whole_line_and_moves_the_cursor_out_of_it() -> None:
     assert len(match.nodes) == 3
     with pytest.raises(BadCommand):
         delete(match, 0)
-    with pytest.raises(BadCommand, match="node 77"):
+    with pytest.raises(BadCommand, match="no move 77"):
         promote(match, 77)
 
 
@@ -213,11 +213,11 @@ def test_settings_out_of_range_are_named(settings: dict[str, str], named: str) -
         ("5/5/5/5/5 b 2", "turn 2"),
         ("5/5/5/5/5 x 1", "x"),
         ("5/5/5/5/5 b 0", "0"),
-        ("5/5/5/5/4 b 1", "row 1"),
-        ("5/5/5/5/05 b 1", "row 1"),
+        ("5/5/5/5/4 b 1", "Row 1"),
+        ("5/5/5/5/05 b 1", "Row 1"),
         ("5/5/5/5/q4 b 1", "q"),
         ("1 b 1", "1 rows"),
-        ("5/5/5/5/5/ b 1", "6 rows|row"),
+        ("5/5/5/5/5/ b 1", "Row 6"),
         ("bw3/wb3/5/5/5 b 3", "a4"),
         ("B4/5/5/5/5 b 1", "turn 1"),
         ("bb3/5/5/5/5 b 1", "turn 1"),

@@ -16,7 +16,7 @@ from tests.support.scenes import matches, texts
 from tools.build.paths import FRAME, PACKAGE, ROOT, WEB
 from trilithon.core import AnyGame
 from trilithon.core.editor import Drawing, Editor
-from trilithon.core.errors import Problem, declared
+from trilithon.core.errors import SENTENCES, Problem, read_sentences
 from trilithon.core.scene import Switch, Text
 from trilithon.games import GAMES
 from trilithon.games.constructo.rules.stacks import TEXTS
@@ -60,11 +60,20 @@ def parts(language: str) -> set[str]:
 
 
 @cache
+def problems() -> dict[str, str]:
+    """The sentences of all problems by key."""
+    found: dict[str, str] = {}
+    for path in PACKAGE.rglob(SENTENCES):
+        found |= read_sentences(path.read_text(encoding="utf-8"))
+    return found
+
+
+@cache
 def said() -> dict[str, set[str]]:
     """Keys of sentences the engine makes, each with the names of its arguments."""
     found: dict[str, set[str]] = {}
-    for key, sentence in declared().items():
-        found[key] = set(re.findall(r"{(\w+)}", sentence))
+    for key, sentence in problems().items():
+        found[key] = set(re.findall(r"{ \$?(\w+) }", sentence))
     for game in GAMES.values():
         for match in matches(game):
             for text in texts(match):
@@ -195,6 +204,17 @@ def asked() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_missing(language: str) -> None:
     assert (set(said()) | named() | asked()) - set(catalogue(language)) == set()
+
+
+def test_every_problem_that_is_raised_has_a_sentence() -> None:
+    raised = re.compile(r"\b(?:Bad\w+|IllegalMove|Problem)\(\s*\"([a-z]+-[a-z-]+)\"")
+    sources = (path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py"))
+    keys = {key for source in sources for key in raised.findall(source)}
+    assert len(keys) > 100
+    assert keys - set(problems()) == set()
+    # Others are made of a beginning and a word, such as who plays there.
+    made = r"command-(computer|remote)|constructo-(no-goal-)?(ring|medium|small)(-onto)?"
+    assert [key for key in set(problems()) - words() if not re.fullmatch(made, key)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

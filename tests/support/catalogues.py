@@ -6,15 +6,14 @@ from functools import cache
 
 from fluent.syntax import FluentParser, ast
 
-from tools.build.paths import WEB
+from tools.site.words import catalogue as text_of
 
 
 @cache
 def catalogue(language: str) -> dict[str, ast.Message]:
     """The messages of a language by key."""
-    text = (WEB / "locales" / f"{language}.ftl").read_text(encoding="utf-8")
     messages: dict[str, ast.Message] = {}
-    for entry in FluentParser().parse(text).body:
+    for entry in FluentParser().parse(text_of(language)).body:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):
             assert entry.id.name not in messages, f"{entry.id.name} stands twice"

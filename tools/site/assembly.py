@@ -44,7 +44,7 @@ from tools.site.needs import needs
 from tools.site.pages import fill, readdress, replace_once
 from tools.site.parts import ROOMS, Parts, make_parts
 from tools.site.styles import join_styles
-from tools.site.words import languages, script_words
+from tools.site.words import catalogue, languages, script_words
 
 _LIBRARY = "python_stdlib.zip"
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -205,6 +205,9 @@ def _app_files() -> dict[str, bytes]:
     for name, (folder, wanted) in _LIBRARIES.items():
         for path in folder.glob(wanted):
             files[f"vendor/{name}/{path.name}"] = _without_map(path.read_bytes())
+    for name in files:
+        if name.startswith("locales/") and name.count("/") == 1:
+            files[name] = catalogue(PurePosixPath(name).stem).encode()
     return files | draw_icons()
 
 

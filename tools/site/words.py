@@ -10,9 +10,11 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Pattern, TextElement
 
-from tools.build.paths import WEB
+from tools.build.paths import PACKAGE, WEB
 
 _LOCALES = "locales"
+# The language whose sentences for problems stand beside the engine's code.
+_ENGLISH, _PROBLEMS = "en", "problems.ftl"
 # Folders whose pages are texts of their own in each language.
 _WRITTEN = ("docs", "lab", "rules")
 
@@ -32,6 +34,14 @@ def _plain_messages(catalogue: str) -> list[tuple[str, str]]:
             case Message(id=name, value=Pattern(elements=[TextElement(value=text)])):
                 words.append((name.name, text))
     return words
+
+
+def catalogue(language: str) -> str:
+    """The catalogue of a language as pages fetch it: English has the engine's sentences as well."""
+    paths = [WEB / _LOCALES / f"{language}.ftl"]
+    if language == _ENGLISH:
+        paths += sorted(PACKAGE.rglob(_PROBLEMS))
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
 
 
 def languages(web: Path = WEB) -> str:

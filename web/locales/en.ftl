@@ -214,25 +214,6 @@ consta-hint-stack = Only a stack can stand here: choose it twice.
 consta-hint-second = A second stone completes the move.
 consta-hint-make-stack = Choose a second space, or this one again for a stack.
 
-consta-over = The game is over.
-consta-taken = { $space } is taken.
-consta-crosscut = A stone on { $space } would make a crosscut of equal ranks.
-consta-crosscut-stack = A stack on { $space } would make a crosscut of equal ranks.
-consta-crosscut-pair = { $first } and { $second } together would make a crosscut of equal ranks.
-consta-first-single = Black’s first move is one single stone.
-consta-one-stone = A move is two single stones or one stack; only Black’s first move is one stone.
-consta-pass = Passing is not allowed while there is a legal move.
-consta-no-partner = A single stone on { $space } finds no second space, and a stack is barred.
-consta-stack-only = Only a stack may stand on { $space }.
-consta-move-malformed = “{ $text }” is not a move. Write f6, e5,g7, 2d4 or pass.
-consta-move-twice = “{ $text }” names one space twice. A stack is written 2{ $space }.
-consta-position-fields = A position has the fields rows, side and turn; this one has { $count }.
-consta-position-side = The side is “{ $text }”; it must be b or w.
-consta-position-turn = The turn is “{ $text }”; it must be a whole number from 1.
-consta-position-parity = Side { $side } does not go with turn { $turn }: b moves at odd turns.
-consta-position-crosscut = There is a crosscut of equal ranks at { $space }.
-consta-position-first = At turn 1 there can be no stack and no second stone.
-
 ## Carteso
 
 option-carteso-black = Black stones
@@ -297,34 +278,6 @@ carteso-claims-white = White on { $space } finishes groups: { $vertical } { $ver
    *[other] stones
 } for Vertical, { $horizontal } for Horizontal.
 carteso-claims-both = { $first } { $second }
-
-carteso-over = The game is over.
-carteso-taken = { $space } is taken.
-carteso-button-first = Passing is not allowed before the button is taken.
-carteso-button-taken = The button is taken.
-carteso-no-button = This game is played without a button.
-carteso-komi = Komi is “{ $text }”; it must be a multiple of 0.5, such as 1.5 or -2.
-carteso-komi-whole = Komi is { $text }; with the button it must be a whole number.
-carteso-variant = There is no variant “{ $text }”; it must be standard or button.
-carteso-move-malformed = “{ $text }” is not a move. Write Bf6, Wc3, pass or button.
-carteso-position-fields = A position has the fields rows, side, claims, passes, komi and, with the button, its holder; this one has { $count }.
-carteso-position-side = The side is “{ $text }”; it must be V or H.
-carteso-position-passes = The number of passes is “{ $text }”; it must be 0, 1 or 2.
-carteso-position-komi = Komi is “{ $text }”; it must be a multiple of 0.5, written like 1.5 or -2.
-carteso-position-komi-whole = Komi is { $text }; with the button it must be a whole number.
-carteso-position-holder = The button’s holder is “{ $text }”; it must be -, V or H.
-carteso-position-pass = There can be no pass before the button is taken.
-carteso-claim-malformed = “{ $text }” is not a claim; a point with V or H is wanted, as in a1V.
-carteso-claim-order = Claims must be sorted by column, then by row.
-carteso-claim-empty = There is no stone on { $space } to be claimed.
-carteso-claim-twice = The group at { $space } is claimed twice.
-carteso-claim-place = The claim at { $space } must stand on its group’s smallest point, { $smallest }.
-carteso-claim-unfinished = The group at { $space } is claimed, but it is not finished.
-carteso-claim-span = The group at { $space } is { $columns } wide and { $rows } high: { player } cannot claim it.
-carteso-claim-missing = The group at { $space } is finished, but nobody has claimed it.
-rows-count = The board has { $rows } rows; it must have { $low } to { $high }.
-rows-length = Row { $row } ({ $text }) does not make { $size } spaces.
-rows-letter = Row { $row } ({ $text }) has “{ $letter }”; only numbers and { $letters } can stand there.
 
 ## Constructo
 
@@ -425,56 +378,9 @@ constructo-tower-new = { player } has a tower on tile { $space }.
 constructo-tower-taken = { player } takes the tower on tile { $space }.
 constructo-settled = Towers that nothing can change: Yellow { $yellow }, Blue { $blue }.
 
-constructo-over = The round is over.
-constructo-taken = Tile { $space } is taken: a base from hand goes onto an empty tile.
-constructo-none-left = There is no { base } left in hand.
-constructo-nothing-there = There is no base on tile { $space }.
-constructo-not-alone = The stack on tile { $space } stays: only a base that is alone moves.
-constructo-not-yours = The base on tile { $space } is the opponent’s.
-constructo-not-adjacent = Tile { $target } does not touch tile { $space }.
-constructo-onto-empty = Tile { $target } is empty: a base moves onto another base.
-constructo-own-top = The top base on tile { $target } has the same colour.
-constructo-ring-onto = A ring moves onto a small base, and not onto tile { $target }.
-constructo-ring-alone = A ring moves only onto a small base that is alone on its tile.
-constructo-medium-onto = A medium base moves onto a ring, and not onto tile { $target }.
-constructo-small-onto = A small base moves onto a medium one, and not onto tile { $target }.
-constructo-choice = “{ $text }” is neither a tile nor a base in hand.
-constructo-hand-other = That base is in the opponent’s hand.
-constructo-hand-empty = There is no base left in hand to place on tile { $space }.
-constructo-no-empty = No tile is empty: a base from hand finds no place.
-constructo-no-goal-ring = The ring on tile { $space } touches no small base of the opponent’s that is alone.
-constructo-no-goal-medium = The medium base on tile { $space } touches no ring of the opponent’s on top of a tile.
-constructo-no-goal-small = The small base on tile { $space } touches no medium base of the opponent’s on top of a tile.
-constructo-move-malformed = “{ $text }” is not a move. Write R5, M1, S9 or 4-7.
-constructo-move-twice = “{ $text }” names one tile twice.
-constructo-position-fields = A position has three fields, pattern, tiles and side; this one has { $count }.
-constructo-position-pattern = The pattern cannot be used. { $reason }
-constructo-position-tiles = There are { $count } tiles; the pattern has { $tiles }.
-constructo-position-letter = Tile { $space } ({ $text }) has “{ $letter }”; only R, M, S, r, m, s or - can stand there.
-constructo-position-colours = Tile { $space } ({ $text }) has two bases of one colour on each other.
-constructo-position-stack = Tile { $space } ({ $text }) is a stack that no moves can build.
-constructo-position-many = { player } has { $count } { bases } on the board; there are 3.
-constructo-position-side = The side is “{ $text }”; it must be y or b.
-constructo-setting-pattern = The pattern cannot be used. { $reason }
-constructo-setting-first = Who begins is “{ $text }”; it must be yellow or blue.
-constructo-pattern-name = “{ $text }” is no pattern: rhombus, crown, arch or tiles such as 0.0+1.1+0.2 are wanted.
-
 pattern-add = Add a tile here.
 pattern-remove = Take this tile away.
 pattern-drawn = { $count } tiles, which touch in { $links } places. It can be played on.
-pattern-malformed = “{ $text }” is not a tile: a column, a dot and y are wanted, such as 1.3.
-pattern-count = { $count ->
-    [one] A pattern has from { $low } to { $high } tiles; this is one.
-   *[other] A pattern has from { $low } to { $high } tiles; these are { $count }.
-}
-pattern-twice = The tile { $text } is named twice.
-pattern-parity = Column + y is even for some tiles and odd for others.
-pattern-origin = The smallest column and the smallest y must be 0.
-pattern-order = Tiles are listed by y, then by column; { $text } is out of order.
-pattern-connected = The tiles do not hang together: the marked ones are cut off.
-tile-malformed = “{ $text }” is not a tile’s number.
-tile-off-board = { $text } is not a tile of this board: they go from 1 to { $count }.
-planning-editor = Nothing of that kind is drawn for { $game }.
 
 ## Setting up a position
 
@@ -496,12 +402,9 @@ drawing-use = Use the chosen tool here.
 drawing-remove = Take away
 drawing-stands = This position can stand. { player } to move.
 drawing-over = This position can stand, and the game is over in it.
-drawing-choice = “{ $text }” changes nothing here.
-drawing-tool = There is no tool “{ $text }”.
 drawing-claim-vertical = Claim for Vertical
 drawing-claim-horizontal = Claim for Horizontal
 carteso-drawing-square = This position can stand. { player } to move. The square group at { $space } counts as claimed by Vertical, unless you claim it for Horizontal.
-constructo-drawing-high = The stack on tile { $space } cannot get any higher.
 holds-constructo-no-stack = stack that no moves can build
 setting-side = To move
 setting-turn = Move number
@@ -533,74 +436,6 @@ picture-copied = The picture is on the clipboard.
 picture-not-copied = This browser does not let the page put a picture on the clipboard. Save it instead.
 picture-failed = The picture could not be made.
 picture-progress = Making the picture: { $share }
-
-## Trouble
-
-space-malformed = “{ $text }” is not a space: a column letter and a row number are wanted.
-space-off-board = { $text } is not on a board of size { $size }.
-setting-unknown = { $game } has no setting “{ $name }”.
-setting-range = { $name } is “{ $text }”; it must be a whole number from { $low } to { $high }.
-match-node = There is no move { $node } in this game.
-match-over = The game is over.
-match-moves = A game can have { $most } moves at the most, with its variations and all rounds.
-extent-written = There is too much written on this game: { $most } characters at the most.
-match-unsettled = The game has not begun: { $name } is still to be settled.
-match-settled = There is nothing left to settle.
-match-answer = “{ $text }” is no answer to { $name }.
-match-no-setup = { $game } has nothing to settle.
-record-error = Game { $game }, line { $line }, move { $ply }, { $text }: { $reason }
-record-none = There is no record.
-record-several = One record is wanted, and here another one begins.
-record-tag-malformed = A tag is written [Name "value"].
-record-tag-twice = The tag { $name } stands twice with different values.
-record-game-missing = The tag Game is missing.
-record-game-unknown = There is no game “{ $name }”.
-record-termination = It must be normal, resignation, time or unfinished.
-record-comment-open = The comment is not closed.
-record-stray = This cannot stand here.
-record-move-long = A move’s text cannot be that long.
-record-number-missing = The move’s number is missing; it is { $number }.
-record-number-wrong = The move’s number must be { $number }.
-record-number-alone = No move follows the number.
-record-variation-start = There is no move that a variation could replace.
-record-variation-empty = The variation has no move.
-record-variation-open = A variation is not closed.
-record-variation-result = A variation has no result.
-record-variation-closed = No variation is open.
-record-glyph-alone = There is no move that the glyph could stand for.
-record-long = The game has more in it than can be read.
-record-glyph-range = Glyphs are numbers from 0 to 255.
-record-result-missing = The result is missing: 1-0, 0-1, 1/2-1/2 or *.
-record-result-tag = The tag Result is { $tag }.
-record-result-board = The board’s result is { $board }.
-record-result-unfinished = The tag Termination is unfinished, which goes with *.
-link-foreign = This is no link to a game: { $text }
-link-damaged = The link is damaged: a part of it was cut off or changed.
-link-extent = The link cannot be opened. { $reason }
-link-large = The link holds more than can be read.
-link-content = The link has a part that makes no sense: { $text }
-link-field = The link has a part that cannot be read: { $text }
-link-twice = The link names { $name } twice.
-link-version = The link is of version { $version }, which this page does not know.
-link-game = The link is for a game that is not known here: { $name }
-link-move = The link cannot be followed at move { $ply }, { $text }. { $reason }
-link-setup = The link’s start cannot be used. { $reason }
-link-at = The link points at move { $text }, which it does not have.
-command-json = A message to the engine could not be read.
-command-malformed = A message to the engine was not understood at { $where }.
-command-game = There is no game “{ $name }”.
-command-level = There is no level { $level }.
-command-clock = A clock has 1 to { $most } seconds, and no more for each move.
-command-computer = It is the computer’s move.
-command-rounds = This game has no match of { $rounds } rounds.
-command-handicap = This game has no handicap of { $count } pieces.
-round-none = There is no further round to play.
-round-records = The games of this file are not the rounds of one match.
-command-nobody = No human plays, so nobody can resign.
-command-orientation = The board of { $game } cannot be turned by { $quarters } quarters.
-bridge-session = There is no game “{ $name }” on this page.
-bridge-supply = The book of exact values could not be fetched. The computer searches for them instead, which takes longer.
-bridge-internal = The engine has made a mistake of its own: { $error }
 
 ## Keys, commands and what they tell
 
@@ -749,20 +584,6 @@ game-their-move = waiting for an answer
 ongoing = Games in progress
 not-kept = This browser keeps nothing for this page. Copy the link if you want to come back to the game.
 
-## Problems with annotations and records
-
-match-root = The start of the game is no variation.
-match-shared = Both players know that move: it stays in the game.
-command-remote = It is the other person’s move, on another device.
-command-correspondence = A game by link needs an id (6 to 20 letters or digits) and one seat here.
-annotation-glyph = Glyphs are numbers from 0 to 255, not { $glyph }.
-annotation-mark = A circle needs one space of the board, and an arrow two.
-annotation-long = That is too long: { $most } characters at the most.
-annotation-tag = { $name } cannot be told this way.
-annotation-date = A date is written 2026.11.21, with ?? for what is not known; this is “{ $text }”.
-collection-long = The text is too long: { $most } characters at the most.
-collection-none = There is no game in the text.
-
 ## Embeds
 
 embed = Put it on your page…
@@ -812,17 +633,6 @@ puzzle-solved = Solved
 puzzle-shown = The solution
 puzzle-retry = Try again
 puzzle-show = Show the solution
-start-mode = mode is “{ $text }”; it must be diagram, replay, play or puzzle.
-start-nothing = There is nothing to show: game, record or link is wanted.
-start-game = There is no game “{ $text }”; there are { $games }.
-start-other-game = The game is { $text }, but the record or link is of { $game }.
-start-both = { $name } and { $other } cannot both be given.
-start-beside = { $name } cannot be given beside a position.
-start-move = Move { $ply }, “{ $text }”: { $reason }
-start-ply = ply is “{ $text }”; it must be a whole number from 0 to { $last }.
-start-level = level is “{ $text }”; it must be one of { $levels }.
-start-orientation = orientation is “{ $text }”; it must be one of { $quarters }.
-start-no-solution = No move follows ply { $ply } that could be looked for.
 
 ## Analysis
 
@@ -884,9 +694,6 @@ review-estimates = What is not proved is an estimate.
 hint = Hint
 hint-stop = Stop
 hint-found = Hint: { $move } ({ $worth })
-inquiry-analysis = This game can be analysed once it is over.
-inquiry-review = There are no moves to look into.
-inquiry-hint = There is a hint for whoever is to move against the computer.
 
 ## Levels
 
@@ -915,7 +722,6 @@ task-hint = Hint
 task-next = Next task
 task-skip = Skip
 task-finish = Finish
-task-goal = The goal is “{ $text }”; { $game } knows no such statement.
 clue-where = Look here.
 clue-space = It begins on { $space }.
 clue-piece = It begins with this from your hand: { $piece }.

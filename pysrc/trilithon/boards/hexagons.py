@@ -14,21 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
 
-from trilithon.core.errors import BadMove, Problem, declare
-
-declare(
-    {
-        "pattern-malformed": "{text} is not a tile: a column, a dot and y are wanted, such as 1.3",
-        "pattern-count": "a pattern has from {low} to {high} tiles, not {count}",
-        "pattern-twice": "the tile {text} is named twice",
-        "pattern-parity": "column + y is even for some tiles and odd for others",
-        "pattern-origin": "the smallest column and the smallest y must be 0",
-        "pattern-order": "tiles are listed by y, then by column; {text} is out of order",
-        "pattern-connected": "the tiles do not hang together",
-        "tile-malformed": "{text} is not a tile number",
-        "tile-off-board": "{text} is not a tile of this board: they go from 1 to {count}",
-    }
-)
+from trilithon.core.errors import BadMove, Problem
 
 SMALLEST, LARGEST = 3, 19
 _STEPS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))

@@ -12,15 +12,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from string import ascii_lowercase
 
-from trilithon.core.errors import BadMove, declare
+from trilithon.core.errors import BadMove
 from trilithon.core.settings import Setting, whole_number
-
-declare(
-    {
-        "space-malformed": "{text} is not a space: a column letter and a row number are wanted",
-        "space-off-board": "{text} is not on a board of size {size}",
-    }
-)
 
 SMALLEST, LARGEST = 2, 19
 

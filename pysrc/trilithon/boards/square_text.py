@@ -6,15 +6,7 @@ import re
 from collections.abc import Callable, Collection
 
 from trilithon.boards.square import LARGEST, SMALLEST, SquareBoard, square_board
-from trilithon.core.errors import BadPosition, declare
-
-declare(
-    {
-        "rows-count": "the board has {rows} rows; it must have from {low} to {high}",
-        "rows-length": "row {row} ({text}) does not make {size} spaces",
-        "rows-letter": "row {row} ({text}) has {letter}; numbers and {letters} can stand",
-    }
-)
+from trilithon.core.errors import BadPosition
 
 LetterAt = Callable[[int], str]
 

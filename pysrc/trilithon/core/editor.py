@@ -9,16 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from trilithon.core.errors import BadPosition, Problem, declare
+from trilithon.core.errors import BadPosition, Problem
 from trilithon.core.rules import Notation, Rules
 from trilithon.core.scene import Scene, Switch, Text, Tool
-
-declare(
-    {
-        "drawing-choice": "{text} changes nothing here",
-        "drawing-tool": "there is no tool {text}",
-    }
-)
 
 CLEAR = "clear"
 """The choice that takes everything away."""

@@ -1,34 +1,56 @@
 """Everything that can be wrong with what a person or a program hands to the engine.
 
-A problem carries a catalogue key and arguments, so that the page can say it in any language, and
-reads as one plain English sentence for the command line and for programmers.
+A problem carries a catalogue key and arguments, so that the page can say it in any language. Its
+English sentence stands in a file `problems.ftl` of the package that raises it, in the syntax of the
+message catalogues, where the page's catalogue and the command line have it from.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
 
 from trilithon.core.scene import Text
 
-_ENGLISH: dict[str, str] = {}
+SENTENCES = "problems.ftl"
+"""The name of the files with the sentences of problems: a line `key = sentence` for each."""
+
 _LONGEST = 600
 _LONGEST_ARGUMENT = 100
+# An argument as it is, or in the catalogue's words.
+_ARGUMENT = re.compile(r"{ \$?(\w+) }")
 
 
-def declare(sentences: dict[str, str]) -> None:
-    """Add the English sentences of a module's problem keys; `{name}` stands for an argument.
-
-    Each module declares its own, so that a game stays one folder. Raises ValueError when a key is
-    already taken by another sentence.
-    """
-    for key, sentence in sentences.items():
-        if _ENGLISH.setdefault(key, sentence) != sentence:
-            raise ValueError(f"problem key declared twice: {key}")
+def read_sentences(text: str) -> dict[str, str]:
+    """The sentences of a file by key; `{ $name }` and `{ name }` stand for an argument."""
+    lines = (line.partition(" = ") for line in text.splitlines())
+    return {key: sentence for key, _, sentence in lines if sentence}
 
 
-def declared() -> dict[str, str]:
-    """All declared problem keys with their English sentences."""
-    return dict(_ENGLISH)
+@cache
+def _sentences() -> dict[str, str]:
+    """All sentences there are, read when the first one is wanted."""
+    folder = str(Path(__file__).parent.parent)
+    return {key: found for text in _files(folder) for key, found in read_sentences(text).items()}
+
+
+def _files(folder: str) -> Iterator[str]:
+    """The content of all files of sentences in the packages of a folder, or of a place in a zip."""
+    # Wanted once in a while only, and starting is to be quick.
+    from pkgutil import iter_modules
+
+    for finder, name, is_package in iter_modules([folder]):
+        spec: Any = cast(Any, finder).find_spec(name) if is_package else None
+        if spec is None:
+            continue
+        # Not every package has problems of its own.
+        with suppress(OSError):
+            yield spec.loader.get_data(str(Path(folder, name, SENTENCES))).decode()
+        yield from _files(str(Path(folder, name)))
 
 
 class Problem(ValueError):
@@ -58,7 +80,9 @@ class Problem(ValueError):
         return {"key": self.key, "args": args}
 
     def __str__(self) -> str:
-        return _ENGLISH[self.key].format(**self.arguments)
+        # A page has the sentences in its catalogue alone.
+        sentence = _sentences().get(self.key, self.key)
+        return _ARGUMENT.sub(lambda found: str(self.arguments[found[1]]), sentence)
 
 
 def _short(value: str | int | Problem) -> str | int | Problem:

@@ -6,15 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from trilithon.core.errors import BadSetting, declare
-
-declare(
-    {
-        "setting-unknown": "{game} has no setting {name}",
-        "setting-range": "{name} is {text}; it must be a whole number from {low} to {high}",
-    }
-)
-
+from trilithon.core.errors import BadSetting
 
 SettingValue = str | int | float | bool
 Settings = Mapping[str, SettingValue]

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NotRequired, TypedDict
 
 from trilithon.core import AnyGame
-from trilithon.core.errors import Problem, declare
+from trilithon.core.errors import Problem
 from trilithon.core.scene import Orientation
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.formats.pgn import read_record, read_records, write_record
@@ -20,22 +20,6 @@ from trilithon.games import GAMES
 from trilithon.match import Match, Seat, match_from, new_match
 from trilithon.match.node import Node
 from trilithon.match.rounds import joined
-
-declare(
-    {
-        "start-mode": "mode is {text}; it must be diagram, replay, play or puzzle",
-        "start-nothing": "there is nothing to show: game, record or link is wanted",
-        "start-game": "there is no game {text}; there are {games}",
-        "start-other-game": "the game is {text}, but the record or link is of {game}",
-        "start-both": "{name} and {other} cannot both be given",
-        "start-beside": "{name} cannot be given beside a position",
-        "start-move": "move {ply}, {text}: {reason}",
-        "start-ply": "ply is {text}; it must be a whole number from 0 to {last}",
-        "start-level": "level is {text}; it must be one of {levels}",
-        "start-orientation": "orientation is {text}; it must be one of {quarters}",
-        "start-no-solution": "no move follows ply {ply} that could be looked for",
-    }
-)
 
 MODES = ("diagram", "replay", "play", "puzzle")
 # Where a whole game is given by one of these, nothing else may say how it goes.

@@ -5,19 +5,12 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TypedDict
 
-from trilithon.core.errors import Problem, declare
+from trilithon.core.errors import Problem
 from trilithon.core.scene import Text
 from trilithon.formats.link import BadLink, read_fragment
 from trilithon.formats.pgn import read_records, write_records
 from trilithon.match import BadCommand, Match, tags
 from trilithon.match.rounds import grouped
-
-declare(
-    {
-        "collection-long": "the text is too long: at most {most} characters",
-        "collection-none": "there is no game in the text",
-    }
-)
 
 LONGEST = 4_000_000
 

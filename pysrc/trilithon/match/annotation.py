@@ -5,20 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
-from trilithon.core.errors import declare
 from trilithon.match import BadCommand, Match, tags
 from trilithon.match.limits import EACH, check_extent
 from trilithon.match.node import Mark
-
-declare(
-    {
-        "annotation-glyph": "glyphs are numbers from 0 to 255, not {glyph}",
-        "annotation-mark": "a circle needs one space of the board and an arrow two",
-        "annotation-long": "that is too long: at most {most} characters",
-        "annotation-tag": "{name} cannot be told this way",
-        "annotation-date": "a date is written 2026.11.21, with ?? for what is unknown, not {text}",
-    }
-)
 
 LONGEST_COMMENT = 5000
 LONGEST_TAG = 200

@@ -7,15 +7,7 @@ from itertools import pairwise
 from zlib import crc32
 
 from trilithon.core import Player
-from trilithon.core.errors import declare
 from trilithon.match import BadCommand, Correspondence, Match
-
-declare(
-    {
-        "command-correspondence": "a game by link needs an id of 6 to 20 letters or digits"
-        " and a seat here",
-    }
-)
 
 # More answers than any setup asks for.
 _ALL_ANSWERED = 99

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from trilithon.core.errors import declare
 from trilithon.match import BadCommand, Match
 from trilithon.match.node import Node
-
-declare(
-    {
-        "match-root": "the start of the game is no variation",
-        "match-shared": "both players know that move: it stays in the game",
-    }
-)
 
 
 def promote(match: Match, node_id: int) -> None:

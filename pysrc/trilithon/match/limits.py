@@ -9,14 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from trilithon.core.errors import declare
 from trilithon.match import BadCommand, Match
-
-declare(
-    {
-        "extent-written": "there is too much written on this game: at most {most} characters",
-    }
-)
 
 MOST_WRITTEN = 100_000
 # What a comment, a glyph, a mark or a name costs besides its letters.

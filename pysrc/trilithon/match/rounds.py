@@ -9,17 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from trilithon.core import Outcome, Player
-from trilithon.core.errors import declare
 from trilithon.match import BadCommand, Match, new_match, new_setup
 from trilithon.match.limits import check_extent
 from trilithon.match.node import Node
-
-declare(
-    {
-        "round-none": "there is no further round to play",
-        "round-records": "the games of this file are not the rounds of one match",
-    }
-)
 
 ROUND = "Round"
 

@@ -13,11 +13,9 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from trilithon.core import AnyGame, Player
-from trilithon.core.errors import Problem, declare
+from trilithon.core.errors import Problem
 from trilithon.match import Match
 from trilithon.match.node import Node
-
-declare({"task-goal": "goal is {text}; {game} knows no such statement"})
 
 Standing = Literal["open", "right", "wrong"]
 Statement = tuple[str, ...]

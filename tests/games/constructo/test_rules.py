@@ -95,7 +95,7 @@ def test_patterns_that_are_none(text: str, key: str) -> None:
     with pytest.raises(BadPattern) as caught:
         find_pattern(text)
     assert caught.value.key == key
-    with pytest.raises(BadSetting, match="pattern: "):
+    with pytest.raises(BadSetting, match="The pattern cannot be used"):
         rules.start({"pattern": text})
 
 

@@ -5,40 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from trilithon.core.errors import Problem, declare
+from trilithon.core.errors import Problem
 from trilithon.formats.pgn.lexer import Token
 from trilithon.match import Match
-
-declare(
-    {
-        "record-error": "game {game}, line {line}, ply {ply}, {text}: {reason}",
-        "record-none": "there is no record",
-        "record-several": "one record is wanted, and here another one begins",
-        "record-tag-malformed": 'a tag is written [Name "value"]',
-        "record-tag-twice": "the tag {name} stands twice with different values",
-        "record-game-missing": "the tag Game is missing",
-        "record-game-unknown": "there is no game {name}",
-        "record-termination": "it must be normal, resignation, time or unfinished",
-        "record-comment-open": "the comment is not closed",
-        "record-stray": "this cannot stand here",
-        "record-number-missing": "the move's number is missing; it is {number}.",
-        "record-number-wrong": "the move's number must be {number}.",
-        "record-move-long": "no move is that long",
-        "record-number-alone": "no move follows the number",
-        "record-variation-start": "there is no move that a variation could replace",
-        "record-variation-empty": "the variation has no move",
-        "record-variation-open": "a variation is not closed",
-        "record-variation-result": "a variation has no result",
-        "record-variation-closed": "no variation is open",
-        "record-glyph-alone": "there is no move that the glyph could stand for",
-        "record-glyph-range": "glyphs are numbers from 0 to 255",
-        "record-long": "the game has more in it than can be read",
-        "record-result-missing": "the result is missing: 1-0, 0-1, 1/2-1/2 or *",
-        "record-result-tag": "the tag Result is {tag}",
-        "record-result-board": "the board's result is {board}",
-        "record-result-unfinished": "the tag Termination is unfinished, which goes with *",
-    }
-)
 
 _TEXT_SHOWN = 40
 

@@ -9,33 +9,9 @@ from functools import partial
 from trilithon.boards.square import SquareBoard
 from trilithon.boards.square_text import read_rows, text_rows, write_rows
 from trilithon.core import Player
-from trilithon.core.errors import BadMove, BadPosition, Problem, declare
+from trilithon.core.errors import BadMove, BadPosition, Problem
 from trilithon.games.carteso.rules.claims import box, flood, groups, is_finished
 from trilithon.games.carteso.rules.position import BUTTON, PASS, Move, Position, half_points
-
-declare(
-    {
-        "carteso-move-malformed": "{text} is not a move: Bf6, Wc3, pass or button is wanted",
-        "carteso-position-fields": "a position has the fields rows, side, claims, passes, komi and,"
-        " with the button, its holder; this one has {count}",
-        "carteso-position-side": "side is {text}; it must be V or H",
-        "carteso-position-passes": "passes is {text}; it must be 0, 1 or 2",
-        "carteso-position-komi": "komi is {text}; it must be a multiple of 0.5 such as 1.5 or -2",
-        "carteso-position-komi-whole": "komi is {text}; with the button it must be a whole number",
-        "carteso-position-holder": "the button's holder is {text}; it must be -, V or H",
-        "carteso-position-pass": "there can be no pass before the button is taken",
-        "carteso-claim-malformed": "{text} is not a claim: a point with V or H is wanted as in a1V",
-        "carteso-claim-order": "claims must be sorted by column, then by row",
-        "carteso-claim-empty": "there is no stone on {space} to be claimed",
-        "carteso-claim-twice": "the group at {space} is claimed twice",
-        "carteso-claim-place": "the claim at {space} must stand on its group's smallest point,"
-        " {smallest}",
-        "carteso-claim-unfinished": "the group at {space} is claimed, but not finished",
-        "carteso-claim-span": "the group at {space} spans {columns} columns and {rows} rows, and"
-        " cannot be claimed by {player}",
-        "carteso-claim-missing": "the group at {space} is finished, but not claimed",
-    }
-)
 
 _MOVE = re.compile("([bw])([a-z][0-9]+)", re.ASCII)
 _CLAIM = re.compile("([a-z][0-9]+)([VH])", re.ASCII)

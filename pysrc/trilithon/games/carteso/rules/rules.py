@@ -7,23 +7,10 @@ from collections.abc import Mapping
 
 from trilithon.boards.square import SIZE
 from trilithon.core import Outcome, Player, Setting, Settings
-from trilithon.core.errors import BadSetting, IllegalMove, declare
+from trilithon.core.errors import BadSetting, IllegalMove
 from trilithon.games.carteso.rules.claims import claims_after
 from trilithon.games.carteso.rules.komi import recommended_komi
 from trilithon.games.carteso.rules.position import BUTTON, COLOURS, PASS, Move, Position
-
-declare(
-    {
-        "carteso-over": "the game is over",
-        "carteso-taken": "{space} is taken",
-        "carteso-button-first": "passing is not allowed before the button is taken",
-        "carteso-button-taken": "the button is taken",
-        "carteso-no-button": "this game is played without a button",
-        "carteso-komi": "komi is {text}; it must be a multiple of 0.5, such as 1.5 or -2",
-        "carteso-komi-whole": "komi is {text}; with the button it must be a whole number",
-        "carteso-variant": "variant is {text}; it must be standard or button",
-    }
-)
 
 _KOMI = re.compile(r"-?[0-9]{1,4}(?:\.[05]0?)?", re.ASCII)
 

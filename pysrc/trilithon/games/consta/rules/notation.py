@@ -6,22 +6,9 @@ import re
 
 from trilithon.boards.square import bits
 from trilithon.boards.square_text import read_rows, text_rows, write_rows
-from trilithon.core.errors import BadMove, BadPosition, declare
+from trilithon.core.errors import BadMove, BadPosition
 from trilithon.games.consta.rules.crosscuts import barred, barring_block
 from trilithon.games.consta.rules.position import Move, Position
-
-declare(
-    {
-        "consta-move-malformed": "{text} is not a move: f6, e5,g7, 2d4 or pass is wanted",
-        "consta-move-twice": "{text} names one space twice; a stack is written 2{space}",
-        "consta-position-fields": "a position has three fields, rows, side and turn, not {count}",
-        "consta-position-side": "side is {text}; it must be b or w",
-        "consta-position-turn": "turn is {text}; it must be a whole number from 1",
-        "consta-position-parity": "side {side} does not go with turn {turn}: b moves at odd turns",
-        "consta-position-crosscut": "there is a crosscut of equal ranks at {space}",
-        "consta-position-first": "at turn 1 there can be no stack and no second stone",
-    }
-)
 
 _MOVE = re.compile(r"pass|2([a-z][0-9]+)|([a-z][0-9]+)(?:,([a-z][0-9]+))?", re.ASCII)
 

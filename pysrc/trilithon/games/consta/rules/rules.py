@@ -8,22 +8,9 @@ from itertools import combinations
 from trilithon.boards.square import SIZE, SquareBoard, around_middle, bits
 from trilithon.boards.square_links import Links, diagonals, flood, linked_pairs
 from trilithon.core import Outcome, Player, Settings
-from trilithon.core.errors import IllegalMove, declare
+from trilithon.core.errors import IllegalMove
 from trilithon.games.consta.rules.crosscuts import barred, barring_block, holding
 from trilithon.games.consta.rules.position import PASS, Move, Position
-
-declare(
-    {
-        "consta-over": "the game is over",
-        "consta-taken": "{space} is taken",
-        "consta-crosscut": "a stone on {space} would make a crosscut of equal ranks",
-        "consta-crosscut-stack": "a stack on {space} would make a crosscut of equal ranks",
-        "consta-crosscut-pair": "{first} and {second} would make a crosscut of equal ranks",
-        "consta-first-single": "Black's first move is one single stone",
-        "consta-one-stone": "a move is two single stones or one stack",
-        "consta-pass": "passing is not allowed while there is a legal move",
-    }
-)
 
 
 def start(settings: Settings) -> Position:

@@ -7,17 +7,10 @@ from typing import NamedTuple
 from trilithon.boards.square import bits
 from trilithon.boards.square_links import across
 from trilithon.core import Chosen, Draft
-from trilithon.core.errors import IllegalMove, declare
+from trilithon.core.errors import IllegalMove
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.crosscuts import barring_block
 from trilithon.games.consta.rules.position import PASS, Move, Position
-
-declare(
-    {
-        "consta-no-partner": "a single stone on {space} finds no second space; a stack is barred",
-        "consta-stack-only": "only a stack may stand on {space}",
-    }
-)
 
 
 class Offers(NamedTuple):

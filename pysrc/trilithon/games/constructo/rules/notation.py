@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 from trilithon.boards.hexagons import BadPattern, HexPattern
-from trilithon.core.errors import BadMove, BadPosition, declare
+from trilithon.core.errors import BadMove, BadPosition
 from trilithon.games.constructo.rules.patterns import find_pattern, pattern_text
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import (
@@ -17,27 +17,6 @@ from trilithon.games.constructo.rules.stacks import (
     TEXTS,
     WORDS,
     base_letter,
-)
-
-declare(
-    {
-        "constructo-move-malformed": "{text} is not a move: R5, M1, S12, 4-7 or 10-11 is wanted",
-        "constructo-move-twice": "{text} names one tile twice",
-        "constructo-position-fields": (
-            "a position has three fields, pattern, tiles and side, not {count}"
-        ),
-        "constructo-position-pattern": "pattern: {reason}",
-        "constructo-position-tiles": "there are {count} tiles; the pattern has {tiles}",
-        "constructo-position-letter": (
-            "tile {space} ({text}) has {letter}; R, M, S, r, m, s or - for no base can stand"
-        ),
-        "constructo-position-colours": (
-            "tile {space} ({text}) has two bases of one colour on each other"
-        ),
-        "constructo-position-stack": "tile {space} ({text}) is a stack that no moves can build",
-        "constructo-position-many": "{player} has {count} {base} bases on the board; there are 3",
-        "constructo-position-side": "side is {text}; it must be y or b",
-    }
 )
 
 _SIDES = "yb"

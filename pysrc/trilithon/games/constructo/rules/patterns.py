@@ -3,15 +3,6 @@
 from __future__ import annotations
 
 from trilithon.boards.hexagons import BadPattern, HexPattern, hex_pattern, read_pattern
-from trilithon.core.errors import declare
-
-declare(
-    {
-        "constructo-pattern-name": (
-            "{text} is no pattern: rhombus, crown, arch or tiles such as 0.0+1.1+0.2 are wanted"
-        )
-    }
-)
 
 RHOMBUS = ((2, 0), (1, 1), (3, 1), (0, 2), (2, 2), (4, 2), (1, 3), (3, 3), (2, 4))
 CROWN = ((1, 0), (0, 1), (2, 1), (1, 2), (0, 3), (2, 3), (1, 4), (0, 5), (2, 5))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from trilithon.boards.hexagons import BadPattern
 from trilithon.core import Outcome, Player, Setting, Settings
-from trilithon.core.errors import BadSetting, IllegalMove, declare
+from trilithon.core.errors import BadSetting, IllegalMove
 from trilithon.games.constructo.rules.patterns import PRINTED, find_pattern, pattern_text
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import (
@@ -18,26 +18,6 @@ from trilithon.games.constructo.rules.stacks import (
     TEXTS,
     TOP,
     WORDS,
-)
-
-declare(
-    {
-        "constructo-over": "the round is over",
-        "constructo-taken": "tile {space} is taken: a base from hand goes onto an empty tile",
-        "constructo-none-left": "there is no {base} left in hand",
-        "constructo-nothing-there": "there is no base on tile {space}",
-        "constructo-not-alone": "the stack on tile {space} stays: only a base that is alone moves",
-        "constructo-not-yours": "the base on tile {space} is the opponent's",
-        "constructo-not-adjacent": "tile {target} does not touch tile {space}",
-        "constructo-onto-empty": "tile {target} is empty: a base moves onto another base",
-        "constructo-own-top": "the top base on tile {target} has the same colour",
-        "constructo-ring-onto": "a ring moves onto a small base, and not onto tile {target}",
-        "constructo-ring-alone": "a ring moves only onto a small base that is alone on its tile",
-        "constructo-medium-onto": "a medium base moves onto a ring, and not onto tile {target}",
-        "constructo-small-onto": "a small base moves onto a medium one, and not onto tile {target}",
-        "constructo-setting-pattern": "pattern: {reason}",
-        "constructo-setting-first": "first is {text}; it must be yellow or blue",
-    }
 )
 
 

@@ -11,29 +11,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from trilithon.core import Chosen, Draft
-from trilithon.core.errors import BadMove, IllegalMove, declare
+from trilithon.core.errors import BadMove, IllegalMove
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import ALONE, WORDS, base_letter, base_number
-
-declare(
-    {
-        "constructo-choice": "{text} is neither a tile nor a base in hand",
-        "constructo-hand-other": "that base is in the opponent's hand",
-        "constructo-hand-empty": "there is no base left in hand to place on tile {space}",
-        "constructo-no-empty": "no tile is empty: a base from hand finds no place",
-        "constructo-no-goal-ring": (
-            "the ring on tile {space} touches no small base of the opponent's that is alone"
-        ),
-        "constructo-no-goal-medium": (
-            "the medium base on tile {space} touches no ring of the opponent's on top of a tile"
-        ),
-        "constructo-no-goal-small": (
-            "the small base on tile {space} touches no medium base of the opponent's on top of a "
-            "tile"
-        ),
-    }
-)
 
 _HAND = "hand:"
 

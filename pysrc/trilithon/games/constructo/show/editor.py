@@ -7,7 +7,7 @@ from typing import NamedTuple
 from trilithon.boards.hexagon_scene import rows, tile_centre
 from trilithon.boards.hexagons import BadPattern, HexPattern
 from trilithon.core.editor import REMOVE, BadDrawing, PositionEditor, SwitchRow, side_row
-from trilithon.core.errors import BadPosition, declare
+from trilithon.core.errors import BadPosition
 from trilithon.core.scene import Scene, Space, Tool
 from trilithon.games.constructo.rules import notation, rules
 from trilithon.games.constructo.rules.patterns import PRINTED, find_pattern, pattern_text
@@ -21,8 +21,6 @@ from trilithon.games.constructo.rules.stacks import (
     base_letter,
 )
 from trilithon.games.constructo.show.figures import base_symbol, bounds, ground, side_keys, stacked
-
-declare({"constructo-drawing-high": "the stack on tile {space} cannot get any higher"})
 
 _BASES = {f"{COLOURS[base // 3]}-{WORDS[base % 3]}": base_letter(base) for base in range(6)}
 _SIDES = "yb"

@@ -1,0 +1,14 @@
+pattern-malformed = “{ $text }” is not a tile: a column, a dot and y are wanted, such as 1.3.
+pattern-count = A pattern has from { $low } to { $high } tiles; this one has { $count }.
+pattern-twice = The tile { $text } is named twice.
+pattern-parity = Column + y is even for some tiles and odd for others.
+pattern-origin = The smallest column and the smallest y must be 0.
+pattern-order = Tiles are listed by y, then by column; { $text } is out of order.
+pattern-connected = The tiles do not hang together: some are cut off.
+tile-malformed = “{ $text }” is not a tile’s number.
+tile-off-board = { $text } is not a tile of this board: they go from 1 to { $count }.
+space-malformed = “{ $text }” is not a space: a column letter and a row number are wanted.
+space-off-board = { $text } is not on a board of size { $size }.
+rows-count = The board has { $rows } rows; it must have { $low } to { $high }.
+rows-length = Row { $row } ({ $text }) does not make { $size } spaces.
+rows-letter = Row { $row } ({ $text }) has “{ $letter }”; only numbers and { $letters } can stand there.

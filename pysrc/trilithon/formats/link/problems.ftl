@@ -1,0 +1,12 @@
+link-foreign = This is no link to a game: { $text }
+link-version = The link is of version { $version }, which this page does not know.
+link-damaged = The link is damaged: a part of it was cut off or changed.
+link-large = The link holds more than can be read.
+link-extent = The link cannot be opened. { $reason }
+link-content = The link has a part that makes no sense: { $text }
+link-field = The link has a part that cannot be read: { $text }
+link-twice = The link names { $name } twice.
+link-game = The link is for a game that is not known here: { $name }
+link-move = The link cannot be followed at move { $ply }, { $text }. { $reason }
+link-setup = The link’s start cannot be used. { $reason }
+link-at = The link points at move { $text }, which it does not have.

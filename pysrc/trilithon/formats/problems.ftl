@@ -1,0 +1,13 @@
+start-mode = mode is “{ $text }”; it must be diagram, replay, play or puzzle.
+start-nothing = There is nothing to show: game, record or link is wanted.
+start-game = There is no game “{ $text }”; there are { $games }.
+start-other-game = The game is { $text }, but the record or link is of { $game }.
+start-both = { $name } and { $other } cannot both be given.
+start-beside = { $name } cannot be given beside a position.
+start-move = Move { $ply }, “{ $text }”: { $reason }
+start-ply = ply is “{ $text }”; it must be a whole number from 0 to { $last }.
+start-level = level is “{ $text }”; it must be one of { $levels }.
+start-orientation = orientation is “{ $text }”; it must be one of { $quarters }.
+start-no-solution = No move follows ply { $ply } that could be looked for.
+collection-long = The text is too long: { $most } characters at the most.
+collection-none = There is no game in the text.

@@ -1,0 +1,1 @@
+task-goal = The goal is “{ $text }”; { $game } knows no such statement.
