@@ -12,6 +12,8 @@ _FOLDERS = (PACKAGE, WEB, *(ROOT / "tools" / room for room in ("build", "docs", 
 _ALLOWED = (
     r"pysrc/trilithon/games/.*",
     r"pysrc/trilithon/draw/pictures/symbols\.svg",
+    # Made by `build.py looks`.
+    r"pysrc/trilithon/draw/pictures/looks\.json",
     r"web/.*\.(ftl|md)",
     # Words that links are packed by, which must stay as they are for ever.
     r"pysrc/trilithon/formats/link/packed\.py",

@@ -9,6 +9,7 @@ import pytest
 
 from tests.support.arena_plans import RANDOM
 from tests.support.consta_games import by_trying
+from tests.support.known import known
 from trilithon.console.arena.plan import Pairing, Plan, pairings
 from trilithon.console.arena.play import play_game
 from trilithon.console.arena.players import make_player
@@ -45,7 +46,7 @@ def test_openings_leave_the_game_open_on_the_smallest_boards() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_is_told_whole(name: str) -> None:
-    plan = Plan(("level:1", "random"), name, {} if name == "constructo" else {"size": "4"}, nodes=9)
+    plan = Plan(("level:1", "random"), name, dict(known(name).SMALL), nodes=9)
     for pairing in pairings(plan, 2):
         played = play_game(plan, pairing)
         assert played["moves"][: played["opening"]] == list(pairing.opening)

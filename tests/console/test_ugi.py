@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tests.support.folders import SOURCES
+from tests.support.known import known
 from trilithon.console.ugi import Engine, Inbox, serve
 from trilithon.console.ugi import engine as ugi_engine
 from trilithon.core import AnyGame, Effort
@@ -100,9 +101,10 @@ def test_it_introduces_itself_with_its_options() -> None:
 def test_a_game_can_be_played_to_its_end(name: str) -> None:
     game = GAMES[name]
     engine, moves = Engine(), list[str]()
-    settings = ["setoption name Size value 3"] if name != "constructo" else []
+    small = known(name).SMALL
+    settings = [f"setoption name {key.capitalize()} value {text}" for key, text in small.items()]
     talk(f"setoption name Game value {name}", *settings, engine=engine)
-    position = game.rules.start(game.read_settings({"size": "3"} if settings else {}))
+    position = game.rules.start(game.read_settings(small))
     while game.rules.outcome(position) is None:
         *_, info, best = talk(
             f"position startpos moves {' '.join(moves)}" if moves else "position startpos",

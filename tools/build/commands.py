@@ -24,6 +24,8 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         help="build the site, run all tests, check everything; takes pytest's arguments",
         add_help=False,
     )
+    new_game = commands.add_parser("new-game", help="make the files of a new game, to be filled in")
+    new_game.add_argument("name", help="one word of small letters")
     commands.add_parser("check", help="style, types and generated files")
     commands.add_parser("types", help="write web/js/engine/protocol.d.ts from protocol/")
     commands.add_parser("looks", help="write draw/pictures/looks.json from the style sheets")
@@ -63,6 +65,10 @@ def run(arguments: argparse.Namespace) -> int:
             from tools.build.checks import check
 
             check()
+        case "new-game":
+            from tools.build.new_game import new_game
+
+            new_game(arguments.name)
         case "types":
             from tools.build.protocol_types import write_types
 

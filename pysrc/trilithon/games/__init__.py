@@ -7,4 +7,10 @@ from trilithon.games.carteso import CARTESO
 from trilithon.games.consta import CONSTA
 from trilithon.games.constructo import CONSTRUCTO
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (CONSTA, CARTESO, CONSTRUCTO)}
+_ALL: tuple[AnyGame, ...] = (
+    CONSTA,
+    CARTESO,
+    CONSTRUCTO,
+)
+
+GAMES: dict[str, AnyGame] = {game.name: game for game in _ALL}

@@ -1,0 +1,84 @@
+"""`build.py new-game` makes what a game consists of, and what is left to do in it is told."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.build.new_game import MARK, left, new_game
+from tools.build.paths import PACKAGE, PYSRC, ROOT, WEB
+from tools.build.steps import StepError
+
+NAME = "tablut"
+_KEPT = ("locales", "lab")
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    """A copy of what the command changes, and of the engine."""
+    shutil.copytree(PYSRC, tmp_path / "pysrc", ignore=shutil.ignore_patterns("__pycache__"))
+    for folder in _KEPT:
+        shutil.copytree(WEB / folder, tmp_path / "web" / folder)
+    (tmp_path / "tests").mkdir()
+    return tmp_path
+
+
+def test_nothing_is_left_to_do_in_the_games_there_are() -> None:
+    assert left() == []
+
+
+def test_a_new_game_is_registered_and_tells_what_is_left(
+    root: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    new_game(NAME, root)
+    named = {place.partition(":")[0] for place in left(root)}
+    told = capsys.readouterr().out
+    folder = f"pysrc/trilithon/games/{NAME}"
+    for place in (f"{folder}/rules/rules.py", f"tests/reference/{NAME}.py", "web/locales/es.ftl"):
+        assert place in named
+        assert Path(place).name.replace("es.ftl", "*.ftl") in told
+    assert MARK in told
+    program = "import trilithon; print(*trilithon.GAMES)"
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={"PYTHONPATH": str(root / "pysrc")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split()[-1] == NAME
+
+
+def test_its_files_keep_to_the_style(root: Path) -> None:
+    new_game(NAME, root)
+    made = sorted((root / PACKAGE.relative_to(ROOT) / "games" / NAME).rglob("*.py"))
+    assert len(made) > 10
+    assert all(ast.get_docstring(ast.parse(path.read_text("utf-8"))) for path in made)
+    config = ["--config", str(ROOT / "pyproject.toml"), "--no-cache", *map(str, made)]
+    for check in (["check", "--quiet"], ["format", "--check", "--quiet"]):
+        subprocess.run([sys.executable, "-m", "ruff", *check, *config], check=True)
+
+
+@pytest.mark.parametrize("name", ["consta", "Hex", "h", "class", "home", "keys", "3d", "a-b"])
+def test_a_name_that_will_not_do_is_refused_before_anything_is_written(
+    root: Path, name: str
+) -> None:
+    before = sorted(root.rglob("*"))
+    with pytest.raises(StepError, match=name):
+        new_game(name, root)
+    assert sorted(root.rglob("*")) == before
+
+
+def test_a_file_that_is_there_is_left_alone(root: Path) -> None:
+    taken = root / "web" / "puzzles" / f"{NAME}.json"
+    taken.parent.mkdir()
+    taken.write_text("[1]", encoding="utf-8")
+    with pytest.raises(StepError, match="puzzles"):
+        new_game(NAME, root)
+    assert taken.read_text(encoding="utf-8") == "[1]"
+    assert not (root / PACKAGE.relative_to(ROOT) / "games" / NAME).exists()
