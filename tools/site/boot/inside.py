@@ -61,7 +61,7 @@ def engine_modules(wheel: zipfile.ZipFile) -> dict[str, str]:
 
 def engine_data(wheel: zipfile.ZipFile) -> list[str]:
     """Return the paths of what the engine reads as it stands, such as the sheet of symbols."""
-    return sorted(path for path in wheel.namelist() if path.endswith((".css", ".svg")))
+    return sorted(path for path in wheel.namelist() if path.endswith((".json", ".svg")))
 
 
 def imports_in(tree: ast.Module, path: str) -> set[str]:
