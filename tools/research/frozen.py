@@ -12,6 +12,8 @@ import tempfile
 import time
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from tools.build.paths import ROOT
@@ -78,6 +80,9 @@ class _Clock:
 
 
 def _serve(clock: _Clock) -> None:
+    if find_spec("trilithon.ugi"):
+        # So was the package called in older revisions.
+        sys.modules["trilithon.console.ugi"] = import_module("trilithon.ugi")
     from trilithon.console.ugi import Engine, listen, serve
 
     class Timed(Engine):
