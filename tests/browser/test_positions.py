@@ -247,3 +247,24 @@ def test_passes_and_drags_are_confirmed_too(page: Page, server: SiteServer) -> N
     expect(page.locator("#board .held")).to_have_count(1)
     table.click("#held-play")
     expect(table.moves).to_have_count(1)
+
+
+SPOIL = """() => {
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (text) {
+    if (text.includes('"sketch"')) Worker.prototype.postMessage = post;
+    post.call(this, text.replace('"what":"position"', '"what":"nothing"'));
+  };
+}"""
+
+
+def test_what_is_wrong_with_a_drawing_is_told_in_its_dialog(page: Page, server: SiteServer) -> None:
+    open_at(page, server, CARTESO)
+    page.evaluate(SPOIL)
+    page.locator("#tools-open").click()
+    page.locator("#set-up").click()
+    paper = Paper(page)
+    expect(paper.says).to_have_text("Nothing of that kind is drawn for carteso.")
+    expect(paper.says).to_have_attribute("data-kind", "refused")
+    page.keyboard.press("Escape")
+    set_up(page).put("black", "b2")

@@ -175,7 +175,7 @@ def test_of_a_problem_only_the_program_and_the_reason_are_told() -> None:
     [word] = run('new("consta", "z9", size=5)')
     assert 'File "<program 1>", line 1' in word["text"]
     assert "starting.py" not in word["text"]
-    assert "move 1, z9" in word["text"]
+    assert "Move 1, “z9”" in word["text"]
 
 
 def test_a_module_that_is_missing_is_named() -> None:

@@ -63,6 +63,34 @@ test("a refusal lets the next choice go up", () => {
   deepEqual(types(), ["choose a1", "choose b2"]);
 });
 
+/** @param {string} session @param {string} about @returns {import("../../web/js/engine/protocol.js").Trouble} */
+function troubled(session, about) {
+  return { type: "trouble", session, about, text: { key: "k", args: {} } };
+}
+
+test("trouble with something else does not answer a choice", () => {
+  const { store, types } = opened();
+  store.receive(view());
+  store.choose("a1");
+  store.choose("b2");
+  store.receive(troubled("table", "annotate"));
+  deepEqual(types(), ["choose a1"]);
+  store.receive(troubled("table", "choose"));
+  deepEqual(types(), ["choose a1", "choose b2"]);
+});
+
+test("trouble with a question about no session is told to who asked it, until it is asked again", () => {
+  const { store } = opened();
+  store.receive(view());
+  store.receive(troubled("", "propose"));
+  equal(store.trouble, null);
+  store.ask({ type: "propose", game: "consta", settings: {} });
+  store.receive(troubled("", "propose"));
+  deepEqual([store.trouble, store.about], [{ key: "k", args: {} }, "propose"]);
+  store.ask({ type: "propose", game: "consta", settings: {} });
+  equal(store.trouble, null);
+});
+
 test("taking back takes first what the engine has not seen", () => {
   const { store, types } = opened();
   store.receive(view());
