@@ -15,6 +15,38 @@ from tools.build.paths import PACKAGE, PYSRC, ROOT, WEB
 from tools.build.steps import StepError
 
 NAME = "tablut"
+# The least game that there is, three moves of one kind, in place of what is left to write.
+FILLED = """
+from random import Random
+from trilithon import GAMES
+from trilithon.core import Effort, Outcome, Player
+from trilithon.games.tablut.play import solver
+from trilithon.games.tablut.rules import rules
+from trilithon.games.tablut.rules.position import Move, Position
+from trilithon.search.best_move import search
+from trilithon.search.budget import Budget
+
+rules.start = lambda settings: Position()
+rules.outcome = lambda position: Outcome(Player.FIRST) if position.ply == 3 else None
+rules.legal_moves = lambda position: [] if position.ply == 3 else [Move()]
+rules.play = lambda position, move: Position(position.ply + 1)
+knowledge = solver.Knowledge(
+    rules.legal_moves, solver._judge, solver._alike, lambda at: at.ply, Position, most=1
+)
+solver._KNOWLEDGE = knowledge
+
+def end(steps):
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            return stop.value
+
+game = GAMES["tablut"]
+begun = game.begin({})[1]
+print(end(game.solver(begun, 1).run()).value)
+print(end(search(game, begun, Budget(game.levels[3]), 1)).move)
+"""
 _KEPT = ("locales", "lab")
 
 
@@ -43,15 +75,25 @@ def test_a_new_game_is_registered_and_tells_what_is_left(
         assert place in named
         assert Path(place).name.replace("es.ftl", "*.ftl") in told
     assert MARK in told
-    program = "import trilithon; print(*trilithon.GAMES)"
+    assert printed(root, "import trilithon; print(*trilithon.GAMES)").split()[-1] == NAME
+
+
+def printed(root: Path, program: str) -> str:
+    """What a program prints that has the engine with the new game."""
     done = subprocess.run(
         [sys.executable, "-c", program],
         env={"PYTHONPATH": str(root / "pysrc")},
         capture_output=True,
         text=True,
-        check=True,
+        check=False,
     )
-    assert done.stdout.split()[-1] == NAME
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_what_is_made_serves_any_game(root: Path) -> None:
+    new_game(NAME, root)
+    assert printed(root, FILLED).split() == ["1.0", "Move()"]
 
 
 def test_its_files_keep_to_the_style(root: Path) -> None:
