@@ -96,7 +96,7 @@ class Bridge:
         return [work for work in works if work.busy]
 
     def _go_on(self, work: Work) -> list[Event]:
-        # What anybody else was told meanwhile, such as a solver beside the page, is not this work's.
+        # What was told before, to others than this work, lets it not rest.
         assets.waited()
         events, failed = _guarded(work.name, work.about, work.step)
         if assets.waited():
