@@ -16,7 +16,7 @@ from trilithon.console.arena.score import Score
 from trilithon.console.cli import main
 from trilithon.core import Effort
 from trilithon.games import GAMES
-from trilithon.games.carteso.rules.komi import recommended_komi
+from trilithon.games.carteso.rules.rules import suggested_komi
 
 
 def scores(fair: float, width: float, games: int, random: Random) -> dict[float, Score]:
@@ -107,4 +107,4 @@ def test_the_komi_that_is_proposed_is_the_one_that_was_measured() -> None:
     }
     assert len(measured) > 4
     for size in range(2, 20):
-        assert float(recommended_komi(size, button=False)) == measured.get(size, 0.5)
+        assert float(suggested_komi({"size": str(size)})) == measured.get(size, 0.5)

@@ -8,7 +8,7 @@ import pytest
 
 from trilithon.core.errors import BadSetting
 from trilithon.games.carteso import CARTESO
-from trilithon.games.carteso.rules.komi import recommended_komi
+from trilithon.games.carteso.rules.rules import suggested_komi
 from trilithon.match import BadCommand, Match, Seat, new_setup
 from trilithon.match.annotation import comment
 
@@ -89,7 +89,7 @@ def test_a_computer_names_a_komi_that_can_be_played_and_picks_the_better_side() 
     match.answer(advice())
     # At the komi that is recommended neither side has an edge, though many fills are tied.
     for size in ("4", "5", "6"):
-        match = carteso(recommended_komi(int(size), button=False), size=size)
+        match = carteso(suggested_komi({"size": size}), size=size)
         assert {advice(seed) for seed in range(12)} == {"vertical", "horizontal"}
     match = carteso("60.5")
     assert advice() == "horizontal"

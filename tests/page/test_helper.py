@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from tests.support.client import COMPUTER_SECOND, Client, Watcher, opened
-from trilithon.search.combine import merged
-from trilithon.search.result import Line
+from trilithon.search.result import Line, merged
 
 GAME = "v=0&game=consta&size=5&moves=c3"
 

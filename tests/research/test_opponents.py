@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from tests.support.generators import result_of
 from tools.build.paths import ROOT
 from tools.build.steps import StepError
 from tools.research.frozen import FIRST, unpacked
@@ -29,7 +28,7 @@ from trilithon.games.consta.rules.crosscuts import barred
 from trilithon.games.consta.rules.position import Move, Position
 from trilithon.games.consta.rules.rules import has_chain
 from trilithon.search.budget import Budget
-from trilithon.search.result import Report
+from trilithon.search.result import Report, finish
 
 
 def talk(*lines: str) -> list[str]:
@@ -156,7 +155,7 @@ def test_searches_taken_together_find_what_they_find_in_all() -> None:
     spent = Budget(effort, 3.0, lambda: next(ticks) * 0.01)
 
     def found(searches: int) -> Report[Any]:
-        report: Report[Any] = result_of(helped(searches)(game, position, spent, 7))
+        report: Report[Any] = finish(helped(searches)(game, position, spent, 7))
         return report
 
     one, three = found(1), found(3)

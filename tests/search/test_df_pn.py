@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from tests.support.generators import result_of
 from trilithon import GAMES
 from trilithon.games.carteso.rules.position import Position
 from trilithon.search.df_pn import Child, Kept, Table
+from trilithon.search.result import finish
 
 MOST = 3
 
@@ -45,13 +45,13 @@ class Tree:
 def test_a_value_is_found_whatever_is_guessed(guess: int) -> None:
     tree = Tree(4)
     for state in (1, 5, 19):
-        assert result_of(Table(tree, 0, most=MOST).value(state, guess)) == tree.minimax(state)
+        assert finish(Table(tree, 0, most=MOST).value(state, guess)) == tree.minimax(state)
 
 
 def test_a_table_that_forgets_keeps_no_more_than_it_may_and_finds_the_value() -> None:
     tree = Tree(8)
     table = Table(tree, 0, most=MOST)
-    assert result_of(table.value(1, -MOST)) == tree.minimax(1)
+    assert finish(table.value(1, -MOST)) == tree.minimax(1)
     assert table.looked_into > 3000
     assert len(table.bounds) <= 1000
     assert len(table.open) <= 1000

@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from tests.support.generators import result_of
 from tools.build.paths import ROOT
 from trilithon.core import AnyGame, Effort
 from trilithon.games import GAMES
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
-from trilithon.search.result import Report
+from trilithon.search.result import Report, finish
 
 # So few playouts a node leave the choice of moves to chance; what is proved may not depend on it.
 EFFORT = Effort(playouts=400_000, candidates=3, batch=1)
@@ -26,13 +25,13 @@ PUZZLES = [
 
 
 def run(game: AnyGame, position: Any, effort: Effort, seed: int = 1) -> Report[Any]:
-    report: Report[Any] = result_of(search(game, position, Budget(effort), seed))
+    report: Report[Any] = finish(search(game, position, Budget(effort), seed))
     return report
 
 
 def value_of(game: AnyGame, position: Any) -> float:
     assert game.solver is not None
-    return result_of(game.solver(position, 50).run()).value
+    return finish(game.solver(position, 50).run()).value
 
 
 def late_positions(game: AnyGame, settings: dict[str, str], empty: int, count: int) -> list[Any]:

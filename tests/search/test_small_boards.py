@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from tests.support.amounts import many
-from tests.support.generators import result_of
 from trilithon import GAMES
 from trilithon.core import AnyGame, Solution
 from trilithon.games.consta.rules.position import Position as ConstaPosition
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
+from trilithon.search.result import finish
 
 
 def solved(game: AnyGame, position: Any) -> Solution[Any]:
     assert game.solver is not None
-    return result_of(game.solver(position, 100).run())
+    return finish(game.solver(position, 100).run())
 
 
 def minimax(game: AnyGame, position: Any) -> float:
@@ -95,7 +95,7 @@ def test_the_highest_level_proves_small_boards_and_keeps_what_is_won(
         for _ in range(plies):
             moves = game.rules.legal_moves(position)
             position = game.rules.play(position, moves[at] if plies == 1 else rng.choice(moves))
-        report = result_of(search(game, position, Budget(effort), 1))
+        report = finish(search(game, position, Budget(effort), 1))
         value = solved(game, position).value
         assert report.lines[0].result == value
         assert solved(game, game.rules.play(position, report.move)).value == -value

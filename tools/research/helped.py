@@ -1,7 +1,7 @@
 """What further cores are worth to the computer: its highest level, as if so many had a search each.
 
 The searches run one after another, each for the whole time of a move, and are taken together as the
-page does with those of its workers (`trilithon.search.combine`). So this measures on one core what
+page does with those of its workers (`trilithon.search.result`). So this measures on one core what
 several would gain, but for what they take from each other:
 
     trilithon arena "python -m tools.research.helped 2" level:6 --game consta --size 7 --time 200 \
@@ -21,8 +21,7 @@ from trilithon.console.ugi import Engine, listen, serve
 from trilithon.core import AnyGame
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
-from trilithon.search.combine import merged
-from trilithon.search.result import Report, Search
+from trilithon.search.result import Report, Search, merged
 from trilithon.search.time_control import analysis_effort
 
 # Seeds of one move's searches lie so far apart.

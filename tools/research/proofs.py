@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -30,6 +30,7 @@ from trilithon.games.constructo.play.states import states_of
 from trilithon.games.constructo.rules import notation
 from trilithon.games.constructo.rules.position import Position
 from trilithon.search.df_pn import Table
+from trilithon.search.result import finish
 
 Step = TypeVar("Step")
 Found = TypeVar("Found")
@@ -96,7 +97,7 @@ def _compiled(tiles: int, index: int, each: int) -> tuple[float, float, str]:
 def _solved(pattern: HexPattern, each: int) -> int:
     states = states_of(pattern.neighbours, each)
     start, lead = states.state(Position(pattern, bytes(len(pattern.tiles))))
-    return _run(Table(states, _MEGABYTES).value(start, 0)) + lead
+    return finish(Table(states, _MEGABYTES).value(start, 0)) + lead
 
 
 def _positions(count: int, most: int) -> Iterator[Task]:
@@ -106,17 +107,8 @@ def _positions(count: int, most: int) -> Iterator[Task]:
 
 def _position(seed: int, most: int) -> tuple[float, float, str]:
     position, plain = next(late_positions(seed, most))
-    value = _run(solver(position, _MEGABYTES, book=False).run()).value
+    value = finish(solver(position, _MEGABYTES, book=False).run()).value
     return value, plain, notation.write_position(position)
-
-
-def _run(steps: Generator[Step, None, Found]) -> Found:
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            found: Found = stop.value
-            return found
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ from trilithon.core import AnyGame, Effort, Player, Solution
 from trilithon.games import GAMES
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
+from trilithon.search.result import finish
 
 KINDS = ("win", "only")
 FOLDER = ROOT / "tests" / "data" / "tactics"
@@ -177,12 +178,7 @@ def _turn(game: AnyGame, position: Any, random: Random) -> Any:
     if random.randrange(10) < _BY_CHANCE[game.name]:
         return random.choice(game.rules.legal_moves(position))
     budget = Budget(_EFFORT[game.name])
-    steps = search(game, position, budget, random.getrandbits(32))
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            return stop.value.move
+    return finish(search(game, position, budget, random.getrandbits(32))).move
 
 
 def _tasks(game: AnyGame, position: Any, kinds: list[str]) -> Iterator[Task]:

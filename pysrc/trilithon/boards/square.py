@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from string import ascii_lowercase
 
 from trilithon.core.errors import BadMove
@@ -125,3 +125,17 @@ def around_middle(board: SquareBoard, count: int) -> int:
     places = [(middle + far * x, middle + far * y) for x, y in _AROUND[: count // 2 * 2]]
     places += [(middle, middle)] * (count % 2)
     return sum(1 << board.bit(column, row) for column, row in places)
+
+
+@lru_cache(maxsize=200_000)
+def mirrored(size: int, mask: int) -> tuple[int, int, int, int]:
+    """A mask of spaces, and the same as each of the three mirrors shows it."""
+    board = square_board(size)
+    last = size - 1
+    across = down = both = 0
+    for bit in bits(mask):
+        column, row = board.place(bit)
+        across |= 1 << board.bit(last - column, row)
+        down |= 1 << board.bit(column, last - row)
+        both |= 1 << board.bit(last - column, last - row)
+    return mask, across, down, both

@@ -10,7 +10,7 @@ from trilithon.lab.games import What, match_of
 from trilithon.match import BadCommand, Match
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
-from trilithon.search.result import Report
+from trilithon.search.result import finish
 
 _MEGABYTES = 300
 
@@ -77,12 +77,7 @@ def think(
         raise BadCommand("match-over")
     effort = _effort(match.game, playouts)
     budget = Budget(effort, None if playouts is not None else seconds)
-    steps = search(match.game, match.position, budget, seed)
-    try:
-        while True:
-            next(steps)
-    except StopIteration as stop:
-        report: Report[object] = stop.value
+    report = finish(search(match.game, match.position, budget, seed))
     return [
         Advice(_texts(match, line.moves)[0], line.winrate, _texts(match, line.moves), line.result)
         for line in report.lines

@@ -19,8 +19,7 @@ from trilithon.page.protocol.events import Event, Thinking
 from trilithon.page.protocol.view import View
 from trilithon.page.registry import Since
 from trilithon.search.best_move import search
-from trilithon.search.combine import merged
-from trilithon.search.result import Progress
+from trilithon.search.result import Progress, merged
 from trilithon.search.time_control import budget
 from trilithon.study.analysis.study import Study
 from trilithon.study.tasks import Task, sequel, standing

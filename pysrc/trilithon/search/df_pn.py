@@ -143,8 +143,8 @@ class Table:
     It keeps two kinds of entries, each in half of the `megabytes`, and forgets those first that
     were not used for longest: `bounds` of the values of states, and for states and points needed
     (see `node`) the numbers of a proof that is `open`. `looked_into` counts the states whose moves
-    were listed. `per_slice` is about how many moves are listed or looked at again between two
-    yields. No value is above `most` or below its negative.
+    were listed, and is what proofs yield, about whenever `per_slice` moves were listed or looked at
+    again. No value is above `most` or below its negative.
     """
 
     def __init__(
@@ -186,7 +186,7 @@ class Table:
         low, high = self.bounds.get(state, self._unknown)
         return low if low == high else self.states.value(state)
 
-    def value(self, state: int, guess: int) -> Generator[None, None, int]:
+    def value(self, state: int, guess: int) -> Generator[int, None, int]:
         """A state's exact value; soonest found when the guess is right."""
         known = self.known(state)
         if known is not None:
@@ -204,7 +204,7 @@ class Table:
             need = high if need > low else low + 1
         return low
 
-    def prove(self, state: int, need: int) -> Generator[None, None, bool]:
+    def prove(self, state: int, need: int) -> Generator[int, None, bool]:
         """Whether the mover of a state reaches so many points.
 
         May be closed at any yield and begun again later: what it has found out is kept.
@@ -218,7 +218,7 @@ class Table:
             return value >= need
         return (yield from self.search(state, need))
 
-    def search(self, state: int, need: int) -> Generator[None, None, bool]:
+    def search(self, state: int, need: int) -> Generator[int, None, bool]:
         """As `prove`, of a state with moves, even where the answer is known.
 
         Where the mover reaches the points, it is then known of one of the moves how.
@@ -238,7 +238,7 @@ class Table:
                         steps += len(below.work) + 1
                         if steps >= self._per_slice:
                             steps = 0
-                            yield
+                            yield self.looked_into
                     continue
                 work = fail << _SHIFT | win
                 self.open.put(node(frame.state, frame.need), work)

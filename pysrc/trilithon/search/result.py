@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeAlias, TypeVar
 
 M = TypeVar("M", bound=Hashable)
+R = TypeVar("R")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +72,35 @@ class Report(Generic[M]):
 
 
 Search: TypeAlias = Generator[Progress[M], None, Report[M]]
+
+
+def finish(steps: Generator[object, None, R]) -> R:
+    """What a generator returns, when it is run to its end at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            result: R = stop.value
+            return result
+
+
+def merged(searches: Iterable[Sequence[Line[M]]]) -> list[Line[M]]:
+    """One line for each move, best first: playouts add up, and what any search proved is proved.
+
+    What is expected after a move is told by the search that tried it most.
+    """
+    found: dict[M, Line[M]] = {}
+    for lines in searches:
+        for line in lines:
+            known = found.get(line.move)
+            found[line.move] = line if known is None else _together(known, line)
+    return sorted(found.values(), key=lambda line: (-(line.result or 0), -line.playouts))
+
+
+def _together(one: Line[M], other: Line[M]) -> Line[M]:
+    leading = max(one, other, key=lambda line: (line.result is not None, line.playouts))
+    playouts = one.playouts + other.playouts
+    if leading.result is not None or not playouts:
+        return replace(leading, playouts=playouts)
+    wins = one.winrate * one.playouts + other.winrate * other.playouts
+    return replace(leading, winrate=wins / playouts, playouts=playouts)

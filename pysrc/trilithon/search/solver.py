@@ -107,14 +107,7 @@ class PlainSolver(Generic[P, M]):
         return Solution(self._proved, list(self._found.items()))
 
     def _value(self, position: P, guess: int) -> Generator[int, None, int]:
-        steps = self._table.value(self._positions.number(position), guess)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as stop:
-                value: int = stop.value
-                return value
-            yield self._table.looked_into
+        return (yield from self._table.value(self._positions.number(position), guess))
 
     def save(self) -> Iterable[str]:
         """Nothing is kept."""

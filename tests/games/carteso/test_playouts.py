@@ -11,15 +11,15 @@ import pytest
 from tests.reference import carteso as reference
 from tests.support.amounts import many
 from tests.support.carteso_games import start, to_reference
-from tests.support.generators import result_of
 from trilithon.core import Player
 from trilithon.games.carteso.play import playouts
 from trilithon.games.carteso.play.chances import chances
 from trilithon.games.carteso.play.closure import closing
 from trilithon.games.carteso.play.endgame import Endgame, known_bounds
-from trilithon.games.carteso.play.fills import Fills, fill
+from trilithon.games.carteso.play.fill import Fills, fill
 from trilithon.games.carteso.rules import notation, rules
 from trilithon.games.carteso.rules.position import BUTTON, PASS, Move, Position
+from trilithon.search.result import finish
 
 
 def after_stones(position: Position, stones: int, rng: random.Random) -> Position:
@@ -165,7 +165,7 @@ def value(text: str) -> int:
 
 
 def best_moves(position: Position) -> tuple[Sequence[Move], int]:
-    found = result_of(Endgame(result_of(closing(position))).best_moves(10**9))
+    found = finish(Endgame(finish(closing(position))).best_moves(10**9))
     assert found is not None
     return found
 
@@ -211,7 +211,7 @@ def test_what_is_certain_is_so(variant: str) -> None:
         position = after_stones(position, size * size - rng.randint(0, 4), rng)
         if size == 2 and variant == "standard":
             position = start(2, komi=komi)
-        sure = result_of(closing(position))
+        sure = finish(closing(position))
         for _ in range(rng.randint(0, 3)):
             moves = rules.legal_moves(position)
             after = rules.play(position, rng.choice(moves))
@@ -219,7 +219,7 @@ def test_what_is_certain_is_so(variant: str) -> None:
         low, high = known_bounds(position, sure)
         exact = value(notation.write_position(position))
         assert low <= exact <= high
-        best, result = result_of(playouts.tactics(position, deep=rng.random() < 0.5))
+        best, result = finish(playouts.tactics(position, deep=rng.random() < 0.5))
         assert result in (None, exact)
         if result is not None:
             proved[result] += 1
@@ -241,7 +241,7 @@ def test_with_komi_0_whoever_places_first_on_3_by_3_loses() -> None:
 
 def decide(position: Position, seed: int) -> Move:
     """What is proved, else the best chances in one batch."""
-    moves, result = result_of(playouts.tactics(position, deep=True))
+    moves, result = finish(playouts.tactics(position, deep=True))
     if result is not None and moves:
         return moves[0]
     return playouts.evaluate(position, moves, 8, 512, random.Random(seed)).moves[0][0]
@@ -259,7 +259,7 @@ def test_moves_are_legal_and_a_seed_gives_the_same_ones(size: int) -> None:
 
 
 def test_a_winning_pass_is_taken() -> None:
-    assert result_of(playouts.tactics(rules.play(start(9), PASS), deep=False)) == ([PASS], 1)
+    assert finish(playouts.tactics(rules.play(start(9), PASS), deep=False)) == ([PASS], 1)
 
 
 def test_it_beats_random_play_from_either_side() -> None:

@@ -16,7 +16,6 @@ from tests.reference import constructo as reference
 from tests.support.client import Client
 from tests.support.constructo_games import beginning, fresh, literal, random_round
 from tests.support.constructo_minimax import TooMany, minimax, shapes
-from tests.support.generators import result_of
 from tools.research.book.claims import FalseClaim, check, read_claims
 from tools.research.book.literal import literal_value
 from tools.research.book.others import solved, symmetries
@@ -32,6 +31,7 @@ from trilithon.games.constructo.rules import notation, rules
 from trilithon.games.constructo.rules.patterns import PRINTED
 from trilithon.games.constructo.rules.position import Position
 from trilithon.search.df_pn import Table
+from trilithon.search.result import finish
 
 PATTERN = shapes(5)[3]
 SHIPPED = sorted((Path(book.__file__).parent / "books").glob("*.book"))
@@ -45,10 +45,10 @@ class Prover:
         self.table = Table(states, 200)
 
     def value(self, state: int, guess: int) -> int:
-        return result_of(self.table.value(state, guess))
+        return finish(self.table.value(state, guess))
 
     def reaches(self, state: int, need: int) -> bool:
-        return result_of(self.table.prove(state, need))
+        return finish(self.table.prove(state, need))
 
 
 def small_book(whole: int, last: int) -> dict[int, int]:
@@ -102,14 +102,14 @@ def test_values_with_a_book_are_those_without() -> None:
     position = beginning(PATTERN)
     while rules.legal_moves(position):
         known = Solver(position, Table(KnownStates(PATTERN), 100))
-        with_book = result_of(known.run())
-        assert with_book == result_of(fresh(position).run())
+        with_book = finish(known.run())
+        assert with_book == finish(fresh(position).run())
         position = rules.play(position, with_book.moves[rules.ply(position) % 2][0])
 
 
 def test_the_first_moves_are_told_without_a_search(supplied: dict[int, int]) -> None:
     table = Table(KnownStates(PATTERN), 100)
-    solution = result_of(Solver(beginning(PATTERN), table).run())
+    solution = finish(Solver(beginning(PATTERN), table).run())
     states = states_of(PATTERN.neighbours)
     assert solution.value == supplied[states.state(beginning(PATTERN))[0]]
     assert table.looked_into == 0
@@ -198,7 +198,7 @@ def test_a_book_that_comes_in_the_middle_of_a_search_ends_it(
     steps = table.value(start, values[start] + 1)
     next(steps)
     assets.supply(NAME, write_book(PATTERN, values))
-    assert result_of(steps) == values[start]
+    assert finish(steps) == values[start]
     assets.supply(NAME, None)
 
 
@@ -207,7 +207,7 @@ def claims() -> tuple[States, list[list[int]]]:
     states = states_of(shapes(4)[0].neighbours, 2)
     table = Table(states, 200)
     start, _ = states.state(beginning(shapes(4)[0]))
-    result_of(table.value(start, 0))
+    finish(table.value(start, 0))
     levels: list[list[int]] = [[] for _ in range(30)]
     for state, bounds in table.bounds.items():
         low, high = (max(-100, min(100, bound)) & 255 for bound in bounds)
@@ -236,7 +236,7 @@ def test_shipped_books_know_all_first_moves_and_agree_with_the_solver_late_on(
     # Earlier ones take too long.
     late = [state for state in shipped.states if states.ply(state) >= 8]
     for state in islice(late, 0, None, max(1, len(late) // 4)):
-        assert result_of(Table(states, 200).value(state, 0)) == shipped.value(state)
+        assert finish(Table(states, 200).value(state, 0)) == shipped.value(state)
 
 
 @pytest.mark.parametrize("file", SHIPPED, ids=lambda file: file.stem)
@@ -251,7 +251,7 @@ def test_the_compiled_scout_agrees_and_its_proof_is_checked(tmp_path: Path) -> N
     scout = Scout(pattern.text, 20, tmp_path)
     for position in islice(late_rounds(), 12):
         state, _ = states.state(position)
-        assert scout.value(state, 0) == result_of(Table(states, 200).value(state, 0))
+        assert scout.value(state, 0) == finish(Table(states, 200).value(state, 0))
     claimed, without_reason = scout.write_claims(tmp_path / "claims")
     scout.close()
     assert list(check(states, read_claims(tmp_path / "claims")))[-1] == claimed
@@ -267,7 +267,7 @@ def test_other_patterns_are_solved_by_the_compiled_scout() -> None:
     for pattern in found.values():
         states = states_of(pattern.neighbours)
         start, _ = states.state(Position(pattern, bytes(3)))
-        assert solved(pattern, 16) == result_of(Table(states, 200).value(start, 0))
+        assert solved(pattern, 16) == finish(Table(states, 200).value(start, 0))
 
 
 @pytest.mark.parametrize("ringed", [False, True])

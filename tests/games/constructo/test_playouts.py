@@ -5,17 +5,17 @@ from __future__ import annotations
 from random import Random
 
 from tests.support.constructo_games import beginning, drawn_pattern, played, random_round, read
-from tests.support.generators import result_of
 from trilithon.games.constructo.play import playouts
-from trilithon.games.constructo.play.perfect import best_moves
+from trilithon.games.constructo.play.exact import best_moves
 from trilithon.games.constructo.play.solver import solver
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.patterns import PRINTED
 from trilithon.games.constructo.rules.position import Move, Position
+from trilithon.search.result import finish
 
 
 def solved(position: Position) -> float:
-    return result_of(solver(position, 100).run()).value
+    return finish(solver(position, 100).run()).value
 
 
 def late_positions(count: int) -> list[Position]:
@@ -34,7 +34,7 @@ def late_positions(count: int) -> list[Position]:
 def test_exact_search_gives_best_moves_and_their_value() -> None:
     several = 0
     for position in late_positions(60):
-        found = result_of(best_moves(position, 100_000))
+        found = finish(best_moves(position, 100_000))
         values = {move: -solved(rules.play(position, move)) for move in rules.legal_moves(position)}
         assert found
         assert all(value == values[move] == max(values.values()) for move, value in found)
@@ -45,7 +45,7 @@ def test_exact_search_gives_best_moves_and_their_value() -> None:
 def test_exact_search_says_nothing_where_it_takes_too_long() -> None:
     """The position at ply 5 takes more states than are allowed."""
     early = read("0.0+1.1+0.2+2.2+1.3+0.4+2.4+1.5+0.6+2.6 -/S/s/-/S/-/r/R/-/- b")
-    assert result_of(best_moves(early, 2000)) == []
+    assert finish(best_moves(early, 2000)) == []
 
 
 def test_samples_share_the_playouts_and_repeat_with_the_seed() -> None:
@@ -86,7 +86,7 @@ def test_good_play_beats_random_play() -> None:
         while rules.outcome(position) is None:
             moves = rules.legal_moves(position)
             if rules.ply(position) % 2 == seed % 2:
-                best = result_of(best_moves(position, 20_000))
+                best = finish(best_moves(position, 20_000))
                 moves = [move for move, _ in best] or ranked_first(position, random)
             position = rules.play(position, random.choice(moves))
         outcome = rules.outcome(position)

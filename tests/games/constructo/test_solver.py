@@ -18,13 +18,13 @@ from tests.support.constructo_games import (
     some_pattern,
 )
 from tests.support.constructo_minimax import late_positions, minimax, shapes
-from tests.support.generators import result_of
 from trilithon.core import BadProof
 from trilithon.games.constructo.play.solver import solver
 from trilithon.games.constructo.play.states import states_of
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.position import Position
 from trilithon.search.df_pn import Table
+from trilithon.search.result import finish
 
 # Too little for what a proof would keep, so that much is forgotten on the way.
 _LITTLE = 0
@@ -33,7 +33,7 @@ _ENOUGH = 100
 
 def solved(position: Position, megabytes: int = _ENOUGH) -> tuple[float, dict[str, float]]:
     """The value, and those of the moves by the text of the position they lead to."""
-    solution = result_of(fresh(position, megabytes).run())
+    solution = finish(fresh(position, megabytes).run())
     after = {
         reference.write_state(literal(rules.play(position, move))): value
         for move, value in solution.moves
@@ -48,7 +48,7 @@ def test_whole_rounds_on_small_patterns_have_the_value_of_plain_minimax(
     for pattern in shapes(tiles):
         states = states_of(pattern.neighbours, each)
         start, lead = states.state(beginning(pattern))
-        value = result_of(Table(states, _ENOUGH).value(start, 0)) + lead
+        value = finish(Table(states, _ENOUGH).value(start, 0)) + lead
         state = reference.State(pattern.text, list(pattern.tiles), each=each)
         assert value == minimax(state), pattern.text
 
@@ -117,7 +117,7 @@ def test_a_saved_proof_is_taken_up_where_it_was_left() -> None:
     second.load(first.save())
     rest = list(second.run())
     assert len(rest) < len(steps) * 3 / 4
-    assert result_of(second.run()) == result_of(whole.run())
+    assert finish(second.run()) == finish(whole.run())
 
 
 @pytest.mark.parametrize(
@@ -144,18 +144,18 @@ def test_values_of_moves_come_one_by_one_and_are_kept_for_the_next_move() -> Non
     first = solver(position, _ENOUGH, book=False)
     assert first.value is None
     counts = [len(first.found) for _ in first.run()]
-    solution = result_of(first.run())
+    solution = finish(first.run())
     assert first.value == solution.value
     assert dict(solution.moves) == first.found
     assert counts == sorted(counts)
     assert len(set(counts)) > 2
     move, value = solution.moves[0]
     second = solver(rules.play(position, move), _ENOUGH, book=False)
-    assert result_of(second.run()).value == -value
+    assert finish(second.run()).value == -value
     assert next(iter(second.run()), 0) == 0
 
 
 def test_what_is_kept_of_one_pattern_leaves_others_alone() -> None:
     late = [position for position, _ in islice(late_positions(3, 250), 10)]
     for position in late:
-        assert result_of(solver(position, _ENOUGH).run()) == result_of(fresh(position).run())
+        assert finish(solver(position, _ENOUGH).run()) == finish(fresh(position).run())

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
@@ -30,6 +30,7 @@ from trilithon.games.constructo.play.states import states_of
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.patterns import PRINTED
 from trilithon.search.df_pn import Table
+from trilithon.search.result import finish
 
 Found = TypeVar("Found")
 # A state, a guess of its value, and whether a move is wanted; and what came of that.
@@ -49,11 +50,11 @@ class Prover:
 
     def value(self, state: int, guess: int) -> int:
         """The exact value of a state."""
-        return _run(self.table.value(state, guess))
+        return finish(self.table.value(state, guess))
 
     def reaches(self, state: int, need: int) -> bool:
         """Whether the mover of a state reaches so many points."""
-        return _run(self.table.prove(state, need))
+        return finish(self.table.prove(state, need))
 
     def take_claims(self, file: Path, last: int) -> None:
         """Check claims, and keep those of the states that are asked for."""
@@ -148,15 +149,6 @@ def _write_answers(file: Path, done: Known) -> None:
         for (state, wanted), (value, move) in done.items():
             best = "" if not wanted else " -" if move is None else f" {move:x}"
             lines.write(f"{state:x} {value}{best}\n")
-
-
-def _run(steps: Generator[None, None, Found]) -> Found:
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            found: Found = stop.value
-            return found
 
 
 if __name__ == "__main__":

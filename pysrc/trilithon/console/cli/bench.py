@@ -15,6 +15,7 @@ from trilithon.core import AnyGame
 from trilithon.games import GAMES
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
+from trilithon.search.result import finish
 
 _GAMES_SAMPLED = 5
 # An early position of the first game sampled, where the computer has the most to choose from.
@@ -87,13 +88,7 @@ def _search(game: AnyGame, position: Any) -> Callable[[], int]:
     seeds = count()
 
     def run() -> int:
-        steps = search(game, position, budget, next(seeds))
-        while True:
-            try:
-                next(steps)
-            except StopIteration as stop:
-                made: int = stop.value.playouts
-                return made
+        return finish(search(game, position, budget, next(seeds))).playouts
 
     return run
 

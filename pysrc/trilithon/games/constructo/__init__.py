@@ -5,8 +5,8 @@ from __future__ import annotations
 from trilithon.core import Game
 from trilithon.games.constructo.play import bench, playouts
 from trilithon.games.constructo.play.advice import advise
+from trilithon.games.constructo.play.exact import best_moves
 from trilithon.games.constructo.play.levels import LEVELS
-from trilithon.games.constructo.play.perfect import best_moves
 from trilithon.games.constructo.play.solver import solvable, solver
 from trilithon.games.constructo.rules import notation, rules, setup
 from trilithon.games.constructo.rules.position import Move, Position

@@ -8,8 +8,7 @@ from typing import Any
 
 from trilithon.match import Match
 from trilithon.match.node import Node
-from trilithon.search.combine import merged
-from trilithon.search.result import Line
+from trilithon.search.result import Line, merged
 from trilithon.search.time_control import analysis_effort
 from trilithon.study.analysis.finding import LINES, Finding
 from trilithon.study.analysis.investigation import Deepening

@@ -12,6 +12,7 @@ from trilithon.core import AnyGame, Effort, Solution
 from trilithon.games import GAMES
 from trilithon.match import match_from, new_match
 from trilithon.search.budget import Budget
+from trilithon.search.result import finish
 from trilithon.search.scripted import greedy_search
 from trilithon.study.puzzles.grade import grade, looked_at
 
@@ -89,11 +90,7 @@ def _played(game: AnyGame, making: Making, random: Random) -> Iterator[Any]:
 
 def _careful(game: AnyGame, position: Any, seed: int) -> Any:
     """A move that looks one turn ahead."""
-    try:
-        next(greedy_search(game, position, Budget(Effort(playouts=0)), seed))
-    except StopIteration as stop:
-        return stop.value.move
-    raise AssertionError
+    return finish(greedy_search(game, position, Budget(Effort(playouts=0)), seed)).move
 
 
 def _proved(game: AnyGame, position: Any, longest: int) -> tuple[Solution[Any], int] | None:

@@ -7,7 +7,7 @@ from math import ceil, floor
 from random import Random
 
 from trilithon.core import Question
-from trilithon.games.carteso.play.fills import batch, fill
+from trilithon.games.carteso.play.fill import batch, fill
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.setup import SIDES
 

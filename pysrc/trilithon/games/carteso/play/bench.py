@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 
-from trilithon.games.carteso.play.fills import batch, fill
+from trilithon.games.carteso.play.fill import batch, fill
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import COLOURS, Move, Position
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from trilithon.boards.square import bits
 from trilithon.core import Player
 from trilithon.games.carteso.play.endgame import lead_of_mover
-from trilithon.games.carteso.play.fills import Fills
+from trilithon.games.carteso.play.fill import Fills
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import BUTTON, PASS, Move, Position
 

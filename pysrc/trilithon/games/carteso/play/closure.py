@@ -16,7 +16,7 @@ from functools import lru_cache
 
 from trilithon.boards.square import bits
 from trilithon.core import Player
-from trilithon.games.carteso.play.fills import Fills, all_fills
+from trilithon.games.carteso.play.fill import Fills, all_fills
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import Position
 

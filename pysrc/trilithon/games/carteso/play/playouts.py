@@ -10,7 +10,7 @@ from trilithon.core import Evaluation, Exploration
 from trilithon.games.carteso.play.chances import chances
 from trilithon.games.carteso.play.closure import Closing, closing
 from trilithon.games.carteso.play.endgame import Endgame, known_bounds, lead_of_mover
-from trilithon.games.carteso.play.fills import all_fills, batch, fill
+from trilithon.games.carteso.play.fill import all_fills, batch, fill
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import PASS, Move, Position
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trilithon.boards.mirrors import mirrored
+from trilithon.boards.square import mirrored
 from trilithon.core import Player
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import Move, Position

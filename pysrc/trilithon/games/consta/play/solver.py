@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from trilithon.boards.mirrors import mirrored
-from trilithon.games.consta.play.answers import answers
+from trilithon.boards.square import mirrored
+from trilithon.games.consta.play.tactics import answers
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
+from trilithon.search.result import finish
 from trilithon.search.solver import Knowledge, PlainSolver
 
 # How many answers to a threat are tested by all replies, and of how many it is enough that they
@@ -69,13 +70,7 @@ def _judge(position: Position) -> tuple[int, int]:
 
 @lru_cache(maxsize=_ANSWERS_KEPT)
 def _answers(position: Position) -> tuple[Sequence[Move], int | None]:
-    steps = answers(position, _TESTS, _ENOUGH)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            found: tuple[Sequence[Move], int | None] = stop.value
-            return found
+    return finish(answers(position, _TESTS, _ENOUGH))
 
 
 def _alike(position: Position) -> Position:

@@ -33,7 +33,7 @@ class Tally:
 def tactics(
     position: Position, *, deep: bool
 ) -> Generator[None, None, tuple[Sequence[Move], int | None]]:
-    """Nothing: what can be proved is the matter of exact search, see `perfect`."""
+    """Nothing: what can be proved is the matter of exact search, see `exact`."""
     yield from ()
     return [], None
 

@@ -89,7 +89,7 @@ def _move_to(position: Position, lead: int, child: Child) -> Move:
 
 
 def _within(
-    table: Table, steps: Generator[None, None, Found], before: int, most: int
+    table: Table, steps: Generator[int, None, Found], before: int, most: int
 ) -> Generator[int, None, Found | None]:
     """What a search of the table finds; None once it has looked into too many states.
 
