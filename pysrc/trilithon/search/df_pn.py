@@ -11,7 +11,7 @@ Moves never repeat a position, so what is proved holds whatever led there.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import chain
 from typing import Generic, Protocol, TypeVar
 
@@ -95,46 +95,49 @@ class _Frame:
 class Kept(Generic[V]):
     """Entries by number, at most so many; what was not used for longest is forgotten first.
 
-    They are in two halves. When the `new` one is full it becomes the `old` one, whose entries are
-    forgotten, but for those that have come to be used again since. Who reads the halves themselves,
-    to save time, tells what was of use.
+    They are in two halves. When the new one is full it becomes the old one, whose entries are then
+    forgotten, but for those that have come to be used again. `get` gives an entry, or the default;
+    to take no time, it leaves it to its caller to tell what was of `use`.
     """
 
-    __slots__ = ("_half", "new", "old")
+    __slots__ = ("_half", "_new", "_old", "get")
 
     def __init__(self, most: int) -> None:
-        self.new: dict[int, V] = {}
-        self.old: dict[int, V] = {}
+        self._new: dict[int, V] = {}
+        self._old: dict[int, V] = {}
         self._half = most // 2
+        # As long as nothing is old, there is but one place to look.
+        self.get: Callable[[int, V], V] = self._new.get
 
-    def get(self, key: int, default: V) -> V:
-        """The entry of a number."""
-        found = self.new.get(key)
-        return self.old.get(key, default) if found is None else found
+    def _find(self, key: int, default: V) -> V:
+        found = self._new.get(key)
+        return self._old.get(key, default) if found is None else found
 
     def use(self, key: int) -> None:
         """Take note that an entry was of use."""
-        if key in self.old:
-            self.new[key] = self.old.pop(key)
+        if key in self._old:
+            self._new[key] = self._old.pop(key)
 
     def put(self, key: int, entry: V) -> None:
         """Keep an entry, in place of the one there was."""
-        if len(self.new) >= self._half:
-            self.old, self.new = self.new, {}
-        self.old.pop(key, None)
-        self.new[key] = entry
+        if len(self._new) >= self._half:
+            self._old, self._new, self.get = self._new, {}, self._find
+        self._new[key] = entry
+        if self._old:
+            self._old.pop(key, None)
 
     def drop(self, key: int) -> None:
         """Keep the entry no longer, if there is one."""
-        self.new.pop(key, None)
-        self.old.pop(key, None)
+        self._new.pop(key, None)
+        if self._old:
+            self._old.pop(key, None)
 
     def __len__(self) -> int:
-        return len(self.new) + len(self.old)
+        return len(self._new) + len(self._old)
 
     def items(self) -> Iterator[tuple[int, V]]:
         """All entries with their numbers."""
-        return chain(self.old.items(), self.new.items())
+        return chain(self._old.items(), self._new.items())
 
 
 class Table:
@@ -277,12 +280,11 @@ class Table:
     def _frame(self, state: int, need: int, most_win: int, most_fail: int) -> _Frame:
         """A frame with the children that are not settled yet; settled itself if one fails."""
         frame = _Frame(state, need, most_win, most_fail)
-        bounds, older = self.bounds.new, self.bounds.old
-        begun, begun_before, unknown = self.open.new, self.open.old, self._unknown
+        bounds, begun, unknown = self.bounds.get, self.open.get, self._unknown
         for child, gain, replies, value in self._children_of(state):
             needed = gain - need + 1
             if replies:
-                low, high = bounds.get(child) or older.get(child, unknown)
+                low, high = bounds(child, unknown)
             else:
                 low = high = value
             if high < needed:
@@ -290,13 +292,12 @@ class Table:
                 frame.reached = True
                 return frame
             if low < needed:
-                begun_by = node(child, needed)
-                work = begun.get(begun_by) or begun_before.get(begun_by, replies << _SHIFT | 1)
+                work = begun(node(child, needed), replies << _SHIFT | 1)
                 frame.children.append(child)
                 frame.needs.append(needed)
                 frame.work.append(work)
                 frame.wins.append(work & _WIN)
-            elif older:
+            elif replies:
                 self.bounds.use(child)
         if not frame.work:
             frame.reached = False
