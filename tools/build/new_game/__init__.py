@@ -1,9 +1,9 @@
 """Make what a new game consists of, as far as it can be made without knowing the game.
 
 What is left to do is marked `MARK` in every file, and a test fails as long as that stands anywhere.
-Templates lie where the files will: `GAME` in their paths stands for the game's name and `LANGUAGE`
-for each language's; ``.txt`` keeps what is no Python yet from being read as such, and ``.more`` is
-added to the end of a file that is there.
+Templates lie where the files will: `GAME` in their paths stands for the game's name, `LANGUAGE` for
+each language's and `OTHER` for that of each but English; ``.txt`` keeps what is no Python yet from
+being read as such, and ``.more`` is added to the end of a file that is there.
 """
 
 import re
@@ -30,7 +30,9 @@ def new_game(name: str, root: Path = ROOT) -> None:
     """
     _check_name(name)
     words = {"game": name, "Game": name.capitalize(), "GAME": name.upper()}
-    filled = dict(_filled(words))
+    filled: dict[Path, str] = {}
+    for place, text in _filled(words):
+        filled[place] = filled.get(place, "") + text
     more = {place.with_suffix(""): filled.pop(place) for place in [*filled] if _is_more(place)}
     taken = [place.as_posix() for place in filled if (root / place).exists()]
     if taken:
@@ -72,12 +74,14 @@ def _check_name(name: str) -> None:
 def _filled(words: dict[str, str]) -> Iterator[tuple[Path, str]]:
     """The places of all templates and what will stand there."""
     languages = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
+    others = [language for language in languages if language != "en"]
     for path in files_under(_TEMPLATES):
         text = Template(path.read_text(encoding="utf-8")).substitute(words)
         place = path.relative_to(_TEMPLATES).as_posix().removesuffix(_TEXT)
         place = place.replace("GAME", words["game"])
-        for language in languages if "LANGUAGE" in place else languages[:1]:
-            yield Path(place.replace("LANGUAGE", language)), text
+        spoken = languages if "LANGUAGE" in place else others if "OTHER" in place else languages[:1]
+        for language in spoken:
+            yield Path(place.replace("LANGUAGE", language).replace("OTHER", language)), text
 
 
 def _add(path: Path, text: str) -> None:
