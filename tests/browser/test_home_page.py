@@ -118,7 +118,7 @@ def test_keys_lead_on_and_are_listed(page: Page, server: SiteServer) -> None:
 
 def test_the_home_page_speaks_spanish(page: Page, server: SiteServer) -> None:
     open_home(page, server.url + "?lang=es")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Tres juegos")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Juegos de tablero")
     expect(page.get_by_role("link", name="Reglas Carteso")).to_have_attribute(
         "href", "rules/carteso.es.html"
     )

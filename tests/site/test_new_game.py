@@ -48,6 +48,23 @@ print(end(game.solver(begun, 1).run()).value)
 print(end(search(game, begun, Budget(game.levels[3]), 1)).move)
 """
 _KEPT = ("locales", "lab")
+# Functions of the protocols that take other arguments in the game's modules, or are not there.
+SIGNATURES = """
+from inspect import signature
+from trilithon import GAMES, core
+
+def asked(function):
+    return [(name, part.kind) for name, part in signature(function).parameters.items()]
+
+game = GAMES["tablut"]
+for protocol in (core.Rules, core.Notation, core.Presenter, core.Playouts):
+    module = getattr(game, protocol.__name__.lower())
+    for name, function in vars(protocol).items():
+        if not name.startswith("_"):
+            made = getattr(module, name, None)
+            if made is None or asked(made) != asked(function)[1:]:
+                print(module.__name__, name)
+"""
 
 
 @pytest.fixture
@@ -94,6 +111,11 @@ def printed(root: Path, program: str) -> str:
 def test_what_is_made_serves_any_game(root: Path) -> None:
     new_game(NAME, root)
     assert printed(root, FILLED).split() == ["1.0", "Move()"]
+
+
+def test_its_modules_have_the_functions_that_protocols_ask_for(root: Path) -> None:
+    new_game(NAME, root)
+    assert printed(root, SIGNATURES) == ""
 
 
 def test_its_files_keep_to_the_style(root: Path) -> None:

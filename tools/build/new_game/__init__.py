@@ -1,9 +1,10 @@
 """Make what a new game consists of, as far as it can be made without knowing the game.
 
 What is left to do is marked `MARK` in every file, and a test fails as long as that stands anywhere.
-Templates lie where the files will: `GAME` in their paths stands for the game's name, `LANGUAGE` for
-each language's and `OTHER` for that of each but English; ``.txt`` keeps what is no Python yet from
-being read as such, and ``.more`` is added to the end of a file that is there.
+Templates lie where the files will: `GAME` in their paths stands for the game's name and `LANGUAGE`
+for each language's, ``OTHER`` for that of each but English, in which problems are told by the
+engine itself; ``.txt`` keeps what is no Python yet from being read as such, and ``.more`` is
+added to the end of a file that is there.
 """
 
 import re
@@ -20,6 +21,7 @@ _TEMPLATES = Path(__file__).parent / "templates"
 _GUIDE = Path(__file__).parent / "guide.txt"
 _REGISTRY = PACKAGE / "games" / "__init__.py"
 _NAME = re.compile(r"[a-z]{2,20}")
+_ENGLISH = "en"
 _MORE, _TEXT = ".more", ".txt"
 
 
@@ -30,19 +32,18 @@ def new_game(name: str, root: Path = ROOT) -> None:
     """
     _check_name(name)
     words = {"game": name, "Game": name.capitalize(), "GAME": name.upper()}
-    filled: dict[Path, str] = {}
-    for place, text in _filled(words):
-        filled[place] = filled.get(place, "") + text
-    more = {place.with_suffix(""): filled.pop(place) for place in [*filled] if _is_more(place)}
-    taken = [place.as_posix() for place in filled if (root / place).exists()]
+    filled = list(_filled(words))
+    made = [(place, text) for place, text in filled if place.suffix != _MORE]
+    taken = [place.as_posix() for place, _ in made if (root / place).exists()]
     if taken:
         raise StepError(f"{name}: there is {taken[0]} already")
-    for place, text in filled.items():
+    for place, text in made:
         path = root / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    for place, text in more.items():
-        _add(root / place, text)
+    for place, text in filled:
+        if place.suffix == _MORE:
+            _add((root / place).with_suffix(""), text)
     _register(root / _REGISTRY.relative_to(ROOT), words)
     print(Template(_GUIDE.read_text(encoding="utf-8")).substitute(words), end="")
 
@@ -59,29 +60,28 @@ def left(root: Path = ROOT) -> list[str]:
     return found
 
 
-def _is_more(place: Path) -> bool:
-    return place.suffix == _MORE
-
-
 def _check_name(name: str) -> None:
     if not _NAME.fullmatch(name) or iskeyword(name):
         raise StepError(f"{name}: a game's name has from 2 to 20 letters, a to z")
-    catalogue = (WEB / "locales" / "en.ftl").read_text(encoding="utf-8")
+    catalogue = (WEB / "locales" / f"{_ENGLISH}.ftl").read_text(encoding="utf-8")
     if re.search(rf"^({name}-|game-{name}\b)", catalogue, re.MULTILINE):
         raise StepError(f"{name}: messages begin with that word already")
 
 
 def _filled(words: dict[str, str]) -> Iterator[tuple[Path, str]]:
     """The places of all templates and what will stand there."""
-    languages = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
-    others = [language for language in languages if language != "en"]
+    languages = {path.stem for path in (WEB / "locales").glob("*.ftl")}
+    spoken = {"LANGUAGE": languages, "OTHER": languages - {_ENGLISH}}
     for path in files_under(_TEMPLATES):
         text = Template(path.read_text(encoding="utf-8")).substitute(words)
         place = path.relative_to(_TEMPLATES).as_posix().removesuffix(_TEXT)
         place = place.replace("GAME", words["game"])
-        spoken = languages if "LANGUAGE" in place else others if "OTHER" in place else languages[:1]
-        for language in spoken:
-            yield Path(place.replace("LANGUAGE", language).replace("OTHER", language)), text
+        for word, tags in spoken.items():
+            if word in place:
+                yield from ((Path(place.replace(word, tag)), text) for tag in sorted(tags))
+                break
+        else:
+            yield Path(place), text
 
 
 def _add(path: Path, text: str) -> None:
