@@ -6,7 +6,7 @@ import sys
 from types import TracebackType
 from typing import Any
 
-# Without a bar, a line at every so manieth part.
+# Without a bar, a line each time another tenth is done.
 _LINES = 10
 
 

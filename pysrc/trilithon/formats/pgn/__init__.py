@@ -1,6 +1,6 @@
 """Matches as PGN-style text: tags, numbered moves, comments, glyphs, variations and a result.
 
-Where the notation page leaves a choice, this is what reader and writer do:
+Where PGN leaves a choice, this is what reader and writer do:
 
 - A record ends with its result; one that breaks off before it is malformed. A text without any
   token holds no record, and that is no error where several may stand.
