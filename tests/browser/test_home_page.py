@@ -124,7 +124,7 @@ def test_the_home_page_speaks_spanish(page: Page, server: SiteServer) -> None:
     )
     page.locator("#settings-open").click()
     page.locator("#language").select_option("en")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Three board games")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Board games")
     expect(page.locator("#rules-carteso")).to_have_attribute("href", "rules/carteso.html")
 
 

@@ -2,7 +2,7 @@
 
 lab-title = Lab
 lab-description = A Python console in your browser with the engine of the games at hand: start games, draw boards, search and solve.
-lab-lead = A Python console with the engine of the three games at hand. Everything runs on your own device, offline too.
+lab-lead = A Python console with the engine of the games at hand. Everything runs on your own device, offline too.
 lab-skip = To the lab
 lab-games = Rules of the games
 lab-program = Program

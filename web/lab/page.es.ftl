@@ -2,7 +2,7 @@
 
 lab-title = Laboratorio
 lab-description = Una consola de Python en el navegador con el motor de los juegos a mano: empezar partidas, dibujar tableros, buscar y resolver.
-lab-lead = Una consola de Python con el motor de los tres juegos a mano. Todo funciona en tu propio dispositivo, también sin conexión.
+lab-lead = Una consola de Python con el motor de los juegos a mano. Todo funciona en tu propio dispositivo, también sin conexión.
 lab-skip = Ir al laboratorio
 lab-games = Reglas de los juegos
 lab-program = Programa
