@@ -132,6 +132,6 @@ def test_a_claim_shows_its_owner(page: Page, server: SiteServer) -> None:
     expect(page.locator('use[href="#carteso-owner-vertical"]')).to_have_count(1)
     expect(page.locator('use[href="#carteso-owner-horizontal"]')).to_have_count(1)
     expect(page.locator('.player[data-player="vertical"] .player-score')).to_have_text("2")
-    expect(page.locator('[data-space="a5"]')).to_have_attribute(
+    expect(page.locator('#board [data-space="a5"]')).to_have_attribute(
         "aria-label", "a5, black stone, claimed by Vertical."
     )

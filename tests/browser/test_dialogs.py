@@ -7,8 +7,7 @@ from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
-# What the service worker has kept is there without a network.
-pytestmark = [pytest.mark.browser, pytest.mark.browser_context_args(service_workers="block")]
+pytestmark = pytest.mark.browser
 
 
 def _opened(page: Page, server: SiteServer) -> Table:

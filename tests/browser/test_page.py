@@ -164,6 +164,7 @@ def test_every_size_offered_can_be_played(page: Page, server: SiteServer) -> Non
     table = open_table(page, server.url)
     offered = page.locator('[name="setting-size"]')
     page.locator("#new").click()
+    expect(page.locator("#new-game-cancel")).to_be_visible()
     values = offered.evaluate_all("all => all.map(input => Number(input.value))")
     page.locator("#new-game-cancel").click()
     assert min(values) == 5

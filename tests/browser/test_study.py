@@ -57,7 +57,7 @@ def test_remarks_are_written_and_come_back_after_a_reload(page: Page, server: Si
     page.locator("#glyph").select_option("3")
     expect(table.body).not_to_have_attribute("data-revision", before)
     page.locator("#marking").click()
-    page.locator('[data-space="a1"]').click()
+    page.locator('#board [data-space="a1"]').click()
     table.choose("d4")
     assert page.locator("[data-key^='arrow']").count() > 0
     table.reload()
@@ -94,11 +94,11 @@ def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
     table = opened(page, server)
     marks = page.locator(".mark-circle, .mark-arrow")
     before = table.revision
-    page.locator('[data-space="b5"]').click(button="right")
+    page.locator('#board [data-space="b5"]').click(button="right")
     expect(table.body).not_to_have_attribute("data-revision", before)
     assert marks.count() == 1
     page.locator("#marking").press("Enter")
-    page.locator('[data-space="e1"]').focus()
+    page.locator('#board [data-space="e1"]').focus()
     page.keyboard.press("Enter")
     before = table.revision
     page.keyboard.press("ArrowUp")
@@ -116,7 +116,7 @@ def test_an_arrow_is_drawn_by_dragging_with_the_pen_and_escape_puts_it_away(
     table = opened(page, server)
     page.locator("#marking").click()
     before = table.revision
-    page.locator('[data-space="b1"]').drag_to(page.locator('[data-space="d2"]'))
+    page.locator('#board [data-space="b1"]').drag_to(page.locator('#board [data-space="d2"]'))
     expect(table.body).not_to_have_attribute("data-revision", before)
     expect(page.locator("[data-key='arrow-b1-d2']")).to_have_count(1)
     expect(table.moves).to_have_count(3)
@@ -156,7 +156,7 @@ def test_a_file_that_is_no_text_is_named_and_the_game_goes_on(
 
 def test_the_wheel_over_the_board_steps_through_the_moves(page: Page, server: SiteServer) -> None:
     table = opened(page, server)
-    page.locator('[data-space="c3"]').hover()
+    page.locator('#board [data-space="c3"]').hover()
     before = table.revision
     page.mouse.wheel(0, -120)
     expect(table.body).not_to_have_attribute("data-revision", before)
