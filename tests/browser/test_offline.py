@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.page("kept")]
 
 STORES = "caches.keys().then(all => all.filter(name => name.startsWith('trilithon ')).length)"
 EVERY_PAGE = {
-    "": "Trilithon · Consta, Carteso and Constructo",
+    "": "Trilithon · Consta, Carteso, Constructo",
     "play.html": "Consta · Trilithon",
     "learn.html#carteso": "Learn: Carteso · Trilithon",
     "puzzles.html#constructo": "Puzzles: Constructo · Trilithon",

@@ -114,8 +114,8 @@ def test_trouble_tells_what_it_is_about(client: Client, asked: dict[str, Any]) -
 @pytest.mark.parametrize(
     ("name", "broken", "fields"),
     [
-        ("read", "trilithon.page.commands.writing.read_collection", {"text": "x"}),
-        ("gather", "trilithon.page.commands.writing.write_collection", {"fragments": []}),
+        ("read", "trilithon.page.commands.records.read_collection", {"text": "x"}),
+        ("gather", "trilithon.page.commands.records.write_collection", {"fragments": []}),
         ("legal", "trilithon.page.commands.questions._listed", {"start": "", "most": 1}),
     ],
 )

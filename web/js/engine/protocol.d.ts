@@ -822,6 +822,77 @@ export interface ListMoves {
   most: number;
 }
 
+/** Annotate the position at a node: what is given replaces what was noted before. */
+export interface Annotate {
+  type: "annotate";
+  session: string;
+  revision: number;
+  node: number;
+  comment?: string;
+  glyphs?: number[];
+}
+
+/** Draw a mark on the position at the cursor, or take it away if it is there. */
+export interface DrawMark {
+  type: "mark";
+  session: string;
+  revision: number;
+  kind: "circle" | "arrow";
+  spaces: string[];
+}
+
+/** Tell names, date and event; an empty text takes a tag away. */
+export interface SetTags {
+  type: "tags";
+  session: string;
+  revision: number;
+  tags: Record<string, string>;
+}
+
+/** Read a text of records; answered with a collection. Needs no session and changes none. */
+export interface Read {
+  type: "read";
+  text: string;
+}
+
+/** Ask for the records of games given as fragments; answered with `gathered`. */
+export interface Gather {
+  type: "gather";
+  fragments: string[];
+}
+
+/**
+ * Ask for a picture that stands alone; answered with a picture.
+ *
+ * A `still` one is of the cursor's position, or of that at another `node`; an `animated` one of
+ * the line through the cursor. `numbers` are those of the moves, written on the pieces.
+ */
+export interface Draw {
+  type: "picture";
+  session: string;
+  revision: number;
+  kind: PictureKind;
+  theme: Theme;
+  board?: BoardTheme;
+  coordinates: boolean;
+  numbers: boolean;
+  node?: number;
+}
+
+/**
+ * Ask by which attributes an embedded board shows the game as it stands; answered with parts.
+ *
+ * `mode` is one of those of `Start`. With `whole` the game is told from its beginning, else from
+ * the cursor on.
+ */
+export interface TellParts {
+  type: "parts";
+  session: string;
+  revision: number;
+  mode: "diagram" | "replay" | "play" | "puzzle";
+  whole: boolean;
+}
+
 /**
  * Begin a new game in the session.
  *
@@ -917,77 +988,6 @@ export interface Merge {
   position: string;
   playouts: number;
   lines: SearchLine[];
-}
-
-/** Annotate the position at a node: what is given replaces what was noted before. */
-export interface Annotate {
-  type: "annotate";
-  session: string;
-  revision: number;
-  node: number;
-  comment?: string;
-  glyphs?: number[];
-}
-
-/** Draw a mark on the position at the cursor, or take it away if it is there. */
-export interface DrawMark {
-  type: "mark";
-  session: string;
-  revision: number;
-  kind: "circle" | "arrow";
-  spaces: string[];
-}
-
-/** Tell names, date and event; an empty text takes a tag away. */
-export interface SetTags {
-  type: "tags";
-  session: string;
-  revision: number;
-  tags: Record<string, string>;
-}
-
-/** Read a text of records; answered with a collection. Needs no session and changes none. */
-export interface Read {
-  type: "read";
-  text: string;
-}
-
-/** Ask for the records of games given as fragments; answered with `gathered`. */
-export interface Gather {
-  type: "gather";
-  fragments: string[];
-}
-
-/**
- * Ask for a picture that stands alone; answered with a picture.
- *
- * A `still` one is of the cursor's position, or of that at another `node`; an `animated` one of
- * the line through the cursor. `numbers` are those of the moves, written on the pieces.
- */
-export interface Draw {
-  type: "picture";
-  session: string;
-  revision: number;
-  kind: PictureKind;
-  theme: Theme;
-  board?: BoardTheme;
-  coordinates: boolean;
-  numbers: boolean;
-  node?: number;
-}
-
-/**
- * Ask by which attributes an embedded board shows the game as it stands; answered with parts.
- *
- * `mode` is one of those of `Start`. With `whole` the game is told from its beginning, else from
- * the cursor on.
- */
-export interface TellParts {
-  type: "parts";
-  session: string;
-  revision: number;
-  mode: "diagram" | "replay" | "play" | "puzzle";
-  whole: boolean;
 }
 
 /**

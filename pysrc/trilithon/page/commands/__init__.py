@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from trilithon.page.commands import boards, plans, play, questions, setup, study, writing
+from trilithon.page.commands import boards, plans, play, questions, records, setup, study
 
-__all__ = ["boards", "plans", "play", "questions", "setup", "study", "writing"]
+__all__ = ["boards", "plans", "play", "questions", "records", "setup", "study"]

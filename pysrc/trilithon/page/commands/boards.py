@@ -16,7 +16,7 @@ from trilithon.page.commands.plans import catalogue
 from trilithon.page.desk import Desk
 from trilithon.page.protocol.events import Event, trouble
 from trilithon.page.registry import command
-from trilithon.page.seating import SeatChoice, read_seats
+from trilithon.page.seats import SeatChoice, read_seats
 from trilithon.page.session import Session
 from trilithon.search.time_control import within_reason
 from trilithon.study.tasks import Task, read_task

@@ -11,7 +11,7 @@ from trilithon.match import undo as history
 from trilithon.page.commands.questions import explained
 from trilithon.page.protocol.events import Event
 from trilithon.page.registry import command
-from trilithon.page.seating import need_human
+from trilithon.page.seats import need_human
 from trilithon.page.session import Session
 
 

@@ -10,7 +10,7 @@ from trilithon.match import BadCommand, Match, annotation, match_from, new_match
 from trilithon.match.correspondence import correspond, share
 from trilithon.match.rounds import ROUND, next_round
 from trilithon.page.registry import command
-from trilithon.page.seating import SeatChoice, need_human, read_seats
+from trilithon.page.seats import SeatChoice, need_human, read_seats
 from trilithon.page.session import Session
 
 

@@ -6,7 +6,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from trilithon.core.scene import Orientation, Scene, Text
 from trilithon.match.seats import SeatKind
-from trilithon.page.seating import ClockChoice
+from trilithon.page.seats import ClockChoice
 
 
 class PlayerView(TypedDict):

@@ -20,6 +20,8 @@ const fetchPuzzles = fetching("puzzles");
 /** All of the game, from easy to hard. @type {Puzzle[]} */
 let puzzles = [];
 let game = "";
+/** The game whose puzzles were asked for last. */
+let awaited = "";
 /** @type {Puzzle | null} */
 let puzzle = null;
 /** How much help was given; at 3 the solution. */
@@ -49,11 +51,12 @@ function wanted() {
 /** Go where the address says: `#game` or `#game/puzzle`; else to the first one that is not solved. */
 async function follow() {
   const wish = asked();
-  game = wish.game;
+  awaited = wish.game;
   try {
     const found = await fetchPuzzles(wish.game);
-    if (wish.game !== game) return;
+    if (wish.game !== awaited) return;
     puzzles = found;
+    game = wish.game;
   } catch (error) {
     console.error(error);
     table.store.report({ key: "puzzles-failed", args: {} });
@@ -156,7 +159,8 @@ const kept = device.read("puzzle-grade");
 grade.value = typeof kept === "number" && GRADES[kept] ? String(kept) : "0";
 grade.addEventListener("change", () => {
   device.write("puzzle-grade", Number(grade.value));
-  show(unsolved(0));
+  // The address may ask for another game by now, whose puzzles are on their way.
+  if (asked().game === game) show(unsolved(0));
 });
 chosen.addEventListener("change", () => show(puzzles.find(({ id }) => id === chosen.value) ?? null));
 back.addEventListener("click", () => show((puzzle && wanted()[wanted().indexOf(puzzle) - 1]) ?? puzzle));
