@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,12 +30,14 @@ ROOMS = {"rules": {"rules"}, "show": {"rules", "show"}, "play": {"rules", "play"
 TOP = {"__init__": {"core", "games"}, "__main__": {"console"}}
 
 
+@cache
 def modules() -> list[str]:
     """Dotted names of all modules, below the package."""
     paths = (path.relative_to(PACKAGE).with_suffix("") for path in PACKAGE.rglob("*.py"))
     return sorted(".".join(path.parts).removesuffix(".__init__") for path in paths)
 
 
+@cache
 def imported(module: str) -> set[str]:
     """Dotted names, below the package, of what a module imports from it."""
     folder = PACKAGE.joinpath(*module.split("."))
