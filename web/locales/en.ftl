@@ -76,7 +76,6 @@ board = Board
 controls = Game
 undo = Undo
 redo = Redo
-retract = Take back
 resign = Resign
 resign-question = Resign this game?
 play-on = Play on
@@ -143,25 +142,42 @@ person-constructo-2 = { player }, begins round 2
 status-loading = Getting ready
 status-to-move = { player } to move
 status-thinking = { player } is thinking
+status-your-move = Your move
+status-level-thinking = Level { $level } is thinking
+status-elsewhere = { player } is to move, by link
 move-played = { player } played { $move }
 status-won = { player } has won
+status-won-you = You won
+status-won-them = You lost: { player } has won
 status-draw = A draw
 status-resignation = { player } resigned: { winner } has won
+status-resignation-you = { player } resigned: you won
+status-resignation-them = You resigned: { winner } has won
+status-time-you = { player } ran out of time: you won
+status-time-them = You ran out of time: { winner } has won
 status-time = { player } ran out of time: { winner } has won
 status-round-won = { player } wins the round
+status-round-won-you = You win the round
+status-round-won-them = You lose the round
 status-round-draw = The round is drawn
 status-match-won = { player } has won the match
+status-match-won-you = You won the match
+status-match-won-them = You lost the match
 status-match-draw = The match is a draw
 question-komi = { $seat ->
     [computer] The computer names the komi
+    [remote] Your opponent names the komi
+    [you] Name the komi
    *[human] Player { $person } names the komi
 }
 question-side = { $seat ->
     [computer] The computer picks a side
+    [remote] Your opponent picks a side
+    [you] Pick a side
    *[human] Player { $person } picks a side
 }
 question-pattern = { $seat ->
-    [computer] { player } picks the pattern
+    [you] Pick the pattern
    *[human] { player } picks the pattern
 }
 question-komi-help = Points that Horizontal is given to make up for moving second. The other player then picks the side.
@@ -346,6 +362,7 @@ holds-constructo-mS = stack, from below: blue medium, yellow small
 
 constructo-hint-tile = Choose a tile, then a base in hand; or the base first.
 constructo-hint-hand = Choose this base, then an empty tile.
+constructo-hint-base = Now choose a base in hand for this tile.
 constructo-hint-lift = Choose the base, then the tile it goes onto.
 constructo-hint-place = Place the base here.
 constructo-hint-move = Move the base here.
@@ -564,7 +581,11 @@ correspondence-panel = Game by link
 correspondence-title = { $game } by link: your move
 correspondence-offered = You are invited to play { player } in this game by link.
 correspondence-claim = Play { player }
-correspondence-unsent = Send the link to { player }. It shows your move and lets { player } answer.
+correspondence-unsent = { $moves ->
+    [0] Send the link to { player }: it is the invitation to this game.
+   *[other] Send the link to { player }. It shows the game so far and lets { player } answer.
+}
+correspondence-awaited = It is { player }’s turn. When their link comes, open it.
 correspondence-waiting = The link has been sent. When { player } answers, open the link that you get.
 correspondence-send = Send the link…
 correspondence-copy = Copy the link
@@ -884,3 +905,14 @@ wipe-games = { $count ->
    *[other] All { $count } games that are kept, with those by link
 }
 wipe-help = What is deleted cannot be had back.
+
+## The game's page: modes and places
+
+acts = What to do now
+study = Study
+back-to-game = Back to the game
+leafed = You are looking back. What you play here is tried beside the game.
+title-your-move = Your move
+keys-undo = Undo the last choice
+rule-panel = The rule
+rule-whole = All the rules

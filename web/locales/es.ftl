@@ -103,7 +103,6 @@ board = Tablero
 controls = Partida
 undo = Deshacer
 redo = Rehacer
-retract = Retirar
 resign = Abandonar
 resign-question = ¿Abandonar la partida?
 play-on = Seguir jugando
@@ -170,25 +169,42 @@ person-constructo-2 = { player-name }, empieza la ronda 2
 status-loading = Preparando
 status-to-move = Turno { of-player }
 status-thinking = Turno { of-player }: pensando
+status-your-move = Te toca
+status-level-thinking = El nivel { $level } está pensando
+status-elsewhere = Turno { of-player }, por enlace
 move-played = Jugada { of-player }: { $move }
 status-won = Victoria { of-player }
+status-won-you = Has ganado
+status-won-them = Has perdido: victoria { of-player }
 status-draw = Tablas
 status-resignation = Abandono: victoria { of-winner }
+status-resignation-you = Tu rival abandona: has ganado
+status-resignation-them = Has abandonado: victoria { of-winner }
+status-time-you = Tu rival agota el tiempo: has ganado
+status-time-them = Tiempo agotado: victoria { of-winner }
 status-time = Tiempo agotado: victoria { of-winner }
 status-round-won = Ronda { of-player }
+status-round-won-you = Ganas la ronda
+status-round-won-them = Pierdes la ronda
 status-round-draw = Ronda empatada
 status-match-won = Victoria { of-player } en la partida
+status-match-won-you = Has ganado la partida
+status-match-won-them = Has perdido la partida
 status-match-draw = La partida acaba en tablas
 question-komi = { $seat ->
     [computer] El ordenador fija el komi
+    [remote] Tu rival fija el komi
+    [you] Fija el komi
    *[human] El jugador { $person } fija el komi
 }
 question-side = { $seat ->
     [computer] El ordenador elige bando
+    [remote] Tu rival elige bando
+    [you] Elige bando
    *[human] El jugador { $person } elige bando
 }
 question-pattern = { $seat ->
-    [computer] Patrón a elección { of-player }
+    [you] Elige el patrón
    *[human] Patrón a elección { of-player }
 }
 question-komi-help = Puntos que recibe Horizontal por jugar segundo. Después, el otro jugador elige bando.
@@ -425,6 +441,7 @@ holds-constructo-mS = montón, desde abajo: mediana azul, pequeña amarilla
 
 constructo-hint-tile = Elige una casilla y una base de la mano, o al revés.
 constructo-hint-hand = Elige esta base y luego una casilla vacía.
+constructo-hint-base = Ahora elige una base de la mano para esta casilla.
 constructo-hint-lift = Elige la base y luego la casilla a la que va.
 constructo-hint-place = Colocar aquí la base.
 constructo-hint-move = Mover aquí la base.
@@ -765,7 +782,11 @@ correspondence-panel = Partida por enlace
 correspondence-title = { $game } por enlace: te toca
 correspondence-offered = Te invitan a jugar con { player } en esta partida por enlace.
 correspondence-claim = Jugar con { player }
-correspondence-unsent = Envía el enlace a la otra persona. Muestra tu jugada y permite responder.
+correspondence-unsent = { $moves ->
+    [0] Envía el enlace a la otra persona: es la invitación a esta partida.
+   *[other] Envía el enlace a la otra persona. Muestra la partida hasta aquí y permite responder.
+}
+correspondence-awaited = Le toca a la otra persona. Cuando llegue su enlace, ábrelo.
 correspondence-waiting = El enlace está enviado. Cuando te respondan, abre el enlace que recibas.
 correspondence-send = Enviar el enlace…
 correspondence-copy = Copiar el enlace
@@ -1123,3 +1144,14 @@ wipe-games = { $count ->
    *[other] Las { $count } partidas guardadas, también las que son por enlace
 }
 wipe-help = Lo que se borra no se puede recuperar.
+
+## La página de la partida: modos y lugares
+
+acts = Qué hacer ahora
+study = Estudio
+back-to-game = Volver a la partida
+leafed = Estás repasando. Lo que juegues aquí se prueba aparte de la partida.
+title-your-move = Te toca
+keys-undo = Deshacer la última elección
+rule-panel = La regla
+rule-whole = Todas las reglas

@@ -351,7 +351,9 @@ export interface TaskView {
  * cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
  * such as names and the date. `introduction` are the comments before the first move. `mover` is
  * whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
- * `to_move`. The scene is drawn in one of the `orientations` that the game's board may have.
+ * `to_move`. `leafed` tells that the game goes on from another position than the one at the
+ * cursor, so that moves made here are tried beside it. The scene is drawn in one of the
+ * `orientations` that the game's board may have.
  * `task` is there where a session began with a goal. `news` tells what the move that led here has
  * brought about, such as claims.
  */
@@ -382,6 +384,7 @@ export interface View {
   tags: Record<string, string>;
   cursor: number;
   mover: number;
+  leafed: boolean;
   draft: string[];
   held?: string;
   controls: Controls;
@@ -996,6 +999,7 @@ export interface Merge {
  * - `close`: End the session.
  * - `retract`: Take back the last choice of a draft.
  * - `confirm`: Play the move that is held.
+ * - `rejoin`: Go back to where the game goes on, which is not analysed any more.
  * - `undo`: Go back to where a human is to move.
  * - `redo`: Go forward to where a human is to move.
  * - `resign`: Give the game up for the human to move.
@@ -1006,7 +1010,7 @@ export interface Merge {
  * - `halt`: End `hint` and `review`.
  */
 export interface Simple {
-  type: "close" | "retract" | "confirm" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "review" | "hint" | "halt";
+  type: "close" | "retract" | "confirm" | "rejoin" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "review" | "hint" | "halt";
   session: string;
   revision: number;
 }

@@ -94,10 +94,15 @@ export class Keeper {
     this.shared = view.correspondence ? (kept.read(this.key)?.shared ?? null) : null;
   }
 
-  /** The game now on the board has been sent, or has come with a link. @param {View} view */
-  share(view) {
+  /** Whether the game's link was last sent from here, and has not come here since. */
+  get sent() {
+    return this.shared?.sent !== false;
+  }
+
+  /** The game now on the board has been sent, or has come with a link. @param {View} view @param {boolean} sent */
+  share(view, sent) {
     if (!view.correspondence) return;
-    this.shared = { stage: view.correspondence.stage, chain: view.correspondence.chain };
+    this.shared = { stage: view.correspondence.stage, chain: view.correspondence.chain, sent };
     this.keep(view);
   }
 

@@ -23,7 +23,7 @@ import { device, onOtherTab, tab } from "../lib/storage.js";
  * @property {Mark | null} mark
  * @property {Mark | null} shared
  *
- * @typedef {{stage: number, chain: string[]}} Mark
+ * @typedef {{stage: number, chain: string[], sent?: boolean}} Mark with `sent`, whether its link went out from here and did not come here
  */
 
 const PREFIX = "game.";

@@ -3,6 +3,7 @@
 import { held } from "../board/hands.js";
 import { need, put } from "../lib/dom.js";
 import { keysOf, say, sentences, text } from "../lib/text.js";
+import { questionText } from "./question.js";
 import { paragraph } from "./terms.js";
 
 /**
@@ -26,10 +27,11 @@ export class Speaker {
   /** How many plies led to what was shown last. */
   #cursor = Infinity;
 
-  /** @param {Store} store @param {Spaces} spaces */
-  constructor(store, spaces) {
+  /** @param {Store} store @param {Spaces} spaces @param {() => string} [asked] what is to be done outside the board, such as sending a link */
+  constructor(store, spaces, asked = () => "") {
     this.store = store;
     this.spaces = spaces;
+    this.asked = asked;
     store.register((view) => this.#announce(view));
   }
 
@@ -70,8 +72,11 @@ export class Speaker {
     if (trouble) return { kind: "trouble", said: say(trouble), keys: keysOf(trouble) };
     if (explanation) return { kind: this.#tone(explanation), said: say(explanation.text), keys: keysOf(explanation.text) };
     if (progress) return { kind: "progress", said: text(waiting.length ? "choice-kept" : progress.stage) };
+    const asked = this.asked() || questionText(this.store);
+    if (asked) return { kind: "asked", said: asked };
     if (view?.notices.length) return { kind: "notice", said: sentences(view.notices), keys: view.notices.flatMap(keysOf) };
     const hint = this.#hint(at);
+    if (!hint && view?.leafed && view.course.player !== null) return { kind: "leafed", said: text("leafed") };
     return { kind: "hint", said: hint ? text(hint, { space: at }) : "", keys: hint ? [hint] : [] };
   }
 
@@ -85,8 +90,8 @@ export class Speaker {
   #hint(at) {
     const { view } = this.store;
     const beginning = view && view.cursor < BEGINNING;
-    const any = beginning || view?.draft.length ? view.scene.spaces.find(({ state }) => state === "target") : null;
+    const open = beginning || view?.draft.length ? [...view.scene.spaces, ...held(view)].find(({ state, hint }) => state === "target" && hint) : null;
     const item = held(view).find(({ id }) => id === at);
-    return item?.hint ?? this.spaces.get(at)?.hint ?? this.spaces.get(view?.draft[0] ?? "")?.hint ?? any?.hint;
+    return item?.hint ?? this.spaces.get(at)?.hint ?? this.spaces.get(view?.draft[0] ?? "")?.hint ?? open?.hint;
   }
 }

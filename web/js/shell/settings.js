@@ -53,9 +53,7 @@ export function settingsMenu(store, onLanguage) {
   hints.checked = hinted();
   hints.addEventListener("change", () => setHinted(hints.checked));
 
-  const sounds = need("sounds", HTMLInputElement);
-  sounds.checked = sounded();
-  sounds.addEventListener("change", () => setSounded(sounds.checked));
+  soundSwitch();
 
   if (!document.getElementById("numbers")) return;
   const pace = need("pace", HTMLElement);
@@ -73,6 +71,20 @@ export function settingsMenu(store, onLanguage) {
     setNumbered(numbers.checked);
     store.send({ type: "display", numbers: numbers.checked });
   });
+}
+
+/** A switch in a menu, or a button in sight. */
+function soundSwitch() {
+  const option = need("sounds", HTMLElement);
+  const show = () => {
+    if (option instanceof HTMLInputElement) option.checked = sounded();
+    else option.setAttribute("aria-pressed", String(sounded()));
+  };
+  option.addEventListener(option instanceof HTMLInputElement ? "change" : "click", () => {
+    setSounded(!sounded());
+    show();
+  });
+  show();
 }
 
 /** What the address asks for would win over what is chosen at the next start. @param {string} name */

@@ -156,7 +156,9 @@ class View(TypedDict):
     cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
     such as names and the date. `introduction` are the comments before the first move. `mover` is
     whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
-    `to_move`. The scene is drawn in one of the `orientations` that the game's board may have.
+    `to_move`. `leafed` tells that the game goes on from another position than the one at the
+    cursor, so that moves made here are tried beside it. The scene is drawn in one of the
+    `orientations` that the game's board may have.
     `task` is there where a session began with a goal. `news` tells what the move that led here has
     brought about, such as claims.
     """
@@ -187,6 +189,7 @@ class View(TypedDict):
     tags: dict[str, str]
     cursor: int
     mover: int
+    leafed: bool
     draft: list[str]
     held: NotRequired[str]
     controls: Controls

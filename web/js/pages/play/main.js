@@ -29,6 +29,7 @@ import { clocks } from "../../panels/clocks.js";
 import { controls } from "../../panels/controls.js";
 import { hinting } from "../../panels/hint.js";
 import { links } from "../../panels/links.js";
+import { modes } from "../../panels/modes.js";
 import { Moves } from "../../panels/moves.js";
 import { ongoing } from "../../panels/ongoing.js";
 import { Players } from "../../panels/players.js";
@@ -51,7 +52,7 @@ const sound = sounding(board);
 let tail = "";
 
 const keeper = new Keeper(store);
-const { sent } = correspondence(store, keeper);
+const { sent, asked } = correspondence(store, keeper);
 store.on(["words"], () => spaces.retell());
 store.register((view) => {
   board.show(view);
@@ -73,9 +74,10 @@ const hands = new Hands(store);
 pointer.watch(hands.list);
 pointer.keepOver(need("says", HTMLElement));
 dragging([box, hands.list], store, spaces);
-const speaker = new Speaker(store, spaces);
+const speaker = new Speaker(store, spaces, asked);
 const moves = new Moves(store);
 controls(store, moves, box);
+modes(store);
 options(store);
 questionPanel(store);
 orientation(store);

@@ -72,7 +72,7 @@ export class TaskTable {
     dragging([this.box, this.hands.list], store, this.spaces);
     options(store);
     need("retract", HTMLButtonElement).addEventListener("click", () => store.retract());
-    onKey("Escape", "retract", () => store.retract());
+    onKey("Escape", "keys-undo", () => store.retract());
     shortcuts();
     store.on(["explanation"], () => this.#take());
     store.on(["view", "words", "thinking", "progress", "waiting", "trouble"], () => this.#showPointed());
