@@ -914,5 +914,4 @@ back-to-game = Back to the game
 leafed = You are looking back. What you play here is tried beside the game.
 title-your-move = Your move
 keys-undo = Undo the last choice
-rule-panel = The rule
-rule-whole = All the rules
+rule-whole = On a page of its own

@@ -1153,5 +1153,4 @@ back-to-game = Volver a la partida
 leafed = Estás repasando. Lo que juegues aquí se prueba aparte de la partida.
 title-your-move = Te toca
 keys-undo = Deshacer la última elección
-rule-panel = La regla
-rule-whole = Todas las reglas
+rule-whole = En su propia página

@@ -21,6 +21,9 @@ export function theme() {
   return kept === "light" || kept === "dark" ? kept : "system";
 }
 
+// Beside a game the text alone is wanted of a page.
+if (window.parent !== window) document.documentElement.dataset.framed = "";
+
 /** @param {Theme} chosen */
 export function setTheme(chosen) {
   device.write("theme", chosen);

@@ -74,7 +74,7 @@ const pointer = new Pointer(box, chooser, spaces, showPointed);
 pointer.watch(hands.list);
 pointer.keepOver(need("says", HTMLElement));
 dragging([box, hands.list], store, spaces);
-options(store);
+options(store, spaces);
 questionPanel(store);
 
 /** Whether the reader plays: diagrams and replays are to be looked at. */

@@ -32,6 +32,13 @@ export function dialogs(store, keeper, { onSent, onForgotten }) {
   const type = opener(() => import("../../dialogs/notation.js"), ({ notationDialog }) => notationDialog(store));
   pressed("notation-open", type);
   onKey("n", "notation-open", () => type());
+  const showRule = opener(() => import("../../panels/rule.js"), ({ rulePanel }) => rulePanel());
+  const rule = need("rule", HTMLAnchorElement);
+  rule.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    showRule(rule.href);
+  });
   readDropped(read);
   store.on(["view", "catalogue"], () => allow(store));
 }

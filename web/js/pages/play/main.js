@@ -78,7 +78,7 @@ const speaker = new Speaker(store, spaces, asked);
 const moves = new Moves(store);
 controls(store, moves, box);
 modes(store);
-options(store);
+options(store, spaces);
 questionPanel(store);
 orientation(store);
 analysing(store, moves, board.analysis);

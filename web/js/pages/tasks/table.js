@@ -70,7 +70,7 @@ export class TaskTable {
     this.pointer.watch(this.hands.list);
     this.pointer.keepOver(need("says", HTMLElement));
     dragging([this.box, this.hands.list], store, this.spaces);
-    options(store);
+    options(store, this.spaces);
     need("retract", HTMLButtonElement).addEventListener("click", () => store.retract());
     onKey("Escape", "keys-undo", () => store.retract());
     shortcuts();
