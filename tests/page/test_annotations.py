@@ -47,11 +47,11 @@ def test_the_tree_lists_variations_after_the_move_that_they_replace(client: Clie
     ]
     assert listed == [
         (1, "c3", 0, False),
-        (2, "2e4", 0, False),
+        (2, "b2,d4", 0, False),
         (2, "2e5", 1, True),
         (3, "a2,a3", 1, False),
-        (2, "b2,d4", 1, True),
-        (3, "2a1", 1, False),
+        (2, "2e4", 1, True),
+        (3, "2a1", 0, False),
     ]
 
 

@@ -45,5 +45,7 @@ def delete(match: Match, node_id: int) -> None:
 
 def _need_unshared(match: Match, node: Node) -> None:
     """In a game by link, what both devices know stays where it is. Raises BadCommand."""
+    if match.correspondence is not None and all(seat.kind == "remote" for seat in match.seats):
+        raise BadCommand("match-shared")
     if node.parent is not None and match.is_shared(node.parent) and node in match.main_line():
         raise BadCommand("match-shared")

@@ -41,8 +41,8 @@ export function modes(store) {
   function suit(view) {
     const fresh = view.match !== match;
     match = view.match;
-    if (fresh) set(isOver(view));
-    else if (view.explored || (view.leafed && isAside(view))) set(true);
+    const tried = view.explored || (view.leafed && isAside(view));
+    if (fresh || tried) set(tried || isOver(view));
   }
 
   toggle.addEventListener("click", change);
@@ -54,7 +54,7 @@ export function modes(store) {
 
   store.register((view) => {
     suit(view);
-    toggle.disabled = Boolean(view.question) || isOver(view);
+    toggle.disabled = Boolean(view.question) || isOver(view) || isOffered(view);
     back.hidden = !view.leafed || isOver(view);
   });
 }
@@ -62,6 +62,11 @@ export function modes(store) {
 /** Whether nobody is to move or to answer in it any more. @param {View} view */
 function isOver({ course, question }) {
   return !question && course.player === null;
+}
+
+/** Whether it is a game by link that nobody here has taken up yet. @param {View} view */
+function isOffered({ correspondence, players }) {
+  return Boolean(correspondence) && players.every(({ seat }) => seat === "remote");
 }
 
 /** Whether the cursor is on a variation. @param {View} view */
