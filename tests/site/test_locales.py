@@ -90,6 +90,10 @@ def said() -> dict[str, set[str]]:
                 found[f"state-{space.get('state', 'idle')}"] = set()
                 if "hint" in space:
                     found[space["hint"]] = set()
+            if "prompt" in scene:
+                found[scene["prompt"]] = set()
+        for meaning in game.presenter.LEGEND:
+            found |= {key: set() for key in (meaning.key, meaning.tip) if key}
         for editor in game.editors.values():
             for drawing in drawings(editor):
                 found |= {f"holds-{space['holds']}": set() for space in drawing.scene["spaces"]}
@@ -125,7 +129,8 @@ def named() -> set[str]:
     keys = set(re.findall(r'data-text(?:-label)?="([\w-]+)"', pages)) | {"language-name"}
     for game in GAMES.values():
         keys |= {f"{what}-{game.name}" for what in ("game", "notation", "home", "credit")}
-        keys |= {f"aim-{game.name}-{player}" for player in game.players}
+        for aim in (f"aim-{game.name}-{player}" for player in game.players):
+            keys |= {aim, f"{aim}-line"}
         keys |= {f"tag-{tag.lower()}" for tag in about(new_match(game, {}))}
         for setting in game.settings:
             keys.add(f"setting-{setting.name}")

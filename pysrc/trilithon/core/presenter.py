@@ -20,7 +20,7 @@ class Presenter(Protocol[P_contra, M]):
     """
 
     @property
-    def LEGEND(self) -> Sequence[Meaning]:
+    def LEGEND(self) -> Sequence[Meaning]:  # noqa: N802 - a constant of each game
         """What the marks of a scene mean, in the order in which that is told."""
 
     def scene(

@@ -119,7 +119,7 @@ def aim(match: Match) -> AimView:
     player = here[0] if len(here) == 1 and not match.explored else match.player
     name, across = match.players[player], match.orientation % 2 == 1
     symbol = f"aim-{match.game.name}-{name}"
-    said: Text = {"key": f"{symbol}.line", "args": {"turned": "across" if across else "no"}}
+    said: Text = {"key": f"{symbol}-line", "args": {"turned": "across" if across else "no"}}
     return {"player": name, "symbol": symbol, "text": said, "across": across}
 
 

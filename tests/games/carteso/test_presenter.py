@@ -243,7 +243,7 @@ def test_options_are_explained() -> None:
     assert key_and_args(position, "pass")[0] == "carteso-pass"
     assert key_and_args(position, "button")[0] == "carteso-no-button"
     assert key_and_args(position, "colour:black")[0] == "carteso-lock"
-    assert key_and_args(position, "colour:black", "colour:black")[0] == "carteso-unlock"
+    assert key_and_args(position, "colour:black", "colour:black")[0] == "carteso-lock"
     assert key_and_args(position, "colour:black", "c3")[0] == "carteso-place"
 
 

@@ -20,7 +20,14 @@ from trilithon.games.constructo.rules.stacks import (
     WORDS,
     base_letter,
 )
-from trilithon.games.constructo.show.figures import base_symbol, bounds, ground, side_keys, stacked
+from trilithon.games.constructo.show.figures import (
+    base_symbol,
+    bounds,
+    ground,
+    numbers,
+    side_keys,
+    stacked,
+)
 
 _BASES = {f"{COLOURS[base // 3]}-{WORDS[base % 3]}": base_letter(base) for base in range(6)}
 _SIDES = "yb"
@@ -94,7 +101,7 @@ def _scene(drawn: _Arrangement) -> Scene:
         "space_shape": "hexagon",
         "rows": rows(pattern),
         "layers": [
-            {"name": "ground", "shapes": ground(pattern)},
+            {"name": "ground", "shapes": [*ground(pattern), *numbers(pattern)]},
             {"name": "pieces", "shapes": [*stacked(pattern, stacks)]},
             {"name": "over", "shapes": side_keys(pattern, stacks)},
         ],

@@ -23,6 +23,7 @@ from trilithon.games.constructo.show.figures import (
     base_symbol,
     bounds,
     ground,
+    numbers,
     outline,
     side_keys,
     stacked,
@@ -104,7 +105,8 @@ def _over(position: Position, last: Move | None, draft: Draft) -> list[Shape]:
     if draft:
         tiles = offers(position, draft).tiles
         shapes += [outline(position.pattern, "goal", tile, _CHOSEN) for tile in tiles]
-    return [*shapes, *side_keys(position.pattern, stack_texts(position))]
+    keys = side_keys(position.pattern, stack_texts(position))
+    return [*numbers(position.pattern), *shapes, *keys]
 
 
 def pieces(position: Position) -> list[Symbol]:
