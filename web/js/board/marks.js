@@ -3,7 +3,7 @@
 /**
  * @typedef {import("../engine/protocol.js").Shape} Shape
  * @typedef {Pick<import("../engine/protocol.js").Explanation, "choice" | "refused" | "spaces" | "shapes">} Explained
- * @typedef {{explanation: Explained | null, waiting: string[], view: {scene: import("../engine/protocol.js").Scene} | null}} Shown
+ * @typedef {{explanation: Explained | null, waiting: string[], view: Pick<import("../engine/protocol.js").View, "scene" | "draft"> | null}} Shown
  * @typedef {import("./spaces.js").Spaces} Spaces
  */
 

@@ -65,7 +65,7 @@ class Document:
         drawn = f"<style>{style}</style><defs>{inside}</defs>{ground}{content}"
         text = element("svg", frame, told + drawn)
         text = _REFERENCE.sub(rf"url(#{ID}\1)", text)
-        text = re.sub(r'(<(?:radialGradient|linearGradient|pattern) id=")', rf"\g<1>{ID}", text)
+        text = re.sub(r'(<(?:\w+Gradient|pattern) id=")', rf"\g<1>{ID}", text)
         return text.replace(ID, f"p{crc32(text.encode()) & 0xFFFFFF:06x}")
 
     def _use(self, name: str) -> None:
