@@ -233,8 +233,8 @@ holds-carteso-white-draft = white stone, not yet placed
 
 carteso-hint-choose = Put a stone here; choose the point again for the other colour.
 carteso-hint-elsewhere = Put the stone here instead.
-carteso-hint-turn-black = Choose it again for a black stone.
-carteso-hint-turn-white = Choose it again for a white stone.
+carteso-hint-turn-black = Press a colour to place it; choose it again for a black stone.
+carteso-hint-turn-white = Press a colour to place it; choose it again for a white stone.
 carteso-hint-remove = Choose it again to take the stone away.
 carteso-hint-black = Place a black stone.
 carteso-hint-white = Place a white stone.
@@ -919,10 +919,10 @@ constructo-prompt-tile = Now choose an empty tile.
 constructo-prompt-base = Now choose a base in hand.
 constructo-prompt-goal = Now choose the tile that the base goes onto.
 constructo-prompt-lift = Choose a base of yours, then the tile it goes onto.
-carteso-reckoning = { $stones } claimed{ $sign ->
+carteso-reckoning = { $stones }{ $sign ->
     [plus] { " " }+ { $komi } komi
     [minus] { " " }− { $komi } komi
-   *[none] { "" }
+   *[none] { " " }claimed
 }{ $button ->
     [yes] { " " }+ 0.5
    *[no] { "" }

@@ -279,8 +279,8 @@ holds-carteso-white-draft = piedra blanca, aún sin poner
 
 carteso-hint-choose = Deja aquí una piedra; elige el punto otra vez para el otro color.
 carteso-hint-elsewhere = Poner la piedra aquí.
-carteso-hint-turn-black = Elígela otra vez y será negra.
-carteso-hint-turn-white = Elígela otra vez y será blanca.
+carteso-hint-turn-black = Pulsa un color para ponerla; elígela otra vez y será negra.
+carteso-hint-turn-white = Pulsa un color para ponerla; elígela otra vez y será blanca.
 carteso-hint-remove = Elígela otra vez para quitarla.
 carteso-hint-black = Poner una piedra negra.
 carteso-hint-white = Poner una piedra blanca.
@@ -1158,10 +1158,10 @@ constructo-prompt-tile = Ahora elige una casilla vacía.
 constructo-prompt-base = Ahora elige una base de tu mano.
 constructo-prompt-goal = Ahora elige la casilla a la que va la base.
 constructo-prompt-lift = Elige una base tuya y luego la casilla a la que va.
-carteso-reckoning = { $stones } reclamadas{ $sign ->
+carteso-reckoning = { $stones }{ $sign ->
     [plus] { " " }+ { $komi } komi
     [minus] { " " }− { $komi } komi
-   *[none] { "" }
+   *[none] { " " }reclam.
 }{ $button ->
     [yes] { " " }+ 0,5
    *[no] { "" }

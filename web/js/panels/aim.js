@@ -17,7 +17,7 @@ export function aiming(store) {
   const button = make("button", { id: "legend-open", type: "button", class: "aim-legend", "aria-haspopup": "dialog" });
   const legend = opener(() => import("../dialogs/legend.js"), ({ legendPanel }) => legendPanel(store, button));
   button.addEventListener("click", () => legend());
-  onKey("l", "legend-open", () => legend());
+  onKey("i", "legend-open", () => legend());
   let shown = "";
 
   store.register(({ aim, threat }) => {
