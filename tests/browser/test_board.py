@@ -90,8 +90,7 @@ def test_a_draft_says_what_to_do_next_whatever_is_pointed_at(
     page.keyboard.press("r")
     page.mouse.move(0, 0)
     expect(table.notice).to_have_text("Now choose an empty tile.")
-    page.keyboard.press("r")
-    table.choose("5")
+    table.press("Escape").choose("5")
     page.mouse.move(0, 0)
     expect(table.notice).to_have_text("Now choose a base in hand.")
 
