@@ -24,7 +24,6 @@ from trilithon.games.constructo.show.figures import (
     base_symbol,
     bounds,
     ground,
-    numbers,
     side_keys,
     stacked,
 )
@@ -101,7 +100,7 @@ def _scene(drawn: _Arrangement) -> Scene:
         "space_shape": "hexagon",
         "rows": rows(pattern),
         "layers": [
-            {"name": "ground", "shapes": [*ground(pattern), *numbers(pattern)]},
+            {"name": "ground", "shapes": ground(pattern)},
             {"name": "pieces", "shapes": [*stacked(pattern, stacks)]},
             {"name": "over", "shapes": side_keys(pattern, stacks)},
         ],

@@ -24,13 +24,10 @@ def bounds(pattern: HexPattern) -> tuple[float, float, float, float]:
 
 
 def ground(pattern: HexPattern) -> list[Shape]:
-    """The tiles."""
-    return [outline(pattern, "tile", tile) for tile in range(len(pattern.tiles))]
-
-
-def numbers(pattern: HexPattern) -> list[Shape]:
-    """The numbers of the tiles."""
-    return [_number(pattern, tile) for tile in range(len(pattern.tiles))]
+    """The tiles and their numbers."""
+    tiles = range(len(pattern.tiles))
+    outlines = [outline(pattern, "tile", tile) for tile in tiles]
+    return [*outlines, *(_number(pattern, tile) for tile in tiles)]
 
 
 def outline(pattern: HexPattern, name: str, tile: int, scale: float = 1.0, key: str = "") -> Path:

@@ -23,7 +23,6 @@ from trilithon.games.constructo.show.figures import (
     base_symbol,
     bounds,
     ground,
-    numbers,
     outline,
     side_keys,
     stacked,
@@ -106,7 +105,7 @@ def _over(position: Position, last: Move | None, draft: Draft) -> list[Shape]:
         tiles = offers(position, draft).tiles
         shapes += [outline(position.pattern, "goal", tile, _CHOSEN) for tile in tiles]
     keys = side_keys(position.pattern, stack_texts(position))
-    return [*numbers(position.pattern), *shapes, *keys]
+    return [*shapes, *keys]
 
 
 def pieces(position: Position) -> list[Symbol]:
