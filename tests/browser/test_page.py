@@ -20,9 +20,15 @@ def test_game_to_a_win_through_clicks(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url)
     table.choose("c3", "a1", "a5", "c2", "c4", "e1", "e5", "c1", "c5")
     expect(table.status).to_have_text("White to move")
+    expect(page.locator("#aim")).to_contain_text("Cut this chain now, or lose")
+    expect(page.locator(".threat-black")).to_have_count(1)
+    # What a beginner is told of it gives way to what is told to everybody.
+    expect(table.notice).to_have_attribute("data-kind", "tip")
+    page.locator("#tip-close").click()
     expect(table.notice).to_have_text("Black wins unless White breaks this chain now.")
-    expect(page.locator(".chain-black")).to_have_count(1)
     table.choose("a3", "e3")
+    expect(page.locator(".chain-black")).to_have_count(1)
+    expect(page.locator("#aim")).not_to_contain_text("Cut this chain")
     expect(table.status).to_have_text("Black has won")
     assert table.result == "1-0"
     expect(page.locator("#resign")).to_be_disabled()

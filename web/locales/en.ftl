@@ -232,8 +232,8 @@ consta-hint-make-stack = Choose a second space, or this one again for a stack.
 
 ## Carteso
 
-option-carteso-black = Black stones
-option-carteso-white = White stones
+option-carteso-black = Black
+option-carteso-white = White
 option-carteso-place-black = Place black
 option-carteso-place-white = Place white
 option-carteso-button = Take the button
@@ -247,9 +247,10 @@ holds-carteso-white-horizontal = white stone, claimed by Horizontal
 holds-carteso-black-draft = black stone, not yet placed
 holds-carteso-white-draft = white stone, not yet placed
 
-carteso-hint-choose = Choose a point, and again for the other colour; then place the stone.
+carteso-hint-choose = Put a stone here; choose the point again for the other colour.
 carteso-hint-elsewhere = Put the stone here instead.
-carteso-hint-turn = Choose it again for a white stone.
+carteso-hint-turn-black = Press a colour to place it; choose it again for a black stone.
+carteso-hint-turn-white = Press a colour to place it; choose it again for a white stone.
 carteso-hint-remove = Choose it again to take the stone away.
 carteso-hint-black = Place a black stone.
 carteso-hint-white = Place a white stone.
@@ -258,7 +259,6 @@ carteso-lock = { $colour ->
     [black] From now on one click places a black stone.
    *[white] From now on one click places a white stone.
 }
-carteso-unlock = Choose the colour anew for every stone.
 carteso-place = { $colour ->
     [black] Place a black stone on { $space }.
    *[white] Place a white stone on { $space }.
@@ -915,3 +915,85 @@ leafed = You are looking back. What you play here is tried beside the game.
 title-your-move = Your move
 keys-undo = Undo the last choice
 rule-whole = On a page of its own
+
+## What stands at the board: the aim, threats, the legend, tips
+
+aim = { player }: { $aim }
+aim-consta-black-line = { $turned ->
+    [across] join left and right
+   *[no] join top and bottom
+}
+aim-consta-white-line = { $turned ->
+    [across] join top and bottom
+   *[no] join left and right
+}
+aim-carteso-vertical-line = { $turned ->
+    [across] own the wider groups
+   *[no] own the taller groups
+}
+aim-carteso-horizontal-line = { $turned ->
+    [across] own the taller groups
+   *[no] own the wider groups
+}
+aim-constructo-yellow-line = put your base on top of towers
+aim-constructo-blue-line = put your base on top of towers
+consta-cut = { $seat ->
+    [human] Cut this chain now, or lose
+   *[other] { player }’s chain wins unless it is cut now
+}
+consta-prompt-second = Now a second stone, or the same space again for a stack.
+carteso-prompt = Press a colour or drag it to a point, or choose a point first.
+carteso-prompt-black = Choose a point for a black stone.
+carteso-prompt-white = Choose a point for a white stone.
+carteso-prompt-colour = Press a colour to place the stone, or choose the point again to turn it.
+constructo-prompt-tile = Now choose an empty tile.
+constructo-prompt-base = Now choose a base in hand.
+constructo-prompt-goal = Now choose the tile that the base goes onto.
+constructo-prompt-lift = Choose a base of yours, then the tile it goes onto.
+carteso-reckoning = { $stones }{ $sign ->
+    [plus] { " " }+ { $komi } komi
+    [minus] { " " }− { $komi } komi
+   *[none] { " " }claimed
+}{ $button ->
+    [yes] { " " }+ 0.5
+   *[no] { "" }
+}
+
+legend = What the marks mean
+legend-open = Legend
+legend-none = There are no marks on the board yet.
+legend-draft = Put down, but not yet played.
+legend-last = The move made last.
+legend-barred = A rule forbids this space now. Point at it to read why.
+consta-legend-threat = A chain that wins unless the next move cuts it.
+consta-legend-chain = The chain that has won.
+consta-legend-ranks = A crosscut. The digits count the stones of each diagonal: more stones connect, fewer are cut.
+consta-legend-open = Dotted: these two are joined, but a crosscut may still cut them.
+consta-legend-holds = A line: these two are joined for good.
+consta-legend-cut = Thin and broken: these two are cut from each other.
+consta-legend-stack = A stack: two stones on one space.
+carteso-legend-vertical = Four dots upright: the group is taller than wide, so it is Vertical’s as things stand.
+carteso-legend-horizontal = Four dots level: the group is wider than tall, so it is Horizontal’s as things stand.
+carteso-legend-sure = A line: whose group it is can no longer change.
+carteso-legend-claimed-vertical = Claimed by Vertical: the stones of this group count.
+carteso-legend-claimed-horizontal = Claimed by Horizontal: the stones of this group count.
+constructo-legend-tower = A tower: one point for the colour of its top.
+constructo-legend-ring = A small base with just a ring around it: no tower.
+constructo-legend-stuck = Hatched: nothing can change here any more.
+constructo-legend-side = The same stack from the side, the lowest base at the bottom.
+constructo-legend-goal = The base may go here.
+constructo-legend-from = Where the base came from.
+constructo-legend-lifts = A base that is alone may move onto a neighbour that it fits.
+
+tips = Tips in the first games
+tip-close = Put the tip away
+consta-tip-threat = This chain stands from edge to edge. It wins unless the other side’s next move cuts it.
+consta-tip-crosscut = A crosscut: of the two diagonals only the one with more stones stays joined.
+consta-tip-open = Stones that touch at a corner are joined, until a crosscut of more stones cuts them.
+consta-tip-stack = A stack counts as two stones in a crosscut, so it is hard to cut.
+carteso-tip-forecast = Dots tell whose a group is by now: upright Vertical’s, level Horizontal’s.
+carteso-tip-sure = A line in place of the dots: this owner can no longer change.
+carteso-tip-claim = No stone can make this group wider or taller, so it is claimed, and its stones count.
+constructo-tip-tower = A tower: one point for the colour on top, until somebody covers it.
+constructo-tip-ring = A ring around a small base is no tower yet; a medium base on top makes one.
+constructo-tip-lift = A base that is alone can move: ring onto small, medium onto ring, small onto medium.

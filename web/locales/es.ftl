@@ -278,8 +278,8 @@ consta-position-first = En el turno 1 no puede haber ni pilas ni una segunda pie
 
 ## Carteso
 
-option-carteso-black = Piedras negras
-option-carteso-white = Piedras blancas
+option-carteso-black = Negra
+option-carteso-white = Blanca
 option-carteso-place-black = Poner negra
 option-carteso-place-white = Poner blanca
 option-carteso-button = Tomar el botón
@@ -293,9 +293,10 @@ holds-carteso-white-horizontal = piedra blanca, reclamada por Horizontal
 holds-carteso-black-draft = piedra negra, aún sin poner
 holds-carteso-white-draft = piedra blanca, aún sin poner
 
-carteso-hint-choose = Elige un punto, y otra vez para el otro color; luego pon la piedra.
+carteso-hint-choose = Deja aquí una piedra; elige el punto otra vez para el otro color.
 carteso-hint-elsewhere = Poner la piedra aquí.
-carteso-hint-turn = Elígela otra vez y será blanca.
+carteso-hint-turn-black = Pulsa un color para ponerla; elígela otra vez y será negra.
+carteso-hint-turn-white = Pulsa un color para ponerla; elígela otra vez y será blanca.
 carteso-hint-remove = Elígela otra vez para quitarla.
 carteso-hint-black = Poner una piedra negra.
 carteso-hint-white = Poner una piedra blanca.
@@ -304,7 +305,6 @@ carteso-lock = { $colour ->
     [black] Desde ahora un clic pone una piedra negra.
    *[white] Desde ahora un clic pone una piedra blanca.
 }
-carteso-unlock = Elegir el color de nuevo para cada piedra.
 carteso-place = { $colour ->
     [black] Poner una piedra negra en { $space }.
    *[white] Poner una piedra blanca en { $space }.
@@ -1154,3 +1154,85 @@ leafed = Estás repasando. Lo que juegues aquí se prueba aparte de la partida.
 title-your-move = Te toca
 keys-undo = Deshacer la última elección
 rule-whole = En su propia página
+
+## Lo que hay junto al tablero: el objetivo, las amenazas, la leyenda, los consejos
+
+aim = { player-name }: { $aim }
+aim-consta-black-line = { $turned ->
+    [across] unir izquierda y derecha
+   *[no] unir arriba y abajo
+}
+aim-consta-white-line = { $turned ->
+    [across] unir arriba y abajo
+   *[no] unir izquierda y derecha
+}
+aim-carteso-vertical-line = { $turned ->
+    [across] quedarse los grupos anchos
+   *[no] quedarse los grupos altos
+}
+aim-carteso-horizontal-line = { $turned ->
+    [across] quedarse los grupos altos
+   *[no] quedarse los grupos anchos
+}
+aim-constructo-yellow-line = coronar las torres
+aim-constructo-blue-line = coronar las torres
+consta-cut = { $seat ->
+    [human] Corta esta cadena ahora o pierdes
+   *[other] La cadena { of-player } gana si no se corta ahora
+}
+consta-prompt-second = Ahora otra piedra, o la misma casilla otra vez para un montón.
+carteso-prompt = Pulsa un color o arrástralo a un punto, o elige antes un punto.
+carteso-prompt-black = Elige un punto para una piedra negra.
+carteso-prompt-white = Elige un punto para una piedra blanca.
+carteso-prompt-colour = Pulsa un color para poner la piedra, o elige el punto otra vez para cambiarla.
+constructo-prompt-tile = Ahora elige una casilla vacía.
+constructo-prompt-base = Ahora elige una base de tu mano.
+constructo-prompt-goal = Ahora elige la casilla a la que va la base.
+constructo-prompt-lift = Elige una base tuya y luego la casilla a la que va.
+carteso-reckoning = { $stones }{ $sign ->
+    [plus] { " " }+ { $komi } komi
+    [minus] { " " }− { $komi } komi
+   *[none] { " " }reclam.
+}{ $button ->
+    [yes] { " " }+ 0,5
+   *[no] { "" }
+}
+
+legend = Qué significan las marcas
+legend-open = Leyenda
+legend-none = Todavía no hay marcas en el tablero.
+legend-draft = Puesta, pero todavía no jugada.
+legend-last = La última jugada.
+legend-barred = Una regla prohíbe ahora esta casilla. Señálala para leer por qué.
+consta-legend-threat = Una cadena que gana si la próxima jugada no la corta.
+consta-legend-chain = La cadena que ha ganado.
+consta-legend-ranks = Un cruce. Las cifras cuentan las piedras de cada diagonal: la que tiene más une, la otra queda cortada.
+consta-legend-open = Puntos: están unidas, pero un cruce todavía puede cortarlas.
+consta-legend-holds = Una línea: están unidas para siempre.
+consta-legend-cut = Fina y a trazos: están cortadas una de otra.
+consta-legend-stack = Un montón: dos piedras en una casilla.
+carteso-legend-vertical = Cuatro puntos en vertical: el grupo es más alto que ancho y, por ahora, de Vertical.
+carteso-legend-horizontal = Cuatro puntos en horizontal: el grupo es más ancho que alto y, por ahora, de Horizontal.
+carteso-legend-sure = Una línea: el dueño del grupo ya no puede cambiar.
+carteso-legend-claimed-vertical = Reclamado por Vertical: las piedras de este grupo cuentan.
+carteso-legend-claimed-horizontal = Reclamado por Horizontal: las piedras de este grupo cuentan.
+constructo-legend-tower = Una torre: un punto para el color de arriba.
+constructo-legend-ring = Una base pequeña con solo un anillo alrededor: no es torre.
+constructo-legend-stuck = Rayada: aquí ya no puede cambiar nada.
+constructo-legend-side = El mismo montón visto de lado, con la base más baja abajo.
+constructo-legend-goal = La base puede ir aquí.
+constructo-legend-from = De donde vino la base.
+constructo-legend-lifts = Una base sola puede ir sobre una vecina en la que encaje.
+
+tips = Consejos en las primeras partidas
+tip-close = Quitar el consejo
+consta-tip-threat = Esta cadena va de borde a borde. Gana si la próxima jugada no la corta.
+consta-tip-crosscut = Un cruce: de las dos diagonales solo sigue unida la que tiene más piedras.
+consta-tip-open = Las piedras que se tocan por la esquina están unidas, hasta que un cruce con más piedras las corta.
+consta-tip-stack = Un montón cuenta como dos piedras en un cruce; así es difícil de cortar.
+carteso-tip-forecast = Los puntos dicen de quién es el grupo por ahora: en vertical u horizontal.
+carteso-tip-sure = Una línea en vez de puntos: el dueño ya no puede cambiar.
+carteso-tip-claim = Ninguna piedra puede ensanchar ni alargar este grupo: queda reclamado y sus piedras cuentan.
+constructo-tip-tower = Una torre: un punto para el color de arriba, mientras nadie la cubra.
+constructo-tip-ring = Un anillo en torno a una pequeña aún no es torre; con una mediana encima, sí.
+constructo-tip-lift = Una base sola puede moverse: anillo sobre pequeña, mediana sobre anillo, pequeña sobre mediana.

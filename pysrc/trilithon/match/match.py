@@ -248,7 +248,9 @@ class Match:
         elif hold:
             self.held = extended.move
         else:
+            made = (*self.draft, choice)
             self._follow(extended.move)
+            self.draft = self.game.presenter.kept(made)
 
     def confirm(self) -> None:
         """Play the move that is held, if there is one. Raises BadCommand."""

@@ -212,9 +212,11 @@ class Session:
             "orientation": match.orientation,
             "orientations": list(match.game.orientations),
             "scene": self.scene,
+            "aim": view.aim(match),
             "status": view.status(match, thinking=self.search is not None),
             "notices": view.notices(match),
             "news": view.news(match),
+            "tips": view.tips(match, self.scene),
             "players": view.players(match),
             "course": view.course(match),
             "moves": move_list.moves(match),
@@ -234,6 +236,8 @@ class Session:
         }
         if self.task is not None:
             shown["task"] = {"node": self.task.node, "standing": standing(self.task, match)}
+        if (threat := view.threat(match)) is not None:
+            shown["threat"] = threat
         if match.held is not None:
             shown["held"] = match.game.notation.write_move(match.position, match.held)
         if (question := view.question(match)) is not None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from trilithon.core import Outcome, Player
+from trilithon.core import AnyGame, Outcome, Player
+from trilithon.core.presenter import Meaning
 from trilithon.core.scene import Layer, Scene, Shape, Text
 from trilithon.draw.marks import as_seen
 from trilithon.draw.move_numbers import brought, move_numbers
@@ -12,6 +13,7 @@ from trilithon.match.permissions import may_analyse, may_hint, may_review
 from trilithon.match.rounds import final_outcome, has_next, totals
 from trilithon.match.undo import redo_target, undo_target
 from trilithon.page.protocol.view import (
+    AimView,
     Controls,
     CorrespondenceView,
     Course,
@@ -139,6 +141,40 @@ def _seen(match: Match, winner: Player) -> str:
     return "" if person is None else "-you" if person is winner else "-them"
 
 
+def aim(match: Match) -> AimView:
+    """What the one person wants who plays here, or else whoever is to move."""
+    here = [player for player in Player if match.seats[player].kind == "human"]
+    player = here[0] if len(here) == 1 and not match.explored else match.player
+    name, across = match.players[player], match.orientation % 2 == 1
+    symbol = f"aim-{match.game.name}-{name}"
+    said: Text = {"key": f"{symbol}-line", "args": {"turned": "across" if across else "no"}}
+    return {"player": name, "symbol": symbol, "text": said, "across": across}
+
+
+def threat(match: Match) -> Text | None:
+    """What whoever is to move must prevent now or lose, and whether a person here is to do it."""
+    if match.outcome is not None or match.question is not None:
+        return None
+    found = match.game.presenter.threat(match.position)
+    if found is None:
+        return None
+    return {"key": found["key"], "args": {**found["args"], "seat": match.seat.kind}}
+
+
+def shown_meanings(game: AnyGame, scene: Scene) -> list[Meaning]:
+    """The meanings of the marks that are in a scene."""
+    names = {shape["name"] for layer in scene["layers"] for shape in layer["shapes"]}
+    for space in scene["spaces"]:
+        names |= {space["holds"], space.get("state", ""), "lifts" if space.get("lifts") else ""}
+    return [meaning for meaning in game.presenter.LEGEND if not names.isdisjoint(meaning.names)]
+
+
+def tips(match: Match, scene: Scene) -> list[str]:
+    """The keys of what a beginner should know of the marks in a scene, each once."""
+    meanings = shown_meanings(match.game, scene)
+    return list(dict.fromkeys(meaning.tip for meaning in meanings if meaning.tip))
+
+
 def notices(match: Match) -> list[Text]:
     """What both players should know about the position, while the game goes on."""
     if match.outcome is not None or match.question is not None:
@@ -168,6 +204,9 @@ def players(match: Match) -> list[PlayerView]:
         }
         for player in Player
     ]
+    if (reckoning := match.game.presenter.reckoning(match.position)) is not None:
+        for side, told in zip(shown, reckoning, strict=True):
+            side["reckoning"] = told
     for side, person, seat in zip(shown, match.persons, match.seats, strict=True):
         if person:
             side["person"] = person

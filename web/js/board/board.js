@@ -90,7 +90,7 @@ function dress(element, shape) {
   } else {
     element.setAttribute("href", `#${shape.name}`);
     element.setAttribute("x", String(shape.x - 0.5));
-    element.setAttribute("y", String(shape.y - 0.5));
+    element.setAttribute("y", String(shape.y - 0.5 - (shape.lift ?? 0)));
     element.setAttribute("width", "1");
     element.setAttribute("height", "1");
   }

@@ -14,13 +14,18 @@ export interface Text {
   args: Record<string, string | number | Text>;
 }
 
-/** A symbol of the sheet placed with its centre at (x, y); it is one board unit wide. */
+/**
+ * A symbol of the sheet placed with its centre at (x, y); it is one board unit wide.
+ *
+ * What stands on others is drawn so far above its place (`lift`), however the board is turned.
+ */
 export interface Symbol {
   kind: "symbol";
   key: string;
   name: string;
   x: number;
   y: number;
+  lift?: number;
 }
 
 /**
@@ -87,13 +92,16 @@ export interface Space {
  * Something besides a space that can be chosen, such as a pass; `label` is a catalogue key.
  *
  * `key` is a key of the keyboard that chooses it too. `pressed` is there where the option is a
- * switch that stays on or off, such as the colour of the next stone.
+ * switch, such as the colour of the next stone. `symbol` shows what it puts on the board, and
+ * `lifts` tells that this can be dragged onto a space, which is two choices in a row.
  */
 export interface Option {
   id: string;
   label: string;
   key?: string;
   pressed?: boolean;
+  symbol?: string;
+  lifts?: boolean;
 }
 
 /**
@@ -122,13 +130,15 @@ export interface Hand {
  *
  * `preview` is the symbol that shows under the pointer what a choice would put on a target.
  * `rows` lists the ids of the spaces as a person reads the board, row by row from the top. `hands`
- * are there in games whose players hold pieces, that of the first player first.
+ * are there in games whose players hold pieces, that of the first player first. `prompt` is the
+ * catalogue key of what to do next, whatever is pointed at.
  */
 export interface Scene {
   bounds: [number, number, number, number];
   space_shape: "square" | "point" | "hexagon";
   rows: string[][];
   preview?: string;
+  prompt?: string;
   layers: Layer[];
   spaces: Space[];
   options: Option[];
@@ -212,8 +222,9 @@ export interface SeatChoice {
 /**
  * One side: `name` is the game's word for it (a catalogue key ends in it).
  *
- * `score` counts this round, `total` all rounds so far in a match of several. `person` is the name
- * of who plays it, and `clock` the time that was agreed, where there is one.
+ * `score` counts this round, `total` all rounds so far in a match of several. `reckoning` tells
+ * what a score is made up of. `person` is the name of who plays it, and `clock` the time that was
+ * agreed, where there is one.
  */
 export interface PlayerView {
   name: string;
@@ -221,6 +232,7 @@ export interface PlayerView {
   level: number;
   to_move: boolean;
   score: number | null;
+  reckoning?: Text;
   total?: number;
   person?: string;
   clock?: ClockChoice;
@@ -341,6 +353,18 @@ export interface TaskView {
 }
 
 /**
+ * What a side wants: that of the one person who plays here, else whoever is to move.
+ *
+ * The symbol is drawn for a board that lies as usual; `across` tells that it does not.
+ */
+export interface AimView {
+  player: string;
+  symbol: string;
+  text: Text;
+  across: boolean;
+}
+
+/**
  * All that a page shows of one session.
  *
  * `moved` is the first revision with this position, draft and seats: what was asked on it or later
@@ -355,7 +379,8 @@ export interface TaskView {
  * cursor, so that moves made here are tried beside it. The scene is drawn in one of the
  * `orientations` that the game's board may have.
  * `task` is there where a session began with a goal. `news` tells what the move that led here has
- * brought about, such as claims.
+ * brought about, such as claims. `threat` is what whoever is to move must prevent now or lose.
+ * `tips` are the catalogue keys of what a beginner should know of what is on the board.
  */
 export interface View {
   type: "view";
@@ -370,9 +395,12 @@ export interface View {
   scene: Scene;
   question?: QuestionView;
   round?: RoundView;
+  aim: AimView;
   status: Text;
+  threat?: Text;
   notices: Text[];
   news: Text[];
+  tips: string[];
   players: PlayerView[];
   course: Course;
   correspondence?: CorrespondenceView;
@@ -658,6 +686,25 @@ export interface Parts {
 }
 
 /**
+ * A mark on the board with its meaning.
+ *
+ * The shapes are an example, in a square of so many board units (`extent`) about the origin.
+ */
+export interface LegendEntry {
+  extent: number;
+  shapes: Shape[];
+  text: Text;
+}
+
+/** The answer to `legend`: the marks that are on the board now. */
+export interface Legend {
+  type: "legend";
+  session: string;
+  revision: number;
+  entries: LegendEntry[];
+}
+
+/**
  * The answer to `legal`: how many moves there are, and in notation those that begin so.
  *
  * `complete` tells that none was left out for want of room.
@@ -672,7 +719,7 @@ export interface Legal {
   complete: boolean;
 }
 
-export type Event = Analysis | Assessments | Assisted | Catalogue | Collection | Explanation | Gathered | Hint | Legal | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+export type Event = Analysis | Assessments | Assisted | Catalogue | Collection | Explanation | Gathered | Hint | Legal | Legend | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
 
 /**
  * Begin a session from the first of fragment and record that is given, else with a new game.
@@ -810,6 +857,13 @@ export interface DrawTrace {
   session: string;
   revision: number;
   moves: string[];
+}
+
+/** Ask what the marks on the board mean; answered with `legend`. */
+export interface AskLegend {
+  type: "legend";
+  session: string;
+  revision: number;
 }
 
 /**
@@ -1015,4 +1069,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Analyse | Annotate | Answer | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;
+export type Command = Analyse | Annotate | Answer | AskLegend | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;

@@ -20,15 +20,16 @@
  * @typedef {import("./protocol.js").Trace} Trace
  * @typedef {import("./protocol.js").Read} Read
  * @typedef {import("./protocol.js").Legal} Legal
+ * @typedef {import("./protocol.js").Legend} Legend
  * @typedef {import("./protocol.js").Command} Command
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "words"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "words"} Topic
  */
 
 /** Commands that a person gives by merely looking, or not at all. */
-const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal"]);
+const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend"]);
 
 /** One session as the page sees it. */
 export class Store {
@@ -68,6 +69,8 @@ export class Store {
   trace = null;
   /** Which moves are legal, as last asked for. @type {Legal | null} */
   legal = null;
+  /** What the marks on the board mean, as last asked for. @type {Legend | null} */
+  legend = null;
   /** @type {Progress | null} */
   progress = null;
   /** Choices made while the engine could not take them yet. @type {string[]} */
@@ -279,6 +282,10 @@ export class Store {
       case "legal":
         if (event.revision !== this.view?.revision) return;
         this.legal = event;
+        break;
+      case "legend":
+        if (event.revision !== this.view?.revision) return;
+        this.legend = event;
         break;
       case "trouble":
         this.trouble = event.text;

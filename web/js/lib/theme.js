@@ -65,6 +65,16 @@ export function setHinted(wanted) {
   document.documentElement.toggleAttribute("data-quiet", !wanted);
 }
 
+/** Whether a beginner is told of things as they first happen. */
+export function tipped() {
+  return device.read("tips") !== false;
+}
+
+/** @param {boolean} wanted */
+export function setTipped(wanted) {
+  device.write("tips", wanted);
+}
+
 /** Whether pieces bear the numbers of their moves. */
 export function numbered() {
   return device.read("numbers") === true;

@@ -27,11 +27,18 @@ export class Speaker {
   /** How many plies led to what was shown last. */
   #cursor = Infinity;
 
-  /** @param {Store} store @param {Spaces} spaces @param {() => string} [asked] what is to be done outside the board, such as sending a link */
-  constructor(store, spaces, asked = () => "") {
+  /**
+   * @param {Store} store
+   * @param {Spaces} spaces
+   * @param {object} others who have something to say
+   * @param {() => string} [others.asked] what is to be done outside the board, such as sending a link
+   * @param {() => string} [others.tip] the key of what a beginner is to be told
+   */
+  constructor(store, spaces, { asked = () => "", tip = () => "" } = {}) {
     this.store = store;
     this.spaces = spaces;
     this.asked = asked;
+    this.tip = tip;
     store.register((view) => this.#announce(view));
   }
 
@@ -74,8 +81,15 @@ export class Speaker {
     if (progress) return { kind: "progress", said: text(waiting.length ? "choice-kept" : progress.stage) };
     const asked = this.asked() || questionText(this.store);
     if (asked) return { kind: "asked", said: asked };
-    if (view?.notices.length) return { kind: "notice", said: sentences(view.notices), keys: view.notices.flatMap(keysOf) };
+    const tip = this.tip();
+    if (tip) return { kind: "tip", said: text(tip), keys: [tip] };
+    const happened = [...(view?.news ?? []), ...(view?.notices ?? [])];
     const hint = this.#hint(at);
+    // What one is about to do is more to the point than what has been done.
+    if (happened.length && !(hint && view?.draft.length)) {
+      const kind = view?.notices.length ? "notice" : "news";
+      return { kind, said: sentences(happened), keys: happened.flatMap(keysOf) };
+    }
     if (!hint && view?.leafed && view.course.player !== null) return { kind: "leafed", said: text("leafed") };
     return { kind: "hint", said: hint ? text(hint, { space: at }) : "", keys: hint ? [hint] : [] };
   }
@@ -86,12 +100,11 @@ export class Speaker {
     return this.spaces.get(choice)?.state === "barred" ? "explanation" : "told";
   }
 
-  /** What the space pointed at offers; without a pointer what the draft waits for, or how to begin. @param {string} at */
+  /** What the space or thing pointed at offers; without a pointer what to choose next. @param {string} at */
   #hint(at) {
     const { view } = this.store;
-    const beginning = view && view.cursor < BEGINNING;
-    const open = beginning || view?.draft.length ? [...view.scene.spaces, ...held(view)].find(({ state, hint }) => state === "target" && hint) : null;
     const item = held(view).find(({ id }) => id === at);
-    return item?.hint ?? this.spaces.get(at)?.hint ?? this.spaces.get(view?.draft[0] ?? "")?.hint ?? open?.hint;
+    const next = view && (view.cursor < BEGINNING || view.draft.length) ? view.scene.prompt : null;
+    return item?.hint ?? this.spaces.get(at)?.hint ?? next;
   }
 }

@@ -12,8 +12,9 @@ from trilithon.page.seats import ClockChoice
 class PlayerView(TypedDict):
     """One side: `name` is the game's word for it (a catalogue key ends in it).
 
-    `score` counts this round, `total` all rounds so far in a match of several. `person` is the name
-    of who plays it, and `clock` the time that was agreed, where there is one.
+    `score` counts this round, `total` all rounds so far in a match of several. `reckoning` tells
+    what a score is made up of. `person` is the name of who plays it, and `clock` the time that was
+    agreed, where there is one.
     """
 
     name: str
@@ -21,6 +22,7 @@ class PlayerView(TypedDict):
     level: int
     to_move: bool
     score: float | None
+    reckoning: NotRequired[Text]
     total: NotRequired[float]
     person: NotRequired[str]
     clock: NotRequired[ClockChoice]
@@ -145,6 +147,18 @@ class TaskView(TypedDict):
     standing: Literal["open", "right", "wrong"]
 
 
+class AimView(TypedDict):
+    """What a side wants: that of the one person who plays here, else whoever is to move.
+
+    The symbol is drawn for a board that lies as usual; `across` tells that it does not.
+    """
+
+    player: str
+    symbol: str
+    text: Text
+    across: bool
+
+
 class View(TypedDict):
     """All that a page shows of one session.
 
@@ -160,7 +174,8 @@ class View(TypedDict):
     cursor, so that moves made here are tried beside it. The scene is drawn in one of the
     `orientations` that the game's board may have.
     `task` is there where a session began with a goal. `news` tells what the move that led here has
-    brought about, such as claims.
+    brought about, such as claims. `threat` is what whoever is to move must prevent now or lose.
+    `tips` are the catalogue keys of what a beginner should know of what is on the board.
     """
 
     type: Literal["view"]
@@ -175,9 +190,12 @@ class View(TypedDict):
     scene: Scene
     question: NotRequired[QuestionView]
     round: NotRequired[RoundView]
+    aim: AimView
     status: Text
+    threat: NotRequired[Text]
     notices: list[Text]
     news: list[Text]
+    tips: list[str]
     players: list[PlayerView]
     course: Course
     correspondence: NotRequired[CorrespondenceView]
