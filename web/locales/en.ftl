@@ -534,6 +534,7 @@ record-moves = { $count ->
    *[other] { $count } moves
 }
 record-copied = The record has been copied.
+record-known = This game is among yours already. Here it is.
 save-record = Save the record
 copy-record = Copy the record
 copy-refused = The browser does not let this page copy. Select the text and copy it yourself.

@@ -740,6 +740,7 @@ record-moves = { $count ->
    *[other] { $count } jugadas
 }
 record-copied = El registro está copiado.
+record-known = Esta partida ya está entre las tuyas. Aquí la tienes.
 save-record = Guardar el registro
 copy-record = Copiar el registro
 copy-refused = El navegador no deja copiar a esta página. Selecciona el texto y cópialo tú.
