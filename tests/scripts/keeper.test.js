@@ -54,8 +54,8 @@ test("a record of a game that is kept leads to the game as it is played", () => 
   const [before] = kept.all();
   page.keeper.take("its record");
   show(page, played(2, "1tsame"));
-  const [, opened] = page.asked;
-  ok(Array.isArray(opened?.seats));
-  deepEqual(opened.seats[1], { seat: "computer", level: 3 });
+  const seatsAsked = page.asked[1]?.seats;
+  ok(Array.isArray(seatsAsked));
+  deepEqual(seatsAsked[1], { seat: "computer", level: 3 });
   deepEqual(kept.all(), [before]);
 });
