@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pytest_playwright import CreateContextCallback
 
-from tests.support.shared_page import SharedPage
+from tests.support.shared_page import AT_ONCE, SharedPage
 from tests.support.watch import Watch, origin
 from tools.build.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
 from tools.build.paths import DIST
@@ -103,7 +103,9 @@ def context(request: pytest.FixtureRequest) -> BrowserContext:
         shared: SharedPage = request.getfixturevalue("shared_page")
         return shared.take().context
     new_context: CreateContextCallback = request.getfixturevalue("new_context")
-    return new_context(service_workers="allow" if kind == "kept" else "block")
+    context = new_context(service_workers="allow" if kind == "kept" else "block")
+    context.add_init_script(AT_ONCE)
+    return context
 
 
 @pytest.fixture

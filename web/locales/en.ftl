@@ -885,3 +885,10 @@ wipe-games = { $count ->
    *[other] All { $count } games that are kept, with those by link
 }
 wipe-help = What is deleted cannot be had back.
+
+## Pace and premoves
+
+pause = Before the computer’s move is shown
+pause-none = At once
+pause-short = 0.6 s
+pause-long = 1.2 s

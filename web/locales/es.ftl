@@ -1129,3 +1129,10 @@ wipe-games = { $count ->
    *[other] Las { $count } partidas guardadas, también las que son por enlace
 }
 wipe-help = Lo que se borra no se puede recuperar.
+
+## Ritmo y jugadas adelantadas
+
+pause = Antes de mostrar la jugada del ordenador
+pause-none = Al momento
+pause-short = 0,6 s
+pause-long = 1,2 s

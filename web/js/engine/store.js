@@ -1,5 +1,7 @@
 /** What the page knows of one session, and the one way for commands to leave. */
 
+import { Pause } from "./pause.js";
+
 /**
  * @typedef {import("./protocol.js").View} View
  * @typedef {import("./protocol.js").Explanation} Explanation
@@ -74,6 +76,8 @@ export class Store {
   waiting = [];
   /** Whether a whole move is to wait until it is confirmed; only where a page can confirm one. @type {() => boolean} */
   holds = () => false;
+  /** Between a person's move and the computer's. */
+  pause = new Pause(() => this.view, (event) => this.#take(event));
 
   /** How many choices to take back before those that wait. */
   #retracts = 0;
@@ -130,6 +134,7 @@ export class Store {
    * @param {Omit<import("./protocol.js").Open, "type" | "session">} [from]
    */
   open(from = {}) {
+    this.pause.end();
     this.settle();
     this.#deliver({ type: "open", session: this.session, ...from });
   }
@@ -160,7 +165,10 @@ export class Store {
    */
   send(command) {
     if (!this.view) return;
-    if (!ASIDE.has(command.type)) this.settle();
+    if (!ASIDE.has(command.type)) {
+      this.pause.end();
+      this.settle();
+    }
     const { session, view } = this;
     this.#deliver(/** @type {Command} */ ({ ...command, session, revision: view.revision }));
   }
@@ -239,11 +247,17 @@ export class Store {
     if (event.type === "assisted") return;
     const ours = event.type === "trouble" && !event.session && this.#asked.has(event.about);
     if ("session" in event && event.session !== this.session && !ours) return;
+    this.pause.offer(event);
+  }
+
+  /** @param {Exclude<EngineEvent, {type: "assisted"}>} event */
+  #take(event) {
     const waited = this.waiting.length > 0 || this.#sent !== null;
     let answered = false;
     switch (event.type) {
       case "view":
         this.view = event;
+        this.pause.show(event);
         this.progress = null;
         this.explanation = null;
         this.thinking = null;

@@ -20,6 +20,7 @@ import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { menus } from "../../lib/menus.js";
 import { speak, wantedLanguage } from "../../lib/text.js";
+import { paused } from "../../lib/theme.js";
 import { correspondence } from "../../library/correspondence.js";
 import { Keeper } from "../../library/keeper.js";
 import { fragmentOf } from "../../library/kept.js";
@@ -43,6 +44,7 @@ import { sounding } from "../../shell/sounds.js";
 import { dialogs } from "./dialogs.js";
 
 const store = new Store("table");
+store.pause.length = paused;
 const box = need("board", HTMLElement);
 const board = new Board(need("board-view", HTMLElement));
 const spaces = new Spaces(board.spaces);
