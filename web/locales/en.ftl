@@ -892,3 +892,11 @@ pause = Before the computer’s move is shown
 pause-none = At once
 pause-short = 0.6 s
 pause-long = 1.2 s
+
+## The end of a game
+
+consta-end-chain = The chain stood through { opponent }’s answer.
+consta-end-stuck = Nobody had a legal move left, and nobody a chain.
+carteso-end-count = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi.
+carteso-end-button = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi. The button: half a point for { player }.
+constructo-end-towers = Towers: { $yellow } topped by Yellow, { $blue } by Blue.

@@ -1136,3 +1136,12 @@ pause = Antes de mostrar la jugada del ordenador
 pause-none = Al momento
 pause-short = 0,6 s
 pause-long = 1,2 s
+
+## El final de la partida
+
+match-plies = La partida solo tiene { $plies } jugadas.
+consta-end-chain = La cadena aguantó la respuesta de { opponent }.
+consta-end-stuck = Nadie tenía ya una jugada legal, ni nadie una cadena.
+carteso-end-count = Vertical: { $vertical } reclamadas. Horizontal: { $horizontal } reclamadas + { NUMBER($komi) } de komi.
+carteso-end-button = Vertical: { $vertical } reclamadas. Horizontal: { $horizontal } reclamadas + { NUMBER($komi) } de komi. El botón: medio punto para { player }.
+constructo-end-towers = Torres: { $yellow } coronadas por Amarillo, { $blue } por Azul.

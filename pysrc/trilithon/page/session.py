@@ -227,6 +227,8 @@ class Session:
         }
         if self.task is not None:
             shown["task"] = {"node": self.task.node, "standing": standing(self.task, match)}
+        if (decision := view.decision(match)) is not None:
+            shown["decision"] = decision
         if match.held is not None:
             shown["held"] = match.game.notation.write_move(match.position, match.held)
         if (question := view.question(match)) is not None:

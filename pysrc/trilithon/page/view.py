@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from trilithon.core import Outcome, Player
-from trilithon.core.scene import Layer, Scene, Shape, Text
+from trilithon.core import Outcome, Player, Step
+from trilithon.core.scene import Layer, Orientation, Scene, Shape, Text
 from trilithon.draw.marks import as_seen
 from trilithon.draw.move_numbers import brought, move_numbers
+from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
 from trilithon.match.correspondence import chain, stage
 from trilithon.match.permissions import may_analyse, may_hint, may_review
@@ -15,9 +16,11 @@ from trilithon.page.protocol.view import (
     Controls,
     CorrespondenceView,
     Course,
+    DecisionView,
     Note,
     PlayerView,
     QuestionView,
+    StepView,
 )
 
 # Of games that the board did not end, how it came to that; else only who has won is told.
@@ -109,6 +112,27 @@ def _result(key: str, outcome: Outcome, names: tuple[str, str]) -> Text:
     if outcome.winner is None:
         return {"key": f"{key}-draw", "args": {}}
     return {"key": f"{key}-won", "args": {"player": names[outcome.winner]}}
+
+
+def decision(match: Match) -> DecisionView | None:
+    """How the board at the cursor has decided the game, if it has."""
+    if match.cursor.outcome(match.game.rules) is None:
+        return None
+    found = match.game.presenter.decision(match.position)
+    if found is None:
+        return None
+    steps = [_step(step, match.orientation) for step in found.steps]
+    return {"reason": found.reason, "steps": steps}
+
+
+def _step(step: Step, orientation: Orientation) -> StepView:
+    shown: StepView = {
+        "shapes": turned_shapes(step.shapes, orientation),
+        "pieces": list(step.pieces),
+    }
+    if step.score is not None:
+        shown["score"] = step.score
+    return shown
 
 
 def notices(match: Match) -> list[Text]:

@@ -340,6 +340,19 @@ export interface TaskView {
   standing: "open" | "right" | "wrong";
 }
 
+/** What comes next when a decision is shown: see `core.presenter.Step`. */
+export interface StepView {
+  shapes: Shape[];
+  pieces: string[];
+  score?: [number, number];
+}
+
+/** How the board has decided the game: the reason in words, and what shows it. */
+export interface DecisionView {
+  reason: Text;
+  steps: StepView[];
+}
+
 /**
  * All that a page shows of one session.
  *
@@ -353,7 +366,7 @@ export interface TaskView {
  * whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
  * `to_move`. The scene is drawn in one of the `orientations` that the game's board may have.
  * `task` is there where a session began with a goal. `news` tells what the move that led here has
- * brought about, such as claims.
+ * brought about, such as claims. `decision` is there where the board at the cursor is over.
  */
 export interface View {
   type: "view";
@@ -386,6 +399,7 @@ export interface View {
   held?: string;
   controls: Controls;
   result: string | null;
+  decision?: DecisionView;
   thinking: boolean;
   explored: boolean;
   position: string;
@@ -670,6 +684,22 @@ export interface Legal {
 }
 
 export type Event = Analysis | Assessments | Assisted | Catalogue | Collection | Explanation | Gathered | Hint | Legal | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+
+/**
+ * Begin a game with the same settings and players as the one that is shown.
+ *
+ * It begins at its `start`, where the players change sides, after the same `opening`, or where the
+ * person here went wrong who has `lost` it; then everybody keeps their side. `level` is the
+ * computer's from now on, and `correspondence` as for `new`.
+ */
+export interface Again {
+  type: "again";
+  session: string;
+  revision: number;
+  at: "start" | "opening" | "lost";
+  level?: number;
+  correspondence?: string;
+}
 
 /**
  * Begin a session from the first of fragment and record that is given, else with a new game.
@@ -1011,4 +1041,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Analyse | Annotate | Answer | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;
+export type Command = Again | Analyse | Annotate | Answer | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from trilithon.core.scene import Orientation, Scene, Text
+from trilithon.core.scene import Orientation, Scene, Shape, Text
 from trilithon.match.seats import SeatKind
 from trilithon.page.seats import ClockChoice
 
@@ -145,6 +145,21 @@ class TaskView(TypedDict):
     standing: Literal["open", "right", "wrong"]
 
 
+class StepView(TypedDict):
+    """What comes next when a decision is shown: see `core.presenter.Step`."""
+
+    shapes: list[Shape]
+    pieces: list[str]
+    score: NotRequired[tuple[float, float]]
+
+
+class DecisionView(TypedDict):
+    """How the board has decided the game: the reason in words, and what shows it."""
+
+    reason: Text
+    steps: list[StepView]
+
+
 class View(TypedDict):
     """All that a page shows of one session.
 
@@ -158,7 +173,7 @@ class View(TypedDict):
     whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
     `to_move`. The scene is drawn in one of the `orientations` that the game's board may have.
     `task` is there where a session began with a goal. `news` tells what the move that led here has
-    brought about, such as claims.
+    brought about, such as claims. `decision` is there where the board at the cursor is over.
     """
 
     type: Literal["view"]
@@ -191,6 +206,7 @@ class View(TypedDict):
     held: NotRequired[str]
     controls: Controls
     result: str | None
+    decision: NotRequired[DecisionView]
     thinking: bool
     explored: bool
     position: str

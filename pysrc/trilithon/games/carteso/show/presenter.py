@@ -17,11 +17,12 @@ from trilithon.games.carteso.rules.claims import groups
 from trilithon.games.carteso.rules.notation import markers, smallest_point
 from trilithon.games.carteso.rules.position import COLOURS, Move, Position
 from trilithon.games.carteso.show.choices import extend, hint, kept, options, plan
+from trilithon.games.carteso.show.decision import decision
 from trilithon.games.carteso.show.explain import PLAYERS, explain
 from trilithon.games.carteso.show.figures import area, star_points, strokes
 from trilithon.games.carteso.show.forecast import unclaimed
 
-__all__ = ["explain", "extend", "kept", "news", "notices", "pieces", "places", "scene"]
+__all__ = ["decision", "explain", "extend", "kept", "news", "notices", "pieces", "places", "scene"]
 
 # Board units outside the board: the two directions, the centre of the labels, and the margins.
 _EDGE, _LABEL, _LEFT, _TOP = 0.3, 0.68, 1.05, 0.4

@@ -9,6 +9,7 @@ from trilithon.core.shapes import symbol
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
 from trilithon.games.consta.show.choices import Offers, extend, hint, kept, offers
+from trilithon.games.consta.show.decision import decision
 from trilithon.games.consta.show.explain import explain
 from trilithon.games.consta.show.figures import (
     COLOURS,
@@ -18,7 +19,7 @@ from trilithon.games.consta.show.figures import (
     rank_labels,
 )
 
-__all__ = ["explain", "extend", "kept", "news", "notices", "pieces", "places", "scene"]
+__all__ = ["decision", "explain", "extend", "kept", "news", "notices", "pieces", "places", "scene"]
 
 # Board units outside the spaces: the margins of the picture.
 _LEFT, _TOP = 1.05, 0.4

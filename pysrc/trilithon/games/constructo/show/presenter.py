@@ -17,6 +17,7 @@ from trilithon.games.constructo.show.choices import (
     kept,
     offers,
 )
+from trilithon.games.constructo.show.decision import decision
 from trilithon.games.constructo.show.explain import explain
 from trilithon.games.constructo.show.figures import (
     base_symbol,
@@ -28,7 +29,7 @@ from trilithon.games.constructo.show.figures import (
 )
 from trilithon.games.constructo.show.forecast import futures, is_stuck, settled
 
-__all__ = ["explain", "extend", "kept", "news", "notices", "pieces", "places", "scene"]
+__all__ = ["decision", "explain", "extend", "kept", "news", "notices", "pieces", "places", "scene"]
 
 # Outlines on one tile, as shares of its size, so that none hides another.
 _TOWER, _CHOSEN = 0.95, 0.87
