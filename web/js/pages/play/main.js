@@ -28,6 +28,7 @@ import { analysing } from "../../panels/analysis.js";
 import { annotations } from "../../panels/annotations.js";
 import { clocks } from "../../panels/clocks.js";
 import { controls } from "../../panels/controls.js";
+import { ending } from "../../panels/ending.js";
 import { hinting } from "../../panels/hint.js";
 import { links } from "../../panels/links.js";
 import { Moves } from "../../panels/moves.js";
@@ -77,6 +78,8 @@ pointer.keepOver(need("says", HTMLElement));
 dragging([box, hands.list], store, spaces);
 const speaker = new Speaker(store, spaces);
 const moves = new Moves(store);
+// Before others that have its key.
+ending(store, board);
 controls(store, moves, box);
 options(store);
 questionPanel(store);

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from trilithon.boards.square_scene import line_through
+from trilithon.boards.square_scene import place_centre
 from trilithon.core import Decision, Step
-from trilithon.core.shapes import path
+from trilithon.core.shapes import Place, line, path
 from trilithon.games.consta.rules.position import Position
 from trilithon.games.consta.show.figures import COLOURS, shortest_path
 
@@ -18,9 +18,18 @@ def decision(position: Position) -> Decision:
     if not spaces:
         return Decision({"key": "consta-end-stuck", "args": {}})
     board = position.board
-    steps = [Step(pieces=(board.name(spaces[0]),))]
-    for pair in pairwise(spaces):
-        name = board.name(pair[1])
-        link = path(f"won-{winner}", [line_through(board, pair)], key=f"won-{name}")
-        steps.append(Step((link,), (name,)))
+    places = [place_centre(board, bit) for bit in spaces]
+    start, end = (
+        _edge(position.size, place, upright=winner == "black") for place in (places[0], places[-1])
+    )
+    steps: list[Step] = []
+    for number, pair in enumerate(pairwise([start, *places, end])):
+        link = path(f"won-{winner}", [line(*pair)], key=f"won-{number}")
+        steps.append(Step((link,), tuple(board.name(bit) for bit in spaces[number : number + 1])))
     return Decision({"key": "consta-end-chain", "args": {"opponent": loser}}, tuple(steps))
+
+
+def _edge(size: int, place: Place, *, upright: bool) -> Place:
+    """Where the edge is next to a stone of a chain that runs upright, or across."""
+    x, y = place
+    return (x, size * round(y / size)) if upright else (size * round(x / size), y)
