@@ -3,7 +3,7 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import { Store } from "../../web/js/engine/store.js";
-import { view } from "./views.js";
+import { player, view } from "./views.js";
 
 /** @typedef {import("../../web/js/engine/protocol.js").Command} Command */
 
@@ -202,4 +202,59 @@ test("what changes no position is shown while the computer thinks", () => {
   const { store } = awaiting();
   store.receive(view({ revision: 3, moved: 2, thinking: true }));
   equal(store.view?.revision, 3);
+});
+
+/** A page on which moves can be made ahead, while the computer thinks. */
+function ahead() {
+  const page = opened();
+  const players = [player("black"), player("white", { seat: "computer", to_move: true })];
+  page.store.awaits = (/** @type {import("./views.js").View} */ { thinking }) => thinking;
+  page.store.receive(view({ revision: 1, players, thinking: true }));
+  return page;
+}
+
+test("what is chosen while the computer thinks is played when it has moved", () => {
+  const { store, types } = ahead();
+  store.choose("a1");
+  store.choose("b2");
+  deepEqual(types(), []);
+  store.receive(view({ revision: 2 }));
+  store.receive(view({ revision: 3 }));
+  deepEqual(types(), ["choose a1", "choose b2"]);
+  store.receive(view({ revision: 4, thinking: true }));
+  deepEqual(store.waiting, []);
+});
+
+test("what was chosen ahead and cannot be played is dropped with a word, and all of it", () => {
+  const { store, types } = ahead();
+  for (const choice of ["a1", "b2", "c3"]) store.choose(choice);
+  store.receive(view({ revision: 2 }));
+  store.receive(view({ revision: 3 }));
+  store.receive({ ...explained("b2", true), revision: 3 });
+  store.receive(view({ revision: 4 }));
+  deepEqual(types(), ["choose a1", "choose b2", "retract"]);
+  deepEqual(store.told?.map(({ key }) => key), ["premove-dropped", "k"]);
+  deepEqual(store.waiting, []);
+  store.choose("d4");
+  deepEqual(types().slice(3), ["choose d4"]);
+  store.receive({ ...explained("d4", true), revision: 4 });
+  equal(store.explanation?.choice, "d4");
+});
+
+test("what was chosen ahead is taken back one by one, by a third click, or by doing something else", () => {
+  const { store, types } = ahead();
+  store.choose("a1");
+  store.choose("b2");
+  store.retract();
+  deepEqual(store.waiting, ["a1"]);
+  store.choose("a1");
+  deepEqual(store.waiting, ["a1", "a1"]);
+  store.choose("a1");
+  deepEqual(store.waiting, []);
+  store.retract();
+  store.choose("a1");
+  store.send({ type: "undo" });
+  deepEqual(store.waiting, []);
+  store.receive(view({ revision: 2 }));
+  deepEqual(types(), ["undo"]);
 });

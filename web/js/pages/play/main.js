@@ -12,6 +12,7 @@ import { options } from "../../board/options.js";
 import { orientation } from "../../board/orientation.js";
 import { pen } from "../../board/pen.js";
 import { Pointer } from "../../board/pointer.js";
+import { premoves } from "../../board/premove.js";
 import { Spaces } from "../../board/spaces.js";
 import { zooming } from "../../board/zoom.js";
 import { cores } from "../../engine/cores.js";
@@ -69,6 +70,7 @@ pen(box, store, spaces, (id) => {
 });
 // Before the board has its key.
 confirmation(store);
+const showAhead = premoves(store, keeper, box, spaces);
 const pointer = new Pointer(box, store, spaces, showPointed);
 new Players(store);
 clocks(store, keeper);
@@ -115,7 +117,7 @@ store.register((view) => {
 });
 
 function showPointed() {
-  board.marks.show([...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail)]);
+  board.marks.show([...showAhead(), ...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail)]);
   speaker.show(pointer.at);
 }
 
