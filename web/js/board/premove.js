@@ -41,7 +41,7 @@ export function premoves(store, keeper, box, spaces) {
   store.on(["waiting"], () => {
     const { view, waiting } = store;
     if (!view?.correspondence || !awaits(view)) return;
-    if (waiting.length) device.write(AHEAD + keeper.key, { plies: view.course.plies, choices: waiting });
+    if (waiting.length) device.write(AHEAD + keeper.key, { plies: view.course.plies, choices: waiting, piece });
     else device.remove(AHEAD + keeper.key);
   });
 
@@ -56,6 +56,7 @@ export function premoves(store, keeper, box, spaces) {
     const answered = own && kept.plies < view.course.plies;
     const again = fresh && awaits(view) && kept.plies === view.course.plies;
     if (answered) device.remove(AHEAD + keeper.key);
+    if (again) piece = kept.piece;
     if (answered || again) store.plan(kept.choices);
   });
 
@@ -72,7 +73,7 @@ export function premoves(store, keeper, box, spaces) {
 function read(key) {
   const kept = device.read(AHEAD + key);
   if (typeof kept !== "object" || kept === null) return null;
-  const { plies, choices } = /** @type {Record<string, unknown>} */ (kept);
+  const { plies, choices, piece } = /** @type {Record<string, unknown>} */ (kept);
   const known = typeof plies === "number" && Array.isArray(choices) && choices.length <= 4 && choices.every((one) => typeof one === "string");
-  return known ? { plies, choices } : null;
+  return known ? { plies, choices, piece: typeof piece === "string" ? piece : "" } : null;
 }
