@@ -44,7 +44,7 @@ def test_the_best_three_moves_are_shown_and_one_is_played_as_a_variation(
     expect(page.locator("#gauge")).to_be_hidden()
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_a_win_is_marked_as_proved_by_keyboard_alone_and_in_spanish(
     page: Page, server: SiteServer
 ) -> None:
@@ -60,7 +60,7 @@ def test_a_win_is_marked_as_proved_by_keyboard_alone_and_in_spanish(
     expect(graph).to_have_attribute("aria-valuenow", "0")
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_analysis_rests_while_the_page_is_hidden(page: Page, server: SiteServer) -> None:
     table = opened(page, server, "#v=0&game=consta&size=7&moves=d4")
     table.click("#analyse")
@@ -116,7 +116,7 @@ def test_levels_tell_their_strength_and_time_and_the_highest_can_think_longer(
     expect(levels.last).not_to_have_text(before)
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_a_further_worker_helps_while_it_is_wanted(page: Page, server: SiteServer) -> None:
     table = opened(page, server, "#v=0&game=consta&size=7&moves=d4", "?workers=2")
     assert len(page.workers) == 1

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.table import PLAY, Table, open_table
 from tools.build.server import SiteServer
+
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 
 class Device:
@@ -45,13 +47,12 @@ class Device:
 
 
 @pytest.fixture
-def devices(browser: Browser, server: SiteServer) -> Iterator[tuple[Device, Device]]:
-    permissions = ["clipboard-read", "clipboard-write"]
-    with (
-        browser.new_context(permissions=permissions) as one,
-        browser.new_context(permissions=permissions) as other,
-    ):
-        yield Device(one), Device(other)
+def devices(warm_context: Callable[[str], BrowserContext]) -> tuple[Device, Device]:
+    contexts = warm_context("own"), warm_context("friend")
+    for context in contexts:
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+    one, other = map(Device, contexts)
+    return one, other
 
 
 def invite(device: Device, server: SiteServer) -> str:

@@ -229,7 +229,7 @@ def test_an_address_opens_its_game(page: Page, server: SiteServer) -> None:
     expect(table.status).to_have_text("Black to move")
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_the_language_can_be_changed(page: Page, server: SiteServer) -> None:
     page.goto(server.url + PLAY + "?lang=es#v=0&game=consta&size=5&moves=c3")
     table = Table(page).ready()
@@ -244,7 +244,7 @@ def test_the_language_can_be_changed(page: Page, server: SiteServer) -> None:
     expect(Table(page).ready().status).to_have_text("White to move")
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_the_appearance_is_kept(page: Page, server: SiteServer) -> None:
     open_table(page, server.url)
     paper = "getComputedStyle(document.documentElement).backgroundColor"
@@ -262,7 +262,7 @@ def test_the_appearance_is_kept(page: Page, server: SiteServer) -> None:
     expect(hints).to_have_css("visibility", "hidden")
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_the_rules_are_a_link_away(page: Page, server: SiteServer) -> None:
     page.goto(server.url + PLAY + "?lang=es" + "#v=0&game=consta&size=5")
     Table(page).ready()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.table import PLAY, Table, open_game, open_table
 from tools.build.server import SiteServer
@@ -163,9 +164,12 @@ def test_the_wheel_over_the_board_steps_through_the_moves(page: Page, server: Si
     expect(page.locator('#moves [aria-current="step"]')).to_have_text("2 b2,d4")
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
-    page: Page, server: SiteServer, browser: Browser, tmp_path: Path
+    page: Page,
+    server: SiteServer,
+    warm_context: Callable[[str], BrowserContext],
+    tmp_path: Path,
 ) -> None:
     table = opened(page, server)
     table.press("ArrowLeft").choose("a4", "e2")
@@ -197,25 +201,22 @@ def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
     page.locator("#share-code-show").click()
     expect(page.locator("#share-code svg")).to_be_visible()
 
-    with browser.new_context() as context:
-        fresh = context.new_page()
-        fresh.goto(link)
-        Table(fresh).ready()
-        assert rows(fresh) == told
-        current = fresh.locator('#moves [aria-current="step"]').inner_text()
-        assert current == page.locator('#moves [aria-current="step"]').inner_text()
+    fresh = warm_context("friend").new_page()
+    fresh.goto(link)
+    Table(fresh).ready()
+    assert rows(fresh) == told
+    current = fresh.locator('#moves [aria-current="step"]').inner_text()
+    assert current == page.locator('#moves [aria-current="step"]').inner_text()
 
-    with browser.new_context() as context:
-        fresh = context.new_page()
-        again = open_table(fresh, server.url, 7)
-        fresh.locator("#tools-open").click()
-        fresh.locator("#open-record").click()
-        before = again.revision
-        expect(fresh.locator("#records")).to_be_visible()
-        fresh.locator("#record-input").set_input_files(path)
-        expect(again.body).not_to_have_attribute("data-revision", before)
-        expect(fresh.locator("#records")).to_be_hidden()
-        assert rows(fresh) == told
+    again = open_table(fresh, server.url, 7)
+    fresh.locator("#tools-open").click()
+    fresh.locator("#open-record").click()
+    before = again.revision
+    expect(fresh.locator("#records")).to_be_visible()
+    fresh.locator("#record-input").set_input_files(path)
+    expect(again.body).not_to_have_attribute("data-revision", before)
+    expect(fresh.locator("#records")).to_be_hidden()
+    assert rows(fresh) == told
 
 
 def test_a_bad_record_names_its_mistake_and_the_game_goes_on(
@@ -291,7 +292,7 @@ def test_games_in_progress_are_listed_and_gone_back_to(page: Page, server: SiteS
     expect(entries.get_by_role("button").last).to_be_focused()
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_the_address_asks_for_language_appearance_and_level(page: Page, server: SiteServer) -> None:
     page.goto(server.url + PLAY + "?lang=es&theme=dark&level=2" + GAME)
     Table(page).ready()

@@ -104,7 +104,6 @@ class SharedPage:
     def _clear(self, page: Page) -> None:
         if page.url != "about:blank":
             page.evaluate(_CLEAR)
-        page.evaluate(f"() => {{ {AT_ONCE} }}")
         table = open_game(page, self._site + PLAY + _NEUTRAL)
         expect(table.body).to_have_attribute("data-kept", table.revision)
         page.evaluate(_CLEAR)
