@@ -94,7 +94,7 @@ def test_a_position_of_consta_by_keyboard_alone(page: Page, server: SiteServer) 
     expect(paper.marked).to_have_count(0)
     paper.use.focus()
     page.keyboard.press("Enter")
-    page.locator('[name="seat-black"]').select_option("computer 1")
+    page.locator('#seating [name="seat-black"]').select_option("computer 1")
     page.locator("#seating-start").focus()
     before = table.revision
     page.keyboard.press("Enter")

@@ -161,7 +161,7 @@ def test_a_level_that_is_not_there_is_told_and_the_game_opens(client: Client) ->
 def test_games_before_a_mistake_are_read_and_the_mistake_is_named(client: Client) -> None:
     found = read(client, client.view["record"] + '[Game "consta"]\n\n1. f6 2. f6,f7 *')
     assert len(found["matches"]) == 1
-    assert found["problem"]["key"] == "record-error"
+    assert found["problem"]["key"] == "record-move-later"
     args = found["problem"]["args"]
     assert (args["game"], args["ply"], args["text"]) == (2, 2, "f6,f7")
     assert args["reason"]["key"] == "consta-taken"

@@ -551,6 +551,7 @@ record-moves = { $count ->
    *[other] { $count } moves
 }
 record-copied = The record has been copied.
+record-known = This game is among yours already. Here it is.
 save-record = Save the record
 copy-record = Copy the record
 copy-refused = The browser does not let this page copy. Select the text and copy it yourself.
@@ -997,3 +998,28 @@ carteso-tip-claim = No stone can make this group wider or taller, so it is claim
 constructo-tip-tower = A tower: one point for the colour on top, until somebody covers it.
 constructo-tip-ring = A ring around a small base is no tower yet; a medium base on top makes one.
 constructo-tip-lift = A base that is alone can move: ring onto small, medium onto ring, small onto medium.
+
+## Pace and premoves
+
+pause = Before the computer’s move is shown
+pause-none = At once
+pause-short = 0.6 s
+pause-long = 1.2 s
+premove = Your next move is noted: { $choices }. It is played if it can be; Escape takes it back.
+premove-dropped = What you chose ahead cannot be played now.
+
+## The end of a game
+
+consta-end-chain = The chain stood through { opponent }’s answer.
+consta-end-stuck = Nobody had a legal move left, and nobody a chain.
+carteso-end-count = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi.
+carteso-end-button = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi. The button: half a point for { player }.
+constructo-end-towers = Towers: { $yellow } topped by Yellow, { $blue } by Blue.
+end-rematch = Rematch, sides changed
+end-next-level = Next: level { $level }
+end-lost = From where it was lost
+end-opening = The same opening
+end-review = Review the game
+end-share = Share
+end-close = Close
+end-tally = { $first } { $one } – { $other } { $second }

@@ -601,14 +601,19 @@ match-unsettled = La partida no ha empezado: falta acordar { $name }.
 match-settled = No queda nada por acordar.
 match-answer = «{ $text }» no es una respuesta a { $name }.
 match-no-setup = { $game } no tiene nada que acordar.
-record-error = Partida { $game }, línea { $line }, jugada { $ply }, { $text }: { $reason }
+record-move = En la jugada { $ply }, «{ $text }» (línea { $line }): { $reason }
+record-move-later = En la jugada { $ply } de la partida { $game }, «{ $text }» (línea { $line }): { $reason }
+record-line = En la línea { $line }, «{ $text }»: { $reason }
+record-line-later = En la partida { $game }, «{ $text }» (línea { $line }): { $reason }
+record-end = Al final del texto: { $reason }
+record-end-later = Al final de la partida { $game }: { $reason }
 record-none = No hay ningún registro.
 record-several = Se espera un solo registro, y aquí empieza otro.
 record-tag-malformed = Una etiqueta se escribe [Nombre "valor"].
-record-tag-twice = La etiqueta { $name } está dos veces con valores distintos.
-record-game-missing = Falta la etiqueta Game.
+record-tag-twice = { $name } se dice dos veces, y no coincide.
+record-game-missing = No se dice de qué juego es. Un registro empieza con una línea como [Game "consta"].
 record-game-unknown = No existe el juego «{ $name }».
-record-termination = Debe ser normal, resignation, time o unfinished.
+record-termination = El final de una partida se escribe normal, resignation, time o unfinished.
 record-comment-open = El comentario no está cerrado.
 record-stray = Esto no puede estar aquí.
 record-move-long = El texto de una jugada no puede ser tan largo.
@@ -623,10 +628,10 @@ record-variation-closed = No hay ninguna variante abierta.
 record-glyph-alone = No hay jugada a la que el signo se refiera.
 record-long = La partida contiene más de lo que se puede leer.
 record-glyph-range = Los signos son números de 0 a 255.
-record-result-missing = Falta el resultado: 1-0, 0-1, 1/2-1/2 o *.
-record-result-tag = La etiqueta Result es { $tag }.
-record-result-board = El resultado del tablero es { $board }.
-record-result-unfinished = La etiqueta Termination es unfinished, lo que pide *.
+record-result-missing = Falta el resultado después de las jugadas: 1-0, 0-1, 1/2-1/2 o *.
+record-result-tag = Al principio del registro el resultado es { $tag }.
+record-result-board = En el tablero el resultado es { $board }.
+record-result-unfinished = La partida figura como inacabada (unfinished), así que su resultado debe ser *.
 link-foreign = Esto no es un enlace a una partida: { $text }
 link-damaged = El enlace está dañado: le falta una parte o se ha cambiado.
 link-extent = El enlace no se puede abrir. { $reason }
@@ -752,6 +757,7 @@ record-moves = { $count ->
    *[other] { $count } jugadas
 }
 record-copied = El registro está copiado.
+record-known = Esta partida ya está entre las tuyas. Aquí la tienes.
 save-record = Guardar el registro
 copy-record = Copiar el registro
 copy-refused = El navegador no deja copiar a esta página. Selecciona el texto y cópialo tú.
@@ -1236,3 +1242,29 @@ carteso-tip-claim = Ninguna piedra puede ensanchar ni alargar este grupo: queda 
 constructo-tip-tower = Una torre: un punto para el color de arriba, mientras nadie la cubra.
 constructo-tip-ring = Un anillo en torno a una pequeña aún no es torre; con una mediana encima, sí.
 constructo-tip-lift = Una base sola puede moverse: anillo sobre pequeña, mediana sobre anillo, pequeña sobre mediana.
+
+## Ritmo y jugadas adelantadas
+
+pause = Antes de mostrar la jugada del ordenador
+pause-none = Al momento
+pause-short = 0,6 s
+pause-long = 1,2 s
+premove = Tu próxima jugada está anotada: { $choices }. Se hará si es posible; Escape la retira.
+premove-dropped = Lo que elegiste por adelantado ya no se puede jugar.
+
+## El final de la partida
+
+match-plies = La partida solo tiene { $plies } jugadas.
+consta-end-chain = La cadena aguantó la respuesta de { opponent }.
+consta-end-stuck = Nadie tenía ya una jugada legal, ni nadie una cadena.
+carteso-end-count = Vertical: { $vertical } reclamadas. Horizontal: { $horizontal } reclamadas + { NUMBER($komi) } de komi.
+carteso-end-button = Vertical: { $vertical } reclamadas. Horizontal: { $horizontal } reclamadas + { NUMBER($komi) } de komi. El botón: medio punto para { player }.
+constructo-end-towers = Torres: { $yellow } coronadas por Amarillo, { $blue } por Azul.
+end-rematch = Revancha, cambiando de lado
+end-next-level = Siguiente: nivel { $level }
+end-lost = Desde donde se perdió
+end-opening = La misma apertura
+end-review = Revisar la partida
+end-share = Compartir
+end-close = Cerrar
+end-tally = { $first } { $one } – { $other } { $second }

@@ -238,6 +238,8 @@ class Session:
             shown["task"] = {"node": self.task.node, "standing": standing(self.task, match)}
         if (threat := view.threat(match)) is not None:
             shown["threat"] = threat
+        if (decision := view.decision(match)) is not None:
+            shown["decision"] = decision
         if match.held is not None:
             shown["held"] = match.game.notation.write_move(match.position, match.held)
         if (question := view.question(match)) is not None:

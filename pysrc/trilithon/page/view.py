@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from trilithon.core import AnyGame, Outcome, Player
+from trilithon.core import AnyGame, Outcome, Player, Step
 from trilithon.core.presenter import Meaning
-from trilithon.core.scene import Layer, Scene, Shape, Text
+from trilithon.core.scene import Layer, Orientation, Scene, Shape, Text
 from trilithon.draw.marks import as_seen
 from trilithon.draw.move_numbers import brought, move_numbers
+from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
 from trilithon.match.correspondence import chain, stage
 from trilithon.match.permissions import may_analyse, may_hint, may_review
@@ -17,9 +18,11 @@ from trilithon.page.protocol.view import (
     Controls,
     CorrespondenceView,
     Course,
+    DecisionView,
     Note,
     PlayerView,
     QuestionView,
+    StepView,
 )
 
 # Of games that the board did not end, how it came to that; else only who has won is told.
@@ -173,6 +176,27 @@ def tips(match: Match, scene: Scene) -> list[str]:
     """The keys of what a beginner should know of the marks in a scene, each once."""
     meanings = shown_meanings(match.game, scene)
     return list(dict.fromkeys(meaning.tip for meaning in meanings if meaning.tip))
+
+
+def decision(match: Match) -> DecisionView | None:
+    """How the board at the cursor has decided the game, if it has."""
+    if match.cursor.outcome(match.game.rules) is None:
+        return None
+    found = match.game.presenter.decision(match.position)
+    if found is None:
+        return None
+    steps = [_step(step, match.orientation) for step in found.steps]
+    return {"reason": found.reason, "steps": steps}
+
+
+def _step(step: Step, orientation: Orientation) -> StepView:
+    shown: StepView = {
+        "shapes": turned_shapes(step.shapes, orientation),
+        "pieces": list(step.pieces),
+    }
+    if step.score is not None:
+        shown["score"] = step.score
+    return shown
 
 
 def notices(match: Match) -> list[Text]:

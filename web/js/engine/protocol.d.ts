@@ -352,6 +352,19 @@ export interface TaskView {
   standing: "open" | "right" | "wrong";
 }
 
+/** What comes next when a decision is shown: see `core.presenter.Step`. */
+export interface StepView {
+  shapes: Shape[];
+  pieces: string[];
+  score?: [number, number];
+}
+
+/** How the board has decided the game: the reason in words, and what shows it. */
+export interface DecisionView {
+  reason: Text;
+  steps: StepView[];
+}
+
 /**
  * What a side wants: that of the one person who plays here, else whoever is to move.
  *
@@ -379,8 +392,7 @@ export interface AimView {
  * cursor, so that moves made here are tried beside it. The scene is drawn in one of the
  * `orientations` that the game's board may have.
  * `task` is there where a session began with a goal. `news` tells what the move that led here has
- * brought about, such as claims. `threat` is what whoever is to move must prevent now or lose.
- * `tips` are the catalogue keys of what a beginner should know of what is on the board.
+ * brought about, such as claims. `decision` is there where the board at the cursor is over.
  */
 export interface View {
   type: "view";
@@ -417,6 +429,7 @@ export interface View {
   held?: string;
   controls: Controls;
   result: string | null;
+  decision?: DecisionView;
   thinking: boolean;
   explored: boolean;
   position: string;
@@ -720,6 +733,22 @@ export interface Legal {
 }
 
 export type Event = Analysis | Assessments | Assisted | Catalogue | Collection | Explanation | Gathered | Hint | Legal | Legend | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+
+/**
+ * Begin a game with the same settings and players as the one that is shown.
+ *
+ * It begins at its `start`, where the players change sides, after the same `opening`, or where the
+ * person here went wrong who has `lost` it; then everybody keeps their side. `level` is the
+ * computer's from now on, and `correspondence` as for `new`.
+ */
+export interface Again {
+  type: "again";
+  session: string;
+  revision: number;
+  at: "start" | "opening" | "lost";
+  level?: number;
+  correspondence?: string;
+}
 
 /**
  * Begin a session from the first of fragment and record that is given, else with a new game.
@@ -1069,4 +1098,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Analyse | Annotate | Answer | AskLegend | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;
+export type Command = Again | Analyse | Annotate | Answer | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;

@@ -85,6 +85,20 @@ export function setNumbered(wanted) {
   device.write("numbers", wanted);
 }
 
+/** For how long one's own move can stand before the computer's is shown, in milliseconds. */
+export const PAUSES = [0, 600, 1200];
+
+/** For how long it is to stand. */
+export function paused() {
+  const kept = device.read("pause");
+  return typeof kept === "number" && PAUSES.includes(kept) ? kept : 600;
+}
+
+/** @param {number} pause */
+export function setPaused(pause) {
+  device.write("pause", pause);
+}
+
 /** How many times as long as usual the computer thinks at its highest level. */
 export function paced() {
   const kept = device.read("pace");

@@ -2,7 +2,7 @@
 
 import { held } from "../board/hands.js";
 import { need, put } from "../lib/dom.js";
-import { keysOf, say, sentences, text } from "../lib/text.js";
+import { keysOf, listed, say, sentences, text } from "../lib/text.js";
 import { questionText } from "./question.js";
 import { paragraph } from "./terms.js";
 
@@ -13,6 +13,11 @@ import { paragraph } from "./terms.js";
 
 /** For so many plies the page says unasked what a click does. */
 const BEGINNING = 4;
+
+/** What was chosen, as far as it has a name of its own. @param {string[]} choices */
+function spoken(choices) {
+  return listed([...new Set(choices)].map((choice) => choice.replace(/^.*:/, "")));
+}
 
 /** Status and result in words, and under it the one thing most worth knowing now. */
 export class Speaker {
@@ -79,6 +84,7 @@ export class Speaker {
     if (trouble) return { kind: "trouble", said: say(trouble), keys: keysOf(trouble) };
     if (explanation) return { kind: this.#tone(explanation), said: say(explanation.text), keys: keysOf(explanation.text) };
     if (progress) return { kind: "progress", said: text(waiting.length ? "choice-kept" : progress.stage) };
+    if (view && waiting.length && this.store.awaits(view)) return { kind: "told", said: text("premove", { choices: spoken(waiting) }) };
     const asked = this.asked() || questionText(this.store);
     if (asked) return { kind: "asked", said: asked };
     const tip = this.tip();

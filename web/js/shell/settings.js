@@ -4,7 +4,7 @@ import { make, need } from "../lib/dom.js";
 import { LANGUAGES } from "../lib/languages.js";
 import { device } from "../lib/storage.js";
 import { language, speak } from "../lib/text.js";
-import { BOARDS, boardTheme, hinted, numbered, paced, setBoardTheme, setHinted, setNumbered, setPaced, setTheme, theme } from "../lib/theme.js";
+import { BOARDS, boardTheme, hinted, numbered, paced, paused, setBoardTheme, setHinted, setNumbered, setPaced, setPaused, setTheme, theme } from "../lib/theme.js";
 import { tellRenewal } from "./renewal.js";
 import { setSounded, sounded } from "./sounds.js";
 
@@ -63,6 +63,12 @@ export function settingsMenu(store, onLanguage) {
     setPaced(Number(event.target.value));
     store.send({ type: "pace", pace: paced() });
     onLanguage();
+  });
+
+  const pause = need("pause", HTMLElement);
+  for (const input of pause.querySelectorAll("input")) input.checked = Number(input.value) === paused();
+  pause.addEventListener("change", (event) => {
+    if (event.target instanceof HTMLInputElement) setPaused(Number(event.target.value));
   });
 
   const numbers = need("numbers", HTMLInputElement);

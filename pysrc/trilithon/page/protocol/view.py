@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from trilithon.core.scene import Orientation, Scene, Text
+from trilithon.core.scene import Orientation, Scene, Shape, Text
 from trilithon.match.seats import SeatKind
 from trilithon.page.seats import ClockChoice
 
@@ -159,6 +159,21 @@ class AimView(TypedDict):
     across: bool
 
 
+class StepView(TypedDict):
+    """What comes next when a decision is shown: see `core.presenter.Step`."""
+
+    shapes: list[Shape]
+    pieces: list[str]
+    score: NotRequired[tuple[float, float]]
+
+
+class DecisionView(TypedDict):
+    """How the board has decided the game: the reason in words, and what shows it."""
+
+    reason: Text
+    steps: list[StepView]
+
+
 class View(TypedDict):
     """All that a page shows of one session.
 
@@ -176,6 +191,7 @@ class View(TypedDict):
     `task` is there where a session began with a goal. `news` tells what the move that led here has
     brought about, such as claims. `threat` is what whoever is to move must prevent now or lose.
     `tips` are the catalogue keys of what a beginner should know of what is on the board.
+    `decision` is there where the board at the cursor is over.
     """
 
     type: Literal["view"]
@@ -212,6 +228,7 @@ class View(TypedDict):
     held: NotRequired[str]
     controls: Controls
     result: str | None
+    decision: NotRequired[DecisionView]
     thinking: bool
     explored: bool
     position: str

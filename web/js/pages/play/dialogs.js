@@ -17,7 +17,7 @@ export function dialogs(store, keeper, { onSent, onForgotten }) {
   const draw = opener(() => import("../../dialogs/editor.js"), ({ drawingDialog }) => drawingDialog(store));
   const begin = opener(() => import("../../dialogs/new-game.js"), ({ newGameDialog }) => newGameDialog(store, draw));
   const goOn = opener(() => import("../../dialogs/continuation.js"), ({ continuationDialog }) => continuationDialog(store, draw));
-  const read = opener(() => import("../../dialogs/records.js"), ({ recordsDialog }) => recordsDialog(store));
+  const read = opener(() => import("../../dialogs/records.js"), ({ recordsDialog }) => recordsDialog(store, keeper));
 
   pressed("new", begin);
   pressed("set-up", () => goOn("drawing"));

@@ -12,6 +12,7 @@ import { options } from "../../board/options.js";
 import { orientation } from "../../board/orientation.js";
 import { pen } from "../../board/pen.js";
 import { Pointer } from "../../board/pointer.js";
+import { premoves } from "../../board/premove.js";
 import { Spaces } from "../../board/spaces.js";
 import { zooming } from "../../board/zoom.js";
 import { cores } from "../../engine/cores.js";
@@ -20,6 +21,7 @@ import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { menus } from "../../lib/menus.js";
 import { speak, wantedLanguage } from "../../lib/text.js";
+import { paused } from "../../lib/theme.js";
 import { correspondence } from "../../library/correspondence.js";
 import { Keeper } from "../../library/keeper.js";
 import { fragmentOf } from "../../library/kept.js";
@@ -28,6 +30,7 @@ import { analysing } from "../../panels/analysis.js";
 import { annotations } from "../../panels/annotations.js";
 import { clocks } from "../../panels/clocks.js";
 import { controls } from "../../panels/controls.js";
+import { ending } from "../../panels/ending.js";
 import { hinting } from "../../panels/hint.js";
 import { links } from "../../panels/links.js";
 import { modes } from "../../panels/modes.js";
@@ -46,6 +49,7 @@ import { sounding } from "../../shell/sounds.js";
 import { dialogs } from "./dialogs.js";
 
 const store = new Store("table");
+store.pause.length = paused;
 const box = need("board", HTMLElement);
 const board = new Board(need("board-view", HTMLElement));
 const spaces = new Spaces(board.spaces);
@@ -69,6 +73,7 @@ pen(box, store, spaces, (id) => {
 });
 // Before the board has its key.
 confirmation(store);
+const showAhead = premoves(store, keeper, box, spaces);
 const pointer = new Pointer(box, store, spaces, showPointed);
 new Players(store);
 clocks(store, keeper);
@@ -79,6 +84,8 @@ dragging([box, hands.list, need("options", HTMLElement)], store, spaces);
 aiming(store);
 const speaker = new Speaker(store, spaces, { asked, tip: tips(store, showPointed) });
 const moves = new Moves(store);
+// Before others that have its key.
+ending(store, board);
 controls(store, moves, box);
 modes(store);
 options(store, spaces);
@@ -115,7 +122,7 @@ store.register((view) => {
 });
 
 function showPointed() {
-  board.marks.show([...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail)]);
+  board.marks.show([...showAhead(), ...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail)]);
   speaker.show(pointer.at);
 }
 

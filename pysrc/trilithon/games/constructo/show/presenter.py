@@ -18,6 +18,7 @@ from trilithon.games.constructo.show.choices import (
     offers,
     prompt,
 )
+from trilithon.games.constructo.show.decision import decision
 from trilithon.games.constructo.show.explain import explain
 from trilithon.games.constructo.show.figures import (
     base_symbol,
@@ -32,6 +33,7 @@ from trilithon.games.constructo.show.legend import LEGEND
 
 __all__ = [
     "LEGEND",
+    "decision",
     "explain",
     "extend",
     "kept",
