@@ -1004,10 +1004,44 @@ grade-1 = Fácil
 grade-2 = Media
 grade-3 = Difícil
 
+## Los tres del día
+
+daily = Los tres del día
+daily-today = Hoy
+daily-about = Un problema de cada juego, hoy los mismos para todo el mundo.
+daily-open = { $game }, sin resolver
+daily-solved = { $game }, resuelto { $tries ->
+    [1] al primer intento
+   *[other] en { $tries } intentos
+}
+daily-shown = { $game }, con la solución a la vista
+daily-streak = { $date } · { $days ->
+    [one] { $days } día seguido
+   *[other] { $days } días seguidos
+}
+daily-days = { $days ->
+    [one] { $days } día seguido.
+   *[other] { $days } días seguidos.
+}
+daily-future = Ese día aún no ha llegado. Estos son los de hoy.
+daily-early = Ese día aún no había problemas del día. Estos son los de hoy.
+daily-mangled = El enlace no dice ningún día; quizá le falte una parte. Estos son los de hoy.
+daily-share = Copiar el resultado
+daily-copied = El resultado está copiado. No desvela ninguna jugada.
+daily-result = Trilithon, los tres del día n.º { $number }, { $date }
+daily-result-solved = { $signs } { $game }: { $tries ->
+    [one] { $tries } intento
+   *[other] { $tries } intentos
+}
+daily-result-shown = { $signs } { $game }: sin resolver
+daily-result-streak = { $days } días seguidos
+
 ## Inicio
 
 home-title = Juegos de tablero para jugar, estudiar y compartir
-home-lead = Contra el ordenador, en persona o enviando enlaces. Los tableros dicen por qué todo está como está, y todo funciona en tu propio dispositivo, también sin conexión.
+home-lead = Contra el ordenador, en persona o enviando enlaces, en tu propio dispositivo y también sin conexión.
+home-begin = Haz aquí la primera jugada
+home-begin-learn = Aprender con una lección
 home-continue = Seguir jugando
 home-games = Los juegos
 home-pause = Detener los tableros

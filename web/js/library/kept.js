@@ -29,6 +29,8 @@ import { device, onOtherTab, tab } from "../lib/storage.js";
 const PREFIX = "game.";
 /** The times of a game's players lie apart, as they change all the while. */
 const TIMES = "times.";
+/** Their small boards too, which only lists want; see `pictures.js`. */
+export const PICTURES = "picture.";
 const MOST = 200;
 
 /** The key of a game that is played by sending links, as devices have kept it from the beginning. @param {string} id */
@@ -113,6 +115,7 @@ export function onChange(listener) {
 export function forget(key) {
   device.remove(PREFIX + key);
   device.remove(TIMES + key);
+  device.remove(PICTURES + key);
 }
 
 /**
