@@ -115,9 +115,7 @@ def test_the_daily_three_of_a_day_and_the_result_to_share(page: Page, server: Si
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     # Others have solved them: only the last is left.
     kept = {"days": {"2026-11-22": {"carteso": "xx+", "constructo": "hhs"}}}
-    page.add_init_script(
-        f"localStorage['trilithon.daily'] ??= {json.dumps(json.dumps(kept))}"
-    )
+    page.add_init_script(f"localStorage['trilithon.daily'] ??= {json.dumps(json.dumps(kept))}")
     table = puzzle_page(page, server, "daily/2026-11-22")
     ways, says = page.locator("#daily-games a"), page.locator("#daily-says")
     expect(says).to_have_text("November 22, 2026")

@@ -774,6 +774,21 @@ grade-1 = Easy
 grade-2 = Medium
 grade-3 = Hard
 
+## Challenges
+
+share-challenge = Beat this: a link to play on from here
+share-challenged = With this link a friend plays { player } from move { $move } on, against level { $level }.
+challenge-title = Beat this
+challenge-task = Play { player } from move { $move } on, against level { $level }. The first line took { $count ->
+    [one] { $count } more move
+   *[other] { $count } more moves
+}: { $result }.
+challenge-over = { player } from move { $move } on, against level { $level }: both lines.
+challenge-first = To beat
+challenge-own = The answer
+challenge-answer = Send the answer
+challenge-open = The first game
+
 ## The daily three
 
 daily = The daily three

@@ -621,6 +621,10 @@ link-version = El enlace es de la versión { $version }, que esta página no con
 link-game = El enlace es de un juego que aquí no se conoce: { $name }
 link-move = El enlace no se puede seguir en la jugada { $ply }, { $text }. { $reason }
 link-setup = El comienzo del enlace no sirve. { $reason }
+challenge-unfinished = Solo puede ser un reto una partida de una ronda que haya terminado y no se haya jugado por enlace.
+challenge-end = Vuelve a la posición desde la que se ha de jugar, en la línea de la partida.
+link-challenge = El reto del enlace no se puede usar: { $text }
+link-challenge-move = La línea por mejorar no se puede seguir en la jugada { $ply }, { $text }. { $reason }
 link-at = El enlace apunta a la jugada { $text }, que no tiene.
 command-json = Un mensaje al motor no se pudo leer.
 command-malformed = Un mensaje al motor no se entendió en { $where }.
@@ -1003,6 +1007,21 @@ grade-0 = Todas
 grade-1 = Fácil
 grade-2 = Media
 grade-3 = Difícil
+
+## Retos
+
+share-challenge = Reto: un enlace para jugar desde aquí
+share-challenged = Con este enlace, otra persona lleva { player } desde la jugada { $move } contra el nivel { $level }.
+challenge-title = Mejóralo
+challenge-task = Lleva { player } desde la jugada { $move } contra el nivel { $level }. La primera línea tuvo { $count ->
+    [one] { $count } jugada más
+   *[other] { $count } jugadas más
+}: { $result }.
+challenge-over = { player-name } desde la jugada { $move } contra el nivel { $level }: las dos líneas.
+challenge-first = Por mejorar
+challenge-own = La respuesta
+challenge-answer = Enviar la respuesta
+challenge-open = La primera partida
 
 ## Los tres del día
 

@@ -280,6 +280,30 @@ export interface CorrespondenceView {
   chain: string[];
 }
 
+/** One of two lines from the same position: its moves, how it ended, and its last board. */
+export interface LineView {
+  moves: string[];
+  status: Text;
+  result: string;
+  scene: Scene;
+}
+
+/**
+ * A line that is to be beaten from a position on.
+ *
+ * `ply` is how many moves both have; `player` is the side played here, against the computer's
+ * `level`. `first` is that line, `fragment` the game it is of, and `own` the one that was played
+ * here, which is there once it has ended; until then no board stands by either.
+ */
+export interface ChallengeView {
+  ply: number;
+  player: string;
+  level: number;
+  first: LineView;
+  fragment: string;
+  own?: LineView;
+}
+
 /**
  * Which of the page's commands would do something now.
  *
@@ -346,7 +370,7 @@ export interface TaskView {
  * `moved` is the first revision with this position, draft and seats: what was asked on it or later
  * still counts. `match` counts the matches that the session has shown. `question` is there while
  * the game is being set up, `round` in a match of several rounds, `correspondence` in a game that
- * is played by sending links. `explored` tells that the game is analysed, so that one person plays
+ * is played by sending links, `challenge` where a line is to be beaten. `explored` tells that the game is analysed, so that one person plays
  * both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
  * cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
  * such as names and the date. `introduction` are the comments before the first move. `mover` is
@@ -374,6 +398,7 @@ export interface View {
   players: PlayerView[];
   course: Course;
   correspondence?: CorrespondenceView;
+  challenge?: ChallengeView;
   task?: TaskView;
   moves: MoveView[];
   tree?: TreeMove[];
@@ -629,6 +654,17 @@ export interface Gathered {
   left_out: number;
 }
 
+/** The answer to `challenge`: the game to be sent, and who plays what in it from where on. */
+export interface Challenged {
+  type: "challenged";
+  session: string;
+  revision: number;
+  fragment: string;
+  ply: number;
+  player: string;
+  level: number;
+}
+
 /** The answer to `read`: the matches of a text up to the first thing that is wrong with it. */
 export interface Collection {
   type: "collection";
@@ -669,7 +705,7 @@ export interface Legal {
   complete: boolean;
 }
 
-export type Event = Analysis | Assessments | Assisted | Catalogue | Collection | Explanation | Gathered | Hint | Legal | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Collection | Explanation | Gathered | Hint | Legal | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
 
 /**
  * Begin a session from the first of fragment and record that is given, else with a new game.
@@ -893,6 +929,13 @@ export interface TellParts {
   whole: boolean;
 }
 
+/** Ask for a challenge from the cursor of a game that is over; answered with `challenged`. */
+export interface MakeChallenge {
+  type: "challenge";
+  session: string;
+  revision: number;
+}
+
 /**
  * Begin a new game in the session.
  *
@@ -1011,4 +1054,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Analyse | Annotate | Answer | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;
+export type Command = Analyse | Annotate | Answer | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | MakeChallenge | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;

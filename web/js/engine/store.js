@@ -10,6 +10,7 @@
  * @typedef {import("./protocol.js").Collection} Collection
  * @typedef {import("./protocol.js").Gathered} Gathered
  * @typedef {import("./protocol.js").Gather} Gather
+ * @typedef {import("./protocol.js").Challenged} Challenged
  * @typedef {import("./protocol.js").Picture} Picture
  * @typedef {import("./protocol.js").Parts} Parts
  * @typedef {import("./protocol.js").Propose} Propose
@@ -24,7 +25,7 @@
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "words"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "words"} Topic
  */
 
 /** Commands that a person gives by merely looking, or not at all. */
@@ -54,6 +55,8 @@ export class Store {
   collection = null;
   /** @type {Gathered | null} */
   gathered = null;
+  /** @type {Challenged | null} */
+  challenged = null;
   /** @type {Picture | null} */
   picture = null;
   /** @type {Parts | null} */
@@ -300,6 +303,9 @@ export class Store {
         break;
       case "gathered":
         this.gathered = event;
+        break;
+      case "challenged":
+        this.challenged = event;
         break;
       case "parts":
         this.parts = event;

@@ -47,7 +47,16 @@ function pictureOf({ game, scene }) {
 /** The small board of a kept game, or null where there is none of use. @param {string} key */
 export function smallBoard(key) {
   const kept = device.read(PICTURES + key);
-  if (!isPicture(kept)) return null;
+  return isPicture(kept) ? drawn(kept) : null;
+}
+
+/** The small board of a scene. @param {Pick<View, "game" | "scene">} view */
+export function boardOf(view) {
+  return drawn(pictureOf(view));
+}
+
+/** @param {Picture} kept */
+function drawn(kept) {
   const svg = draw("svg", { class: "board small-board", viewBox: kept.box.join(" "), "data-game": kept.game, "aria-hidden": "true" });
   for (const [name, data] of kept.shapes) {
     if (typeof data === "string") svg.append(draw("path", { class: name, d: data }));
