@@ -17,7 +17,7 @@ export function showChallenge(view) {
   const args = { player, level: String(level), move: ply + 1 };
   const share = make("button", { type: "button", class: "primary" }, text("challenge-answer"));
   share.addEventListener("click", () => need("share", HTMLButtonElement).click());
-  const whole = make("a", { class: "button", href: `play.html#${told.fragment}`, target: "_blank", rel: "noopener" }, text("challenge-open"));
+  const whole = make("a", { href: `play.html#${told.fragment}`, target: "_blank", rel: "noopener" }, text("challenge-open"));
   const lines = own ? [line(view, "challenge-first", first), line(view, "challenge-own", own)] : [];
   need("challenge", HTMLElement).replaceChildren(
     make("h2", {}, text("challenge-title")),
