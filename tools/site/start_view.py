@@ -38,7 +38,12 @@ def first_board() -> str:
         if begun.cursor is begun.root:
             continue
         address = {"href": f"play.html?level=1#{write_fragment(begun)}", "tabindex": "-1"}
-        place = {"class": "space", "cx": space["x"], "cy": space["y"], "r": 0.42}
+        place: dict[str, str | float] = {
+            "class": "space",
+            "cx": space["x"],
+            "cy": space["y"],
+            "r": 0.42,
+        }
         ways += element("a", address, element("circle", place))
     svg = board_svg(game.name, scene)
     return svg.replace("<svg ", '<svg aria-hidden="true" ').replace("</svg>", f"{ways}</svg>")

@@ -367,17 +367,18 @@ export interface TaskView {
 /**
  * All that a page shows of one session.
  *
- * `moved` is the first revision with this position, draft and seats: what was asked on it or later
- * still counts. `match` counts the matches that the session has shown. `question` is there while
- * the game is being set up, `round` in a match of several rounds, `correspondence` in a game that
- * is played by sending links, `challenge` where a line is to be beaten. `explored` tells that the game is analysed, so that one person plays
- * both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
- * cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
- * such as names and the date. `introduction` are the comments before the first move. `mover` is
- * whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
- * `to_move`. The scene is drawn in one of the `orientations` that the game's board may have.
- * `task` is there where a session began with a goal. `news` tells what the move that led here has
- * brought about, such as claims.
+ * `moved` is the first revision with this position, draft and seats: what was asked on it or
+ * later still counts. `match` counts the matches that the session has shown. `question` is
+ * there while the game is being set up, `round` in a match of several rounds, `correspondence`
+ * in a game that is played by sending links, `challenge` where a line is to be beaten.
+ * `explored` tells that the game is analysed, so that one person plays both sides. `held` is a
+ * whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
+ * moves, where there are variations or annotations. `tags` are the record's, such as names and
+ * the date. `introduction` are the comments before the first move. `mover` is whose turn it is
+ * at the cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. The
+ * scene is drawn in one of the `orientations` that the game's board may have. `task` is there
+ * where a session began with a goal. `news` tells what the move that led here has brought
+ * about, such as claims.
  */
 export interface View {
   type: "view";

@@ -30,7 +30,7 @@ class Puzzle(TypedDict):
 
     `aim` is `win` or, where no move wins, `draw`; `right` are all moves that keep the result, and
     all others lose it. `looked` is the measure of difficulty (see `grade`), `grade` 1 to 3. `since`
-    is the day from which one that was added to others may be a day's puzzle (`js/library/daily.js`).
+    is the day from which one that was added later may be a day's own (`js/library/daily.js`).
     """
 
     id: str
