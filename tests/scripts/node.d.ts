@@ -14,6 +14,6 @@ declare module "node:assert/strict" {
 }
 
 declare module "node:fs" {
-  export function readdirSync(folder: URL, options: { recursive: true }): string[];
+  export function readdirSync(folder: URL, options?: { recursive: true }): string[];
   export function readFileSync(file: URL, encoding: "utf8"): string;
 }

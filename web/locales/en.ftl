@@ -796,10 +796,59 @@ grade-1 = Easy
 grade-2 = Medium
 grade-3 = Hard
 
+## Challenges
+
+share-challenge = Beat this: a link to play on from here
+share-challenged = With this link a friend plays { player } from move { $move } on, against level { $level }.
+challenge-title = Beat this
+challenge-task = Play { player } from move { $move } on, against level { $level }. The first line took { $count ->
+    [one] { $count } more move
+   *[other] { $count } more moves
+}: { $result }.
+challenge-over = { player } from move { $move } on, against level { $level }: both lines.
+challenge-first = To beat
+challenge-own = The answer
+challenge-answer = Send the answer
+challenge-open = The first game
+
+## The daily three
+
+daily = The daily three
+daily-today = Today
+daily-about = One puzzle of each game, the same for everyone today.
+daily-open = { $game }, not solved yet
+daily-solved = { $game }, solved { $tries ->
+    [1] at the first try
+   *[other] at try { $tries }
+}
+daily-shown = { $game }, the solution was shown
+daily-streak = { $date } · { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+daily-days = { $days ->
+    [one] { $days } day in a row.
+   *[other] { $days } days in a row.
+}
+daily-future = That day is still to come. Here are today’s.
+daily-early = There were no daily puzzles yet on that day. Here are today’s.
+daily-mangled = The link names no day; part of it may be missing. Here are today’s.
+daily-share = Copy the result
+daily-copied = The result is copied. It tells no move.
+daily-result = Trilithon, the daily three no. { $number }, { $date }
+daily-result-solved = { $signs } { $game }: { $tries ->
+    [one] { $tries } try
+   *[other] { $tries } tries
+}
+daily-result-shown = { $signs } { $game }: not solved
+daily-result-streak = { $days } days in a row
+
 ## Home
 
 home-title = Board games to play, study and share
-home-lead = Against the computer, beside each other or by sending links. The boards tell why everything is as it is, and it all runs on your own device, offline too.
+home-lead = Against the computer, beside each other or by sending links, on your own device, offline too.
+home-begin = Play the first move here
+home-begin-learn = Learn it in a lesson
 home-continue = Go on playing
 home-games = The games
 home-pause = Pause the boards

@@ -643,6 +643,10 @@ link-version = El enlace es de la versión { $version }, que esta página no con
 link-game = El enlace es de un juego que aquí no se conoce: { $name }
 link-move = El enlace no se puede seguir en la jugada { $ply }, { $text }. { $reason }
 link-setup = El comienzo del enlace no sirve. { $reason }
+challenge-unfinished = Solo puede ser un reto una partida de una ronda que haya terminado y no se haya jugado por enlace.
+challenge-end = Vuelve a la posición desde la que se ha de jugar, en la línea de la partida.
+link-challenge = El reto del enlace no se puede usar: { $text }
+link-challenge-move = La línea por mejorar no se puede seguir en la jugada { $ply }, { $text }. { $reason }
 link-at = El enlace apunta a la jugada { $text }, que no tiene.
 command-json = Un mensaje al motor no se pudo leer.
 command-malformed = Un mensaje al motor no se entendió en { $where }.
@@ -1031,10 +1035,59 @@ grade-1 = Fácil
 grade-2 = Media
 grade-3 = Difícil
 
+## Retos
+
+share-challenge = Reto: un enlace para jugar desde aquí
+share-challenged = Con este enlace, otra persona lleva { player } desde la jugada { $move } contra el nivel { $level }.
+challenge-title = Mejóralo
+challenge-task = Lleva { player } desde la jugada { $move } contra el nivel { $level }. La primera línea tuvo { $count ->
+    [one] { $count } jugada más
+   *[other] { $count } jugadas más
+}: { $result }.
+challenge-over = { player-name } desde la jugada { $move } contra el nivel { $level }: las dos líneas.
+challenge-first = Por mejorar
+challenge-own = La respuesta
+challenge-answer = Enviar la respuesta
+challenge-open = La primera partida
+
+## Los tres del día
+
+daily = Los tres del día
+daily-today = Hoy
+daily-about = Un problema de cada juego, hoy los mismos para todo el mundo.
+daily-open = { $game }, sin resolver
+daily-solved = { $game }, resuelto { $tries ->
+    [1] al primer intento
+   *[other] en { $tries } intentos
+}
+daily-shown = { $game }, con la solución a la vista
+daily-streak = { $date } · { $days ->
+    [one] { $days } día seguido
+   *[other] { $days } días seguidos
+}
+daily-days = { $days ->
+    [one] { $days } día seguido.
+   *[other] { $days } días seguidos.
+}
+daily-future = Ese día aún no ha llegado. Estos son los de hoy.
+daily-early = Ese día aún no había problemas del día. Estos son los de hoy.
+daily-mangled = El enlace no dice ningún día; quizá le falte una parte. Estos son los de hoy.
+daily-share = Copiar el resultado
+daily-copied = El resultado está copiado. No desvela ninguna jugada.
+daily-result = Trilithon, los tres del día n.º { $number }, { $date }
+daily-result-solved = { $signs } { $game }: { $tries ->
+    [one] { $tries } intento
+   *[other] { $tries } intentos
+}
+daily-result-shown = { $signs } { $game }: sin resolver
+daily-result-streak = { $days } días seguidos
+
 ## Inicio
 
 home-title = Juegos de tablero para jugar, estudiar y compartir
-home-lead = Contra el ordenador, en persona o enviando enlaces. Los tableros dicen por qué todo está como está, y todo funciona en tu propio dispositivo, también sin conexión.
+home-lead = Contra el ordenador, en persona o enviando enlaces, en tu propio dispositivo y también sin conexión.
+home-begin = Haz aquí la primera jugada
+home-begin-learn = Aprender con una lección
 home-continue = Seguir jugando
 home-games = Los juegos
 home-pause = Detener los tableros

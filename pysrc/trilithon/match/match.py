@@ -15,6 +15,20 @@ from trilithon.match.seats import Correspondence, Ending, Seat, name_tag
 MOST_MOVES = 4_000
 
 
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """Another line from a position on, which somebody is to beat against the same computer.
+
+    `first` is the whole game in which that line was played, and `ply` how many of its moves both
+    have. `player` is the side that is played here, against the computer at this level.
+    """
+
+    first: Match
+    ply: int
+    player: Player
+    level: int
+
+
 @dataclass(slots=True, eq=False)
 class Match:
     """One game with its whole tree. Make it with `new_match` or `match_from`.
@@ -30,7 +44,7 @@ class Match:
     on purpose; `live` tells that the cursor came to where it is by a move. `explored` tells that it
     is analysed: whoever looks on plays both sides, and new moves make variations.
     `orientation` is how many quarters the board is turned to the right, and `correspondence` is
-    there in a game that is played by sending links.
+    there in a game that is played by sending links, `challenge` where another line is to be beaten.
     """
 
     game: AnyGame
@@ -54,6 +68,7 @@ class Match:
     explored: bool = False
     orientation: Orientation = 0
     correspondence: Correspondence | None = None
+    challenge: Challenge | None = None
 
     @property
     def question(self) -> Question | None:

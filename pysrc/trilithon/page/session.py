@@ -250,6 +250,12 @@ class Session:
             shown["introduction"] = match.root.comments
         if (by_link := view.correspondence(match)) is not None:
             shown["correspondence"] = by_link
+        if match.challenge is not None:
+            # Few games have one, and starting is to be quick.
+            from trilithon.page.challenge import challenge_view
+
+            if (told := challenge_view(match)) is not None:
+                shown["challenge"] = told
         if match.rounds > 1:
             shown["round"] = {"number": len(match.earlier) + 1, "rounds": match.rounds}
         return shown

@@ -1,6 +1,7 @@
 /** Draws a scene: every layer an SVG group that is kept in step with its shapes by their keys. */
 
 import { draw } from "../lib/dom.js";
+import { pathData } from "../lib/paths.js";
 
 /**
  * @typedef {import("../engine/protocol.js").Shape} Shape
@@ -69,14 +70,6 @@ export class Layer {
 }
 
 const TAGS = /** @type {const} */ ({ symbol: "use", path: "path", label: "text" });
-
-/** The lines of a path as SVG path data, as `svg.py` writes them. @param {import("../engine/protocol.js").Path} path */
-function pathData({ lines, closed = false, radius = 0 }) {
-  const arc = `a${radius} ${radius} 0 1 0`;
-  const circle = `m${-radius} 0${arc} ${2 * radius} 0${arc} ${-2 * radius} 0Z`;
-  const end = closed ? "Z" : "";
-  return lines.map((line) => `M${line.join(" ")}${radius ? circle : end}`).join("");
-}
 
 /** @param {SVGElement} element @param {Shape} shape */
 function dress(element, shape) {

@@ -12,6 +12,7 @@ import { Pause } from "./pause.js";
  * @typedef {import("./protocol.js").Collection} Collection
  * @typedef {import("./protocol.js").Gathered} Gathered
  * @typedef {import("./protocol.js").Gather} Gather
+ * @typedef {import("./protocol.js").Challenged} Challenged
  * @typedef {import("./protocol.js").Picture} Picture
  * @typedef {import("./protocol.js").Parts} Parts
  * @typedef {import("./protocol.js").Propose} Propose
@@ -27,7 +28,7 @@ import { Pause } from "./pause.js";
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "words"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "words"} Topic
  */
 
 /** Commands after which what was chosen ahead makes no sense any more. */
@@ -59,6 +60,8 @@ export class Store {
   collection = null;
   /** @type {Gathered | null} */
   gathered = null;
+  /** @type {Challenged | null} */
+  challenged = null;
   /** @type {Picture | null} */
   picture = null;
   /** @type {Parts | null} */
@@ -376,6 +379,9 @@ export class Store {
         break;
       case "gathered":
         this.gathered = event;
+        break;
+      case "challenged":
+        this.challenged = event;
         break;
       case "parts":
         this.parts = event;

@@ -2,6 +2,7 @@
 
 import { numbered, paced } from "../lib/theme.js";
 import * as kept from "./kept.js";
+import { keepPicture } from "./pictures.js";
 import { note } from "./results.js";
 
 /**
@@ -147,8 +148,11 @@ export class Keeper {
     // What was finished elsewhere, and is only looked at here, was never kept unfinished.
     const counted = before?.result !== null || note(this.key, view);
     const done = (same || kept.write(game)) && counted;
-    if (done) kept.current.write(this.key);
-    else if (!this.#refused) this.store.tell({ key: "not-kept", args: {} });
+    if (done) {
+      kept.current.write(this.key);
+      // A device that has no room for it shows its sign in lists.
+      if (!same) keepPicture(this.key, view);
+    } else if (!this.#refused) this.store.tell({ key: "not-kept", args: {} });
     this.#refused ||= !done;
   }
 }

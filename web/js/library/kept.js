@@ -31,6 +31,8 @@ const PREFIX = "game.";
 const TIMES = "times.";
 /** What was chosen ahead in a game by link. */
 export const AHEAD = "ahead.";
+/** Their small boards too, which only lists want; see `pictures.js`. */
+export const PICTURES = "picture.";
 const MOST = 200;
 
 /** The key of a game that is played by sending links, as devices have kept it from the beginning. @param {string} id */
@@ -116,6 +118,7 @@ export function forget(key) {
   device.remove(PREFIX + key);
   device.remove(TIMES + key);
   device.remove(AHEAD + key);
+  device.remove(PICTURES + key);
 }
 
 /**

@@ -85,6 +85,31 @@ class CorrespondenceView(TypedDict):
     chain: list[str]
 
 
+class LineView(TypedDict):
+    """One of two lines from the same position: its moves, how it ended, and its last board."""
+
+    moves: list[str]
+    status: Text
+    result: str
+    scene: Scene
+
+
+class ChallengeView(TypedDict):
+    """A line that is to be beaten from a position on.
+
+    `ply` is how many moves both have; `player` is the side played here, against the computer's
+    `level`. `first` is that line, `fragment` the game it is of, and `own` the one that was played
+    here, which is there once it has ended; until then no board stands by either.
+    """
+
+    ply: int
+    player: str
+    level: int
+    first: LineView
+    fragment: str
+    own: NotRequired[LineView]
+
+
 class Controls(TypedDict):
     """Which of the page's commands would do something now.
 
@@ -180,8 +205,8 @@ class View(TypedDict):
     `moved` is the first revision with this position, draft and seats: what was asked on it or later
     still counts. `match` counts the matches that the session has shown. `question` is there while
     the game is being set up, `round` in a match of several rounds, `correspondence` in a game that
-    is played by sending links. `explored` tells that the game is analysed, so that one person plays
-    both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
+    is played by sending links, `challenge` where a line is to be beaten. `explored` tells that the
+    game is analysed, so that one person plays both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
     cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
     such as names and the date. `introduction` are the comments before the first move. `mover` is
     whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
@@ -215,6 +240,7 @@ class View(TypedDict):
     players: list[PlayerView]
     course: Course
     correspondence: NotRequired[CorrespondenceView]
+    challenge: NotRequired[ChallengeView]
     task: NotRequired[TaskView]
     moves: list[MoveView]
     tree: NotRequired[list[TreeMove]]

@@ -46,6 +46,7 @@ import { keepForOffline } from "../../shell/offline.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { shortcuts } from "../../shell/shortcuts.js";
 import { sounding } from "../../shell/sounds.js";
+import { challenges } from "./challenge.js";
 import { dialogs } from "./dialogs.js";
 
 const store = new Store("table");
@@ -97,6 +98,7 @@ hinting(store);
 cores(store);
 annotations(store);
 links(store);
+challenges(store);
 queries(store);
 record(store);
 menus();
