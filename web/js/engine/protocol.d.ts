@@ -376,6 +376,18 @@ export interface TaskView {
   standing: "open" | "right" | "wrong";
 }
 
+/**
+ * What a side wants: that of the one person who plays here, else whoever is to move.
+ *
+ * The symbol is drawn for a board that lies as usual; `across` tells that it does not.
+ */
+export interface AimView {
+  player: string;
+  symbol: string;
+  text: Text;
+  across: boolean;
+}
+
 /** What comes next when a decision is shown: see `core.presenter.Step`. */
 export interface StepView {
   shapes: Shape[];
@@ -390,32 +402,23 @@ export interface DecisionView {
 }
 
 /**
- * What a side wants: that of the one person who plays here, else whoever is to move.
- *
- * The symbol is drawn for a board that lies as usual; `across` tells that it does not.
- */
-export interface AimView {
-  player: string;
-  symbol: string;
-  text: Text;
-  across: boolean;
-}
-
-/**
  * All that a page shows of one session.
  *
- * `moved` is the first revision with this position, draft and seats: what was asked on it or
- * later still counts. `match` counts the matches that the session has shown. `question` is
- * there while the game is being set up, `round` in a match of several rounds, `correspondence`
- * in a game that is played by sending links, `challenge` where a line is to be beaten.
- * `explored` tells that the game is analysed, so that one person plays both sides. `held` is a
- * whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
- * moves, where there are variations or annotations. `tags` are the record's, such as names and
- * the date. `introduction` are the comments before the first move. `mover` is whose turn it is
- * at the cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. The
- * scene is drawn in one of the `orientations` that the game's board may have. `task` is there
- * where a session began with a goal. `news` tells what the move that led here has brought
- * about, such as claims.
+ * `moved` is the first revision with this position, draft and seats: what was asked on it or later
+ * still counts. `match` counts the matches that the session has shown. `question` is there while
+ * the game is being set up, `round` in a match of several rounds, `correspondence` in a game that
+ * is played by sending links, `challenge` where a line is to be beaten. `explored` tells that the
+ * game is analysed, so that one person plays both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
+ * cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
+ * such as names and the date. `introduction` are the comments before the first move. `mover` is
+ * whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
+ * `to_move`. `leafed` tells that the game goes on from another position than the one at the
+ * cursor, so that moves made here are tried beside it. The scene is drawn in one of the
+ * `orientations` that the game's board may have.
+ * `task` is there where a session began with a goal. `news` tells what the move that led here has
+ * brought about, such as claims. `threat` is what whoever is to move must prevent now or lose.
+ * `tips` are the catalogue keys of what a beginner should know of what is on the board.
+ * `decision` is there where the board at the cursor is over.
  */
 export interface View {
   type: "view";
@@ -767,7 +770,23 @@ export interface Legal {
   complete: boolean;
 }
 
-export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Collection | Explanation | Gathered | Hint | Legal | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Collection | Explanation | Gathered | Hint | Legal | Legend | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+
+/**
+ * Begin a game with the same settings and players as the one that is shown.
+ *
+ * It begins at its `start`, where the players change sides, after the same `opening`, or where the
+ * person here went wrong who has `lost` it; then everybody keeps their side. `level` is the
+ * computer's from now on, and `correspondence` as for `new`.
+ */
+export interface Again {
+  type: "again";
+  session: string;
+  revision: number;
+  at: "start" | "opening" | "lost";
+  level?: number;
+  correspondence?: string;
+}
 
 /**
  * Begin a session from the first of fragment and record that is given, else with a new game.
@@ -1124,4 +1143,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Analyse | Annotate | Answer | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | MakeChallenge | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;
+export type Command = Again | Analyse | Annotate | Answer | AskLegend | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | MakeChallenge | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;
