@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.support.table import PLAY, Table, open_game
 from tools.build.server import SiteServer
@@ -27,7 +27,7 @@ _SEEN = """() => {
   cancelAnimationFrame(watch);
   return Object.entries(seen).filter(([, at]) => at.size > 1).map(([place, at]) => [place, ...at]);
 }"""
-_PHONE = {"width": 360, "height": 740}
+_PHONE: ViewportSize = {"width": 360, "height": 740}
 # A beginning of each game, with a space that is asked about when it is taken.
 _GAMES = {
     "consta": "#v=0&game=consta&size=5",
@@ -139,6 +139,7 @@ def _look_around(table: Table) -> None:
 def _confirm(table: Table) -> None:
     """Let a move wait before it is played."""
     page = table.page
+    assert isinstance(page, Page)
     page.locator("#settings-open").click()
     page.locator("#confirm-moves").check()
     page.keyboard.press("Escape")

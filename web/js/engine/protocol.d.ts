@@ -404,21 +404,21 @@ export interface DecisionView {
 /**
  * All that a page shows of one session.
  *
- * `moved` is the first revision with this position, draft and seats: what was asked on it or later
- * still counts. `match` counts the matches that the session has shown. `question` is there while
- * the game is being set up, `round` in a match of several rounds, `correspondence` in a game that
- * is played by sending links, `challenge` where a line is to be beaten. `explored` tells that the
- * game is analysed, so that one person plays both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
- * cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
- * such as names and the date. `introduction` are the comments before the first move. `mover` is
- * whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
- * `to_move`. `leafed` tells that the game goes on from another position than the one at the
- * cursor, so that moves made here are tried beside it. The scene is drawn in one of the
- * `orientations` that the game's board may have.
- * `task` is there where a session began with a goal. `news` tells what the move that led here has
- * brought about, such as claims. `threat` is what whoever is to move must prevent now or lose.
- * `tips` are the catalogue keys of what a beginner should know of what is on the board.
- * `decision` is there where the board at the cursor is over.
+ * `moved` is the first revision with this position, draft and seats: what was asked on it or
+ * later still counts. `match` counts the matches that the session has shown. `question` is there
+ * while the game is being set up, `round` in a match of several rounds, `correspondence` in a
+ * game that is played by sending links, `challenge` where a line is to be beaten. `explored`
+ * tells that the game is analysed, so that one person plays both sides. `held` is a whole move
+ * that waits to be confirmed. `moves` is the line through the cursor; `tree` all moves, where
+ * there are variations or annotations. `tags` are the record's, such as names and the date.
+ * `introduction` are the comments before the first move. `mover` is whose turn it is at the
+ * cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. `leafed` tells
+ * that the game goes on from another position than the one at the cursor, so that moves made
+ * here are tried beside it. The scene is drawn in one of the `orientations` that the game's
+ * board may have. `task` is there where a session began with a goal. `news` tells what the move
+ * that led here has brought about, such as claims. `threat` is what whoever is to move must
+ * prevent now or lose. `tips` are the catalogue keys of what a beginner should know of what is
+ * on the board. `decision` is there where the board at the cursor is over.
  */
 export interface View {
   type: "view";
