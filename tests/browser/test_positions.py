@@ -100,7 +100,7 @@ def test_a_position_of_consta_by_keyboard_alone(page: Page, server: SiteServer) 
     page.keyboard.press("Enter")
     expect(table.body).not_to_have_attribute("data-revision", before)
     expect(table.moves).to_have_count(1)
-    expect(table.status).to_have_text("White to move")
+    expect(table.status).to_have_text("Your move")
     expect(table.ready().space("d3")).to_have_attribute("aria-label", re.compile("white stack"))
 
 
