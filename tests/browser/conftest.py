@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pytest_playwright import CreateContextCallback
 
-from tests.support.shared_page import SharedPage
+from tests.support.shared_page import AT_ONCE, SharedPage
 from tests.support.warm_context import WarmContext, make_warm_site
 from tests.support.watch import Watch, origin
 from tools.build.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
@@ -160,7 +160,9 @@ def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
         yield request.getfixturevalue("warm_context")("own")
         return
     new_context: CreateContextCallback = request.getfixturevalue("new_context")
-    yield new_context(service_workers="allow" if kind == "kept" else "block")
+    context = new_context(service_workers="allow" if kind == "kept" else "block")
+    context.add_init_script(AT_ONCE)
+    yield context
 
 
 @pytest.fixture

@@ -102,6 +102,24 @@ def test_a_game_goes_on_from_the_home_page_without_a_network(
     expect(page.locator("#board [data-key='f6']")).to_have_count(1)
 
 
+def test_a_game_begins_on_the_home_page_and_stands_there_as_a_small_board(
+    page: Page, server: SiteServer
+) -> None:
+    open_home(page, server.url)
+    page.locator(".first-board a").nth(24).click()
+    table = Table(page).ready()
+    expect(table.moves).to_have_count(2)
+    expect(table.body).to_have_attribute("data-kept", table.revision)
+    page.locator(".brand").click()
+    small = page.locator("#kept-list .small-board")
+    expect(small.locator("use")).not_to_have_count(0)
+    # One thing comes first.
+    expect(page.locator(".first-board")).to_be_hidden()
+    expect(page.locator("#daily-games a")).to_have_count(3)
+    page.locator("#daily-games a").first.click()
+    expect(page).to_have_url(re.compile(r"puzzles\.html#daily/\d{4}-\d\d-\d\d/consta"))
+
+
 def test_keys_lead_on_and_are_listed(page: Page, server: SiteServer) -> None:
     open_home(page, server.url)
     page.keyboard.press("?")

@@ -108,3 +108,35 @@ def test_all_is_in_sight(
         box = page.locator("#next").bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= size[0]
+
+
+def test_the_daily_three_of_a_day_and_the_result_to_share(page: Page, server: SiteServer) -> None:
+    page.clock.set_fixed_time("2026-11-24T12:00:00")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    # Others have solved them: only the last is left.
+    kept = {"days": {"2026-11-22": {"carteso": "xx+", "constructo": "hhs"}}}
+    page.add_init_script(f"localStorage['trilithon.daily'] ??= {json.dumps(json.dumps(kept))}")
+    table = puzzle_page(page, server, "daily/2026-11-22")
+    ways, says = page.locator("#daily-games a"), page.locator("#daily-says")
+    expect(says).to_have_text("November 22, 2026")
+    expect(ways.and_(page.locator("[aria-current]"))).to_have_text("Consta")
+    solution = next(one for one in read("consta") if one["id"] == "349d0b60")["right"][0]
+    page.locator("#board [data-space]").first.focus()
+    while page.locator("#board [data-space]:focus").count() == 0:
+        page.keyboard.press("Tab")
+    table.answer(solution)
+    table.stands("right")
+    expect(page.get_by_role("link", name="Consta, solved at the first try")).to_be_visible()
+    page.locator("#daily-share").click()
+    expect(says).to_contain_text("copied")
+    told = page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert told[1:4] == [
+        "🟩 Consta: 1 try",
+        "🟥🟥🟩 Carteso: 3 tries",
+        "🟨🟨⬛ Constructo: not solved",
+    ]
+    assert told[4] == f"{server.url}puzzles.html#daily/2026-11-22"
+    for wrong, said in (("2026-12-01", "still to come"), ("22.11.", "names no day")):
+        page.evaluate(f"location.hash = 'daily/{wrong}'")
+        expect(says).to_contain_text(said)
+        expect(page).to_have_url(f"{server.url}puzzles.html#daily/2026-11-24/consta")

@@ -30,13 +30,12 @@ def rows(page: Page) -> list[str]:
 def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer) -> None:
     table = opened(page, server)
     table.press("ArrowLeft", "ArrowLeft").choose("e5", "e5")
-    # While a game goes on, the new move is the game and the old line a variation.
-    assert rows(page) == ["1 c3", "2 2e5", "2 b2,d4 3 2a1"]
-    table.press("ArrowDown")
-    expect(page.locator('#moves [aria-current="step"]')).to_have_text("2 b2,d4")
-    table.click("#promote")
+    # What is played where one has leafed to is tried beside the game, which stays as it is.
     assert rows(page) == ["1 c3", "2 b2,d4", "2 2e5", "3 2a1"]
-    table.press("ArrowDown")
+    expect(table.body).to_have_attribute("data-mode", "study")
+    table.click("#promote")
+    assert rows(page) == ["1 c3", "2 2e5", "2 b2,d4 3 2a1"]
+    table.press("ArrowDown").click("#promote").press("ArrowDown")
     page.locator("#delete").click()
     expect(page.locator("#confirm-delete-what")).to_contain_text("One move")
     page.locator("#delete-not").click()
@@ -47,7 +46,7 @@ def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer
 
 
 def test_remarks_are_written_and_come_back_after_a_reload(page: Page, server: SiteServer) -> None:
-    table = opened(page, server)
+    table = opened(page, server).click("#study")
     page.locator("#comment-open").click()
     before = table.revision
     page.locator("#comment").fill("Why <b>not</b>? {}")
@@ -69,7 +68,7 @@ def test_remarks_are_written_and_come_back_after_a_reload(page: Page, server: Si
 def test_a_move_that_comes_in_does_not_carry_off_the_comment_that_is_being_written(
     page: Page, server: SiteServer
 ) -> None:
-    table = opened(page, server)
+    table = opened(page, server).click("#study")
     page.locator("#comment-open").click()
     before = table.revision
     page.locator("#comment").press_sequentially("Well")
@@ -92,7 +91,7 @@ def test_a_move_that_comes_in_does_not_carry_off_the_comment_that_is_being_writt
 def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
     page: Page, server: SiteServer
 ) -> None:
-    table = opened(page, server)
+    table = opened(page, server).click("#study")
     marks = page.locator(".mark-circle, .mark-arrow")
     before = table.revision
     page.locator('#board [data-space="b5"]').click(button="right")
@@ -114,7 +113,7 @@ def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
 def test_an_arrow_is_drawn_by_dragging_with_the_pen_and_escape_puts_it_away(
     page: Page, server: SiteServer
 ) -> None:
-    table = opened(page, server)
+    table = opened(page, server).click("#study")
     page.locator("#marking").click()
     before = table.revision
     page.locator('#board [data-space="b1"]').drag_to(page.locator('#board [data-space="d2"]'))

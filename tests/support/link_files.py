@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from tests.support.folders import TESTS
 from trilithon.formats.pgn import write_record
-from trilithon.match import Match
+from trilithon.match import Challenge, Match
 
 FOLDER = TESTS / "links"
 
@@ -47,10 +47,16 @@ def _describe(match: Match) -> str:
         "turned": match.orientation or "",
         "letter": match.correspondence
         and f"{match.correspondence.id} from {match.correspondence.sender.name}",
+        "to beat": match.challenge and _challenge(match.challenge),
         "ended": match.ending and f"{match.ending.termination} at node {match.ending.node}",
     }
     lines = [f"{name}: {value}" for name, value in facts.items() if value]
     return "\n".join([*lines, write_record(match)])
+
+
+def _challenge(told: Challenge) -> str:
+    first = write_record(told.first).replace("\n", " ")
+    return f"as {told.player.name} from {told.ply} against {told.level}: {first}"
 
 
 def _moves(match: Match) -> Iterator[str]:

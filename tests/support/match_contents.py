@@ -15,8 +15,10 @@ def contents(match: Match) -> tuple[Any, ...]:
 def _round(match: Match) -> dict[str, Any]:
     numbers = {node.id: number for number, node in enumerate(match.root.subtree())}
     assert numbers.keys() == match.nodes.keys()
-    ending = match.ending
+    ending, challenge = match.ending, match.challenge
     return recorded(match) | {
+        "challenge": challenge
+        and (challenge.ply, challenge.player, challenge.level, recorded(challenge.first)),
         "beside": match.beside,
         "answers": match.answers,
         "settled": match.settled,

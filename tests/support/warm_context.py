@@ -13,6 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
+from tests.support.shared_page import AT_ONCE
 from tests.support.watch import origin
 from tools.build.server import SiteServer
 
@@ -99,6 +100,7 @@ class WarmContext:
         """The context, with an engine that runs and nothing that is kept."""
         if self._context is None:
             self._context = self._browser.new_context(**self._options)
+            self._context.add_init_script(AT_ONCE)
             self._keeper = self._context.new_page()
             self._keeper.goto(self._url + _ADDRESS)
             self._keeper.locator("[data-state=ready]").wait_for(state="attached")

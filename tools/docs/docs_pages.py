@@ -45,6 +45,7 @@ from tools.docs.rules_pages import (
 )
 from trilithon.draw.pictures import still
 from trilithon.formats.attributes import Start, begin
+from trilithon.games import GAMES
 from trilithon.page.view import scene
 
 # The games that there is a report of.
@@ -80,6 +81,7 @@ def _page(
         "title": tokens[1].content,
         "description": plain(tokens[4].content),
         "lab-page": page_name("index", language),
+        "rules-page": page_name(next(iter(GAMES)), language),
     }
     parts = {
         "alternates": alternates(page, spoken),

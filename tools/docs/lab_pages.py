@@ -43,7 +43,11 @@ def build_lab(source: Path, target: Path) -> None:
 def _page(source: Path, language: str, spoken: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
     """What stands in the template's places, as HTML."""
     words = spoken[language]
-    texts = {**words, "language": language}
+    texts = {
+        **words,
+        "language": language,
+        "rules-page": page_name(next(iter(GAMES)), language),
+    }
     parts = {
         "alternates": alternates(PAGE, spoken),
         "games": "".join(game_link(game, language, words, "", "../rules/") for game in GAMES),

@@ -110,6 +110,7 @@ def _page(
         "description": plain(tokens[4].content),
         "play-address": f"../play.html?lang={language}#{play}",
         "lab-page": page_name("index", language),
+        "rules-page": page_name(game, language),
         "game": game,
     }
     parts = {

@@ -132,6 +132,8 @@ def assemble(target: Path, made: Parts) -> None:
     moved = fonts | {name: f"assets/{app}/{name}" for name in app_files}
     parts = {
         "start-board": made.start_board,
+        "first-board": made.first_board,
+        "first-start": games[0]["first"],
         "game-names": names(games),
         "first-game": games[0]["game"],
         "needs": needs(),

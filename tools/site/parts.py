@@ -49,8 +49,9 @@ class Parts:
     """Files and folders, and what stands in pages.
 
     `pages` are folders by the name they have in the site; `start_board` is what the page of games
-    shows before its engine has started, as SVG; `games` tells what pages know of each game by then,
-    and `living_boards` holds each home page's board with its game's link.
+    shows before its engine has started, as SVG, and `first_board` the one on which a game is begun
+    on the home page; `games` tells what pages know of each game by then, and `living_boards` holds
+    each home page's board with its game's link.
     """
 
     wheel: Path
@@ -59,6 +60,7 @@ class Parts:
     fonts: Path
     pages: dict[str, Path]
     start_board: str
+    first_board: str
     games: dict[str, dict[str, str]]
     living_boards: dict[str, dict[str, str]]
 
@@ -89,6 +91,7 @@ def make_parts() -> Parts:
             fonts.result(),
             {name: page.result() for name, page in pages.items()},
             view["board"],
+            view["first"],
             view["games"],
             json.loads(living.result()),
         )

@@ -7,8 +7,11 @@ import json
 from urllib.parse import urlencode
 
 from trilithon.core import AnyGame
-from trilithon.draw.svg import board_svg
+from trilithon.draw.pictures.frame import scenes_of
+from trilithon.draw.svg import board_svg, element
+from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
+from trilithon.match import new_match
 from trilithon.page.bridge import Bridge
 
 
@@ -17,6 +20,33 @@ def start_board() -> str:
     events = json.loads(Bridge().handle(json.dumps({"type": "open", "session": "start"})))
     view = next(event for event in events if event["type"] == "view")
     return board_svg(view["game"], view["scene"], interactive=True)
+
+
+def first_board() -> str:
+    """The empty board of the first game, as beginners play it, each space leading to that move.
+
+    So one can begin on the home page, which has no engine. The links are for pointers alone: keys
+    and readers have the button beside it.
+    """
+    game = next(iter(GAMES.values()))
+    match = new_match(game, game.first_settings)
+    [scene] = scenes_of(match, [match.root], coordinates=False, numbers=False)
+    ways = ""
+    for space in scene["spaces"]:
+        begun = new_match(game, game.first_settings)
+        begun.choose(space["id"])
+        if begun.cursor is begun.root:
+            continue
+        address = {"href": f"play.html?level=1#{write_fragment(begun)}", "tabindex": "-1"}
+        place: dict[str, str | float] = {
+            "class": "space",
+            "cx": space["x"],
+            "cy": space["y"],
+            "r": 0.42,
+        }
+        ways += element("a", address, element("circle", place))
+    svg = board_svg(game.name, scene)
+    return svg.replace("<svg ", '<svg aria-hidden="true" ').replace("</svg>", f"{ways}</svg>")
 
 
 def told(game: AnyGame) -> dict[str, str]:
@@ -34,4 +64,4 @@ def told(game: AnyGame) -> dict[str, str]:
 
 if __name__ == "__main__":
     games = {name: told(game) for name, game in GAMES.items()}
-    print(json.dumps({"board": start_board(), "games": games}))
+    print(json.dumps({"board": start_board(), "first": first_board(), "games": games}))

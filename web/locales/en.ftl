@@ -76,7 +76,6 @@ board = Board
 controls = Game
 undo = Undo
 redo = Redo
-retract = Take back
 resign = Resign
 resign-question = Resign this game?
 play-on = Play on
@@ -143,25 +142,42 @@ person-constructo-2 = { player }, begins round 2
 status-loading = Getting ready
 status-to-move = { player } to move
 status-thinking = { player } is thinking
+status-your-move = Your move
+status-level-thinking = Level { $level } is thinking
+status-elsewhere = { player } is to move, by link
 move-played = { player } played { $move }
 status-won = { player } has won
+status-won-you = You won
+status-won-them = You lost: { player } has won
 status-draw = A draw
 status-resignation = { player } resigned: { winner } has won
+status-resignation-you = { player } resigned: you won
+status-resignation-them = You resigned: { winner } has won
+status-time-you = { player } ran out of time: you won
+status-time-them = You ran out of time: { winner } has won
 status-time = { player } ran out of time: { winner } has won
 status-round-won = { player } wins the round
+status-round-won-you = You win the round
+status-round-won-them = You lose the round
 status-round-draw = The round is drawn
 status-match-won = { player } has won the match
+status-match-won-you = You won the match
+status-match-won-them = You lost the match
 status-match-draw = The match is a draw
 question-komi = { $seat ->
     [computer] The computer names the komi
+    [remote] Your opponent names the komi
+    [you] Name the komi
    *[human] Player { $person } names the komi
 }
 question-side = { $seat ->
     [computer] The computer picks a side
+    [remote] Your opponent picks a side
+    [you] Pick a side
    *[human] Player { $person } picks a side
 }
 question-pattern = { $seat ->
-    [computer] { player } picks the pattern
+    [you] Pick the pattern
    *[human] { player } picks the pattern
 }
 question-komi-help = Points that Horizontal is given to make up for moving second. The other player then picks the side.
@@ -346,6 +362,7 @@ holds-constructo-mS = stack, from below: blue medium, yellow small
 
 constructo-hint-tile = Choose a tile, then a base in hand; or the base first.
 constructo-hint-hand = Choose this base, then an empty tile.
+constructo-hint-base = Now choose a base in hand for this tile.
 constructo-hint-lift = Choose the base, then the tile it goes onto.
 constructo-hint-place = Place the base here.
 constructo-hint-move = Move the base here.
@@ -534,6 +551,7 @@ record-moves = { $count ->
    *[other] { $count } moves
 }
 record-copied = The record has been copied.
+record-known = This game is among yours already. Here it is.
 save-record = Save the record
 copy-record = Copy the record
 copy-refused = The browser does not let this page copy. Select the text and copy it yourself.
@@ -564,7 +582,11 @@ correspondence-panel = Game by link
 correspondence-title = { $game } by link: your move
 correspondence-offered = You are invited to play { player } in this game by link.
 correspondence-claim = Play { player }
-correspondence-unsent = Send the link to { player }. It shows your move and lets { player } answer.
+correspondence-unsent = { $moves ->
+    [0] Send the link to { player }: it is the invitation to this game.
+   *[other] Send the link to { player }. It shows the game so far and lets { player } answer.
+}
+correspondence-awaited = It is { player }’s turn. When their link comes, open it.
 correspondence-waiting = The link has been sent. When { player } answers, open the link that you get.
 correspondence-send = Send the link…
 correspondence-copy = Copy the link
@@ -774,10 +796,59 @@ grade-1 = Easy
 grade-2 = Medium
 grade-3 = Hard
 
+## Challenges
+
+share-challenge = Beat this: a link to play on from here
+share-challenged = With this link a friend plays { player } from move { $move } on, against level { $level }.
+challenge-title = Beat this
+challenge-task = Play { player } from move { $move } on, against level { $level }. The first line took { $count ->
+    [one] { $count } more move
+   *[other] { $count } more moves
+}: { $result }.
+challenge-over = { player } from move { $move } on, against level { $level }: both lines.
+challenge-first = To beat
+challenge-own = The answer
+challenge-answer = Send the answer
+challenge-open = The first game
+
+## The daily three
+
+daily = The daily three
+daily-today = Today
+daily-about = One puzzle of each game, the same for everyone today.
+daily-open = { $game }, not solved yet
+daily-solved = { $game }, solved { $tries ->
+    [1] at the first try
+   *[other] at try { $tries }
+}
+daily-shown = { $game }, the solution was shown
+daily-streak = { $date } · { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+daily-days = { $days ->
+    [one] { $days } day in a row.
+   *[other] { $days } days in a row.
+}
+daily-future = That day is still to come. Here are today’s.
+daily-early = There were no daily puzzles yet on that day. Here are today’s.
+daily-mangled = The link names no day; part of it may be missing. Here are today’s.
+daily-share = Copy the result
+daily-copied = The result is copied. It tells no move.
+daily-result = Trilithon, the daily three no. { $number }, { $date }
+daily-result-solved = { $signs } { $game }: { $tries ->
+    [one] { $tries } try
+   *[other] { $tries } tries
+}
+daily-result-shown = { $signs } { $game }: not solved
+daily-result-streak = { $days } days in a row
+
 ## Home
 
 home-title = Board games to play, study and share
-home-lead = Against the computer, beside each other or by sending links. The boards tell why everything is as it is, and it all runs on your own device, offline too.
+home-lead = Against the computer, beside each other or by sending links, on your own device, offline too.
+home-begin = Play the first move here
+home-begin-learn = Learn it in a lesson
 home-continue = Go on playing
 home-games = The games
 home-pause = Pause the boards
@@ -885,6 +956,16 @@ wipe-games = { $count ->
 }
 wipe-help = What is deleted cannot be had back.
 
+## The game's page: modes and places
+
+acts = What to do now
+study = Study
+back-to-game = Back to the game
+leafed = You are looking back. What you play here is tried beside the game.
+title-your-move = Your move
+keys-undo = Undo the last choice
+rule-whole = On a page of its own
+
 ## What stands at the board: the aim, threats, the legend, tips
 
 aim = { player }: { $aim }
@@ -966,3 +1047,28 @@ carteso-tip-claim = No stone can make this group wider or taller, so it is claim
 constructo-tip-tower = A tower: one point for the colour on top, until somebody covers it.
 constructo-tip-ring = A ring around a small base is no tower yet; a medium base on top makes one.
 constructo-tip-lift = A base that is alone can move: ring onto small, medium onto ring, small onto medium.
+
+## Pace and premoves
+
+pause = Before the computer’s move is shown
+pause-none = At once
+pause-short = 0.6 s
+pause-long = 1.2 s
+premove = Your next move is noted: { $choices }. It is played if it can be; Escape takes it back.
+premove-dropped = What you chose ahead cannot be played now.
+
+## The end of a game
+
+consta-end-chain = The chain stood through { opponent }’s answer.
+consta-end-stuck = Nobody had a legal move left, and nobody a chain.
+carteso-end-count = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi.
+carteso-end-button = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi. The button: half a point for { player }.
+constructo-end-towers = Towers: { $yellow } topped by Yellow, { $blue } by Blue.
+end-rematch = Rematch, sides changed
+end-next-level = Next: level { $level }
+end-lost = From where it was lost
+end-opening = The same opening
+end-review = Review the game
+end-share = Share
+end-close = Close
+end-tally = { $first } { $one } – { $other } { $second }

@@ -103,7 +103,6 @@ board = Tablero
 controls = Partida
 undo = Deshacer
 redo = Rehacer
-retract = Retirar
 resign = Abandonar
 resign-question = ¿Abandonar la partida?
 play-on = Seguir jugando
@@ -170,25 +169,42 @@ person-constructo-2 = { player-name }, empieza la ronda 2
 status-loading = Preparando
 status-to-move = Turno { of-player }
 status-thinking = Turno { of-player }: pensando
+status-your-move = Te toca
+status-level-thinking = El nivel { $level } está pensando
+status-elsewhere = Turno { of-player }, por enlace
 move-played = Jugada { of-player }: { $move }
 status-won = Victoria { of-player }
+status-won-you = Has ganado
+status-won-them = Has perdido: victoria { of-player }
 status-draw = Tablas
 status-resignation = Abandono: victoria { of-winner }
+status-resignation-you = Tu rival abandona: has ganado
+status-resignation-them = Has abandonado: victoria { of-winner }
+status-time-you = Tu rival agota el tiempo: has ganado
+status-time-them = Tiempo agotado: victoria { of-winner }
 status-time = Tiempo agotado: victoria { of-winner }
 status-round-won = Ronda { of-player }
+status-round-won-you = Ganas la ronda
+status-round-won-them = Pierdes la ronda
 status-round-draw = Ronda empatada
 status-match-won = Victoria { of-player } en la partida
+status-match-won-you = Has ganado la partida
+status-match-won-them = Has perdido la partida
 status-match-draw = La partida acaba en tablas
 question-komi = { $seat ->
     [computer] El ordenador fija el komi
+    [remote] Tu rival fija el komi
+    [you] Fija el komi
    *[human] El jugador { $person } fija el komi
 }
 question-side = { $seat ->
     [computer] El ordenador elige bando
+    [remote] Tu rival elige bando
+    [you] Elige bando
    *[human] El jugador { $person } elige bando
 }
 question-pattern = { $seat ->
-    [computer] Patrón a elección { of-player }
+    [you] Elige el patrón
    *[human] Patrón a elección { of-player }
 }
 question-komi-help = Puntos que recibe Horizontal por jugar segundo. Después, el otro jugador elige bando.
@@ -425,6 +441,7 @@ holds-constructo-mS = montón, desde abajo: mediana azul, pequeña amarilla
 
 constructo-hint-tile = Elige una casilla y una base de la mano, o al revés.
 constructo-hint-hand = Elige esta base y luego una casilla vacía.
+constructo-hint-base = Ahora elige una base de la mano para esta casilla.
 constructo-hint-lift = Elige la base y luego la casilla a la que va.
 constructo-hint-place = Colocar aquí la base.
 constructo-hint-move = Mover aquí la base.
@@ -584,14 +601,19 @@ match-unsettled = La partida no ha empezado: falta acordar { $name }.
 match-settled = No queda nada por acordar.
 match-answer = «{ $text }» no es una respuesta a { $name }.
 match-no-setup = { $game } no tiene nada que acordar.
-record-error = Partida { $game }, línea { $line }, jugada { $ply }, { $text }: { $reason }
+record-move = En la jugada { $ply }, «{ $text }» (línea { $line }): { $reason }
+record-move-later = En la jugada { $ply } de la partida { $game }, «{ $text }» (línea { $line }): { $reason }
+record-line = En la línea { $line }, «{ $text }»: { $reason }
+record-line-later = En la partida { $game }, «{ $text }» (línea { $line }): { $reason }
+record-end = Al final del texto: { $reason }
+record-end-later = Al final de la partida { $game }: { $reason }
 record-none = No hay ningún registro.
 record-several = Se espera un solo registro, y aquí empieza otro.
 record-tag-malformed = Una etiqueta se escribe [Nombre "valor"].
-record-tag-twice = La etiqueta { $name } está dos veces con valores distintos.
-record-game-missing = Falta la etiqueta Game.
+record-tag-twice = { $name } se dice dos veces, y no coincide.
+record-game-missing = No se dice de qué juego es. Un registro empieza con una línea como [Game "consta"].
 record-game-unknown = No existe el juego «{ $name }».
-record-termination = Debe ser normal, resignation, time o unfinished.
+record-termination = El final de una partida se escribe normal, resignation, time o unfinished.
 record-comment-open = El comentario no está cerrado.
 record-stray = Esto no puede estar aquí.
 record-move-long = El texto de una jugada no puede ser tan largo.
@@ -606,10 +628,10 @@ record-variation-closed = No hay ninguna variante abierta.
 record-glyph-alone = No hay jugada a la que el signo se refiera.
 record-long = La partida contiene más de lo que se puede leer.
 record-glyph-range = Los signos son números de 0 a 255.
-record-result-missing = Falta el resultado: 1-0, 0-1, 1/2-1/2 o *.
-record-result-tag = La etiqueta Result es { $tag }.
-record-result-board = El resultado del tablero es { $board }.
-record-result-unfinished = La etiqueta Termination es unfinished, lo que pide *.
+record-result-missing = Falta el resultado después de las jugadas: 1-0, 0-1, 1/2-1/2 o *.
+record-result-tag = Al principio del registro el resultado es { $tag }.
+record-result-board = En el tablero el resultado es { $board }.
+record-result-unfinished = La partida figura como inacabada (unfinished), así que su resultado debe ser *.
 link-foreign = Esto no es un enlace a una partida: { $text }
 link-damaged = El enlace está dañado: le falta una parte o se ha cambiado.
 link-extent = El enlace no se puede abrir. { $reason }
@@ -621,6 +643,10 @@ link-version = El enlace es de la versión { $version }, que esta página no con
 link-game = El enlace es de un juego que aquí no se conoce: { $name }
 link-move = El enlace no se puede seguir en la jugada { $ply }, { $text }. { $reason }
 link-setup = El comienzo del enlace no sirve. { $reason }
+challenge-unfinished = Solo puede ser un reto una partida de una ronda que haya terminado y no se haya jugado por enlace.
+challenge-end = Vuelve a la posición desde la que se ha de jugar, en la línea de la partida.
+link-challenge = El reto del enlace no se puede usar: { $text }
+link-challenge-move = La línea por mejorar no se puede seguir en la jugada { $ply }, { $text }. { $reason }
 link-at = El enlace apunta a la jugada { $text }, que no tiene.
 command-json = Un mensaje al motor no se pudo leer.
 command-malformed = Un mensaje al motor no se entendió en { $where }.
@@ -735,6 +761,7 @@ record-moves = { $count ->
    *[other] { $count } jugadas
 }
 record-copied = El registro está copiado.
+record-known = Esta partida ya está entre las tuyas. Aquí la tienes.
 save-record = Guardar el registro
 copy-record = Copiar el registro
 copy-refused = El navegador no deja copiar a esta página. Selecciona el texto y cópialo tú.
@@ -765,7 +792,11 @@ correspondence-panel = Partida por enlace
 correspondence-title = { $game } por enlace: te toca
 correspondence-offered = Te invitan a jugar con { player } en esta partida por enlace.
 correspondence-claim = Jugar con { player }
-correspondence-unsent = Envía el enlace a la otra persona. Muestra tu jugada y permite responder.
+correspondence-unsent = { $moves ->
+    [0] Envía el enlace a la otra persona: es la invitación a esta partida.
+   *[other] Envía el enlace a la otra persona. Muestra la partida hasta aquí y permite responder.
+}
+correspondence-awaited = Le toca a la otra persona. Cuando llegue su enlace, ábrelo.
 correspondence-waiting = El enlace está enviado. Cuando te respondan, abre el enlace que recibas.
 correspondence-send = Enviar el enlace…
 correspondence-copy = Copiar el enlace
@@ -1004,10 +1035,59 @@ grade-1 = Fácil
 grade-2 = Media
 grade-3 = Difícil
 
+## Retos
+
+share-challenge = Reto: un enlace para jugar desde aquí
+share-challenged = Con este enlace, otra persona lleva { player } desde la jugada { $move } contra el nivel { $level }.
+challenge-title = Mejóralo
+challenge-task = Lleva { player } desde la jugada { $move } contra el nivel { $level }. La primera línea tuvo { $count ->
+    [one] { $count } jugada más
+   *[other] { $count } jugadas más
+}: { $result }.
+challenge-over = { player-name } desde la jugada { $move } contra el nivel { $level }: las dos líneas.
+challenge-first = Por mejorar
+challenge-own = La respuesta
+challenge-answer = Enviar la respuesta
+challenge-open = La primera partida
+
+## Los tres del día
+
+daily = Los tres del día
+daily-today = Hoy
+daily-about = Un problema de cada juego, hoy los mismos para todo el mundo.
+daily-open = { $game }, sin resolver
+daily-solved = { $game }, resuelto { $tries ->
+    [1] al primer intento
+   *[other] en { $tries } intentos
+}
+daily-shown = { $game }, con la solución a la vista
+daily-streak = { $date } · { $days ->
+    [one] { $days } día seguido
+   *[other] { $days } días seguidos
+}
+daily-days = { $days ->
+    [one] { $days } día seguido.
+   *[other] { $days } días seguidos.
+}
+daily-future = Ese día aún no ha llegado. Estos son los de hoy.
+daily-early = Ese día aún no había problemas del día. Estos son los de hoy.
+daily-mangled = El enlace no dice ningún día; quizá le falte una parte. Estos son los de hoy.
+daily-share = Copiar el resultado
+daily-copied = El resultado está copiado. No desvela ninguna jugada.
+daily-result = Trilithon, los tres del día n.º { $number }, { $date }
+daily-result-solved = { $signs } { $game }: { $tries ->
+    [one] { $tries } intento
+   *[other] { $tries } intentos
+}
+daily-result-shown = { $signs } { $game }: sin resolver
+daily-result-streak = { $days } días seguidos
+
 ## Inicio
 
 home-title = Juegos de tablero para jugar, estudiar y compartir
-home-lead = Contra el ordenador, en persona o enviando enlaces. Los tableros dicen por qué todo está como está, y todo funciona en tu propio dispositivo, también sin conexión.
+home-lead = Contra el ordenador, en persona o enviando enlaces, en tu propio dispositivo y también sin conexión.
+home-begin = Haz aquí la primera jugada
+home-begin-learn = Aprender con una lección
 home-continue = Seguir jugando
 home-games = Los juegos
 home-pause = Detener los tableros
@@ -1124,6 +1204,16 @@ wipe-games = { $count ->
 }
 wipe-help = Lo que se borra no se puede recuperar.
 
+## La página de la partida: modos y lugares
+
+acts = Qué hacer ahora
+study = Estudio
+back-to-game = Volver a la partida
+leafed = Estás repasando. Lo que juegues aquí se prueba aparte de la partida.
+title-your-move = Te toca
+keys-undo = Deshacer la última elección
+rule-whole = En su propia página
+
 ## Lo que hay junto al tablero: el objetivo, las amenazas, la leyenda, los consejos
 
 aim = { player-name }: { $aim }
@@ -1205,3 +1295,29 @@ carteso-tip-claim = Ninguna piedra puede ensanchar ni alargar este grupo: queda 
 constructo-tip-tower = Una torre: un punto para el color de arriba, mientras nadie la cubra.
 constructo-tip-ring = Un anillo en torno a una pequeña aún no es torre; con una mediana encima, sí.
 constructo-tip-lift = Una base sola puede moverse: anillo sobre pequeña, mediana sobre anillo, pequeña sobre mediana.
+
+## Ritmo y jugadas adelantadas
+
+pause = Antes de mostrar la jugada del ordenador
+pause-none = Al momento
+pause-short = 0,6 s
+pause-long = 1,2 s
+premove = Tu próxima jugada está anotada: { $choices }. Se hará si es posible; Escape la retira.
+premove-dropped = Lo que elegiste por adelantado ya no se puede jugar.
+
+## El final de la partida
+
+match-plies = La partida solo tiene { $plies } jugadas.
+consta-end-chain = La cadena aguantó la respuesta de { opponent }.
+consta-end-stuck = Nadie tenía ya una jugada legal, ni nadie una cadena.
+carteso-end-count = Vertical: { $vertical } reclamadas. Horizontal: { $horizontal } reclamadas + { NUMBER($komi) } de komi.
+carteso-end-button = Vertical: { $vertical } reclamadas. Horizontal: { $horizontal } reclamadas + { NUMBER($komi) } de komi. El botón: medio punto para { player }.
+constructo-end-towers = Torres: { $yellow } coronadas por Amarillo, { $blue } por Azul.
+end-rematch = Revancha, cambiando de lado
+end-next-level = Siguiente: nivel { $level }
+end-lost = Desde donde se perdió
+end-opening = La misma apertura
+end-review = Revisar la partida
+end-share = Compartir
+end-close = Cerrar
+end-tally = { $first } { $one } – { $other } { $second }

@@ -59,6 +59,9 @@ class Presenter(Protocol[P_contra, M]):
     def news(self, before: P_contra, after: P_contra) -> Sequence[Text]:
         """What a move has brought about besides its pieces, such as claims."""
 
+    def decision(self, position: P_contra) -> Decision | None:
+        """How a board that is over has decided the game, if there is more to tell than who won."""
+
 
 @dataclass(frozen=True, slots=True)
 class Chosen(Generic[M]):
@@ -93,3 +96,24 @@ class Explanation:
     text: Text
     spaces: tuple[str, ...] = ()
     shapes: tuple[Shape, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What comes next when a decision is shown.
+
+    `shapes` are drawn over the board, `pieces` are the keys of the pieces that it is about, and
+    `score` is what both players have, counted so far.
+    """
+
+    shapes: tuple[Shape, ...] = ()
+    pieces: tuple[str, ...] = ()
+    score: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The reason of a result, and how it is shown on the board, one step after the other."""
+
+    reason: Text
+    steps: tuple[Step, ...] = ()

@@ -1,6 +1,7 @@
 /** Draws a scene: every layer an SVG group that is kept in step with its shapes by their keys. */
 
 import { draw } from "../lib/dom.js";
+import { pathData } from "../lib/paths.js";
 
 /**
  * @typedef {import("../engine/protocol.js").Shape} Shape
@@ -70,14 +71,6 @@ export class Layer {
 
 const TAGS = /** @type {const} */ ({ symbol: "use", path: "path", label: "text" });
 
-/** The lines of a path as SVG path data, as `svg.py` writes them. @param {import("../engine/protocol.js").Path} path */
-function pathData({ lines, closed = false, radius = 0 }) {
-  const arc = `a${radius} ${radius} 0 1 0`;
-  const circle = `m${-radius} 0${arc} ${2 * radius} 0${arc} ${-2 * radius} 0Z`;
-  const end = closed ? "Z" : "";
-  return lines.map((line) => `M${line.join(" ")}${radius ? circle : end}`).join("");
-}
-
 /** @param {SVGElement} element @param {Shape} shape */
 function dress(element, shape) {
   element.setAttribute("class", shape.name);
@@ -117,11 +110,12 @@ export class Board {
     this.layers = LAYERS.map((name) => new Layer(this.#group(`layer-${name}`)));
     this.spaces = this.#group("spaces");
     this.analysis = new Layer(draw("g", { class: "analysis-marks", "aria-hidden": "true" }));
+    this.ending = new Layer(draw("g", { class: "ending", "aria-hidden": "true" }));
     this.marks = new Layer(draw("g", { class: "marks", "aria-hidden": "true" }));
     // What there is to know is in the names of the spaces; the picture itself is not to be read.
     this.svg.setAttribute("role", "none");
     for (const { group } of this.layers) group.setAttribute("aria-hidden", "true");
-    this.svg.append(...this.layers.map(({ group }) => group), this.analysis.group, this.marks.group, this.spaces);
+    this.svg.append(...this.layers.map(({ group }) => group), this.analysis.group, this.ending.group, this.marks.group, this.spaces);
     if (!found) box.append(this.svg);
   }
 
@@ -151,6 +145,12 @@ export class Board {
         element.classList.add("arriving", ...(onto(shape, shapes) ? ["onto"] : []));
       }
     });
+  }
+
+  /** Raise the pieces of these keys, and no others, a little from the board. @param {string[]} keys */
+  raise(keys) {
+    const pieces = this.svg.querySelectorAll(".layer-pieces [data-key]");
+    for (const piece of pieces) piece.classList.toggle("raised", keys.includes(piece.getAttribute("data-key") ?? ""));
   }
 
   /** @param {Pick<View, "game" | "settings" | "scene">} view */

@@ -10,8 +10,9 @@ import { held } from "./hands.js";
 /**
  * Wire the row of options.
  * @param {Store} store
+ * @param {import("./spaces.js").Spaces} spaces
  */
-export function options(store) {
+export function options(store, spaces) {
   const row = need("options", HTMLElement);
   row.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -32,7 +33,10 @@ export function options(store) {
     const offered = view.scene.options;
     // Buttons that stay keep the focus, whatever is said on them.
     const next = offered.map(({ id }) => id).join(" ");
+    const focused = row.contains(document.activeElement);
     if (next !== shown) row.replaceChildren(...offered.map(optionButton));
+    // What had the focus is gone; what it did is on the board.
+    if (focused && !row.contains(document.activeElement)) spaces.focus(spaces.current);
     shown = next;
     offered.forEach((option, index) => {
       const button = row.children[index];

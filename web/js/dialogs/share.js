@@ -2,7 +2,7 @@
 
 import { canSend, copy, send } from "../lib/clipboard.js";
 import { draw, need } from "../lib/dom.js";
-import { text } from "../lib/text.js";
+import { say, text } from "../lib/text.js";
 import { address } from "../library/kept.js";
 
 /** @typedef {import("../engine/store.js").Store} Store */
@@ -40,11 +40,25 @@ export function shareDialog(store, onSent) {
     else says.textContent = text("share-code-long");
   });
 
+  const challenge = need("share-challenge", HTMLButtonElement);
+  challenge.addEventListener("click", () => store.send({ type: "challenge" }));
+  store.on(["challenged"], () => {
+    if (!store.challenged) return;
+    const { fragment, player, ply, level } = store.challenged;
+    field.value = address(fragment);
+    says.textContent = text("share-challenged", { player, move: ply + 1, level: String(level) });
+    field.select();
+  });
+  store.on(["trouble"], () => {
+    if (store.trouble && store.about === "challenge") says.textContent = say(store.trouble);
+  });
+
   return () => {
     const { view } = store;
     if (!view) return;
     field.value = address(view.fragment);
     says.textContent = "";
+    challenge.hidden = view.course.result === null || Boolean(view.correspondence);
     code.replaceChildren();
     coder.setAttribute("aria-expanded", "false");
     need("share-system", HTMLElement).hidden = !canSend();

@@ -292,6 +292,30 @@ export interface CorrespondenceView {
   chain: string[];
 }
 
+/** One of two lines from the same position: its moves, how it ended, and its last board. */
+export interface LineView {
+  moves: string[];
+  status: Text;
+  result: string;
+  scene: Scene;
+}
+
+/**
+ * A line that is to be beaten from a position on.
+ *
+ * `ply` is how many moves both have; `player` is the side played here, against the computer's
+ * `level`. `first` is that line, `fragment` the game it is of, and `own` the one that was played
+ * here, which is there once it has ended; until then no board stands by either.
+ */
+export interface ChallengeView {
+  ply: number;
+  player: string;
+  level: number;
+  first: LineView;
+  fragment: string;
+  own?: LineView;
+}
+
 /**
  * Which of the page's commands would do something now.
  *
@@ -364,21 +388,37 @@ export interface AimView {
   across: boolean;
 }
 
+/** What comes next when a decision is shown: see `core.presenter.Step`. */
+export interface StepView {
+  shapes: Shape[];
+  pieces: string[];
+  score?: [number, number];
+}
+
+/** How the board has decided the game: the reason in words, and what shows it. */
+export interface DecisionView {
+  reason: Text;
+  steps: StepView[];
+}
+
 /**
  * All that a page shows of one session.
  *
- * `moved` is the first revision with this position, draft and seats: what was asked on it or later
- * still counts. `match` counts the matches that the session has shown. `question` is there while
- * the game is being set up, `round` in a match of several rounds, `correspondence` in a game that
- * is played by sending links. `explored` tells that the game is analysed, so that one person plays
- * both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
- * cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
- * such as names and the date. `introduction` are the comments before the first move. `mover` is
- * whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
- * `to_move`. The scene is drawn in one of the `orientations` that the game's board may have.
- * `task` is there where a session began with a goal. `news` tells what the move that led here has
- * brought about, such as claims. `threat` is what whoever is to move must prevent now or lose.
- * `tips` are the catalogue keys of what a beginner should know of what is on the board.
+ * `moved` is the first revision with this position, draft and seats: what was asked on it or
+ * later still counts. `match` counts the matches that the session has shown. `question` is there
+ * while the game is being set up, `round` in a match of several rounds, `correspondence` in a
+ * game that is played by sending links, `challenge` where a line is to be beaten. `explored`
+ * tells that the game is analysed, so that one person plays both sides. `held` is a whole move
+ * that waits to be confirmed. `moves` is the line through the cursor; `tree` all moves, where
+ * there are variations or annotations. `tags` are the record's, such as names and the date.
+ * `introduction` are the comments before the first move. `mover` is whose turn it is at the
+ * cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. `leafed` tells
+ * that the game goes on from another position than the one at the cursor, so that moves made
+ * here are tried beside it. The scene is drawn in one of the `orientations` that the game's
+ * board may have. `task` is there where a session began with a goal. `news` tells what the move
+ * that led here has brought about, such as claims. `threat` is what whoever is to move must
+ * prevent now or lose. `tips` are the catalogue keys of what a beginner should know of what is
+ * on the board. `decision` is there where the board at the cursor is over.
  */
 export interface View {
   type: "view";
@@ -402,6 +442,7 @@ export interface View {
   players: PlayerView[];
   course: Course;
   correspondence?: CorrespondenceView;
+  challenge?: ChallengeView;
   task?: TaskView;
   moves: MoveView[];
   tree?: TreeMove[];
@@ -410,10 +451,12 @@ export interface View {
   tags: Record<string, string>;
   cursor: number;
   mover: number;
+  leafed: boolean;
   draft: string[];
   held?: string;
   controls: Controls;
   result: string | null;
+  decision?: DecisionView;
   thinking: boolean;
   explored: boolean;
   position: string;
@@ -657,6 +700,17 @@ export interface Gathered {
   left_out: number;
 }
 
+/** The answer to `challenge`: the game to be sent, and who plays what in it from where on. */
+export interface Challenged {
+  type: "challenged";
+  session: string;
+  revision: number;
+  fragment: string;
+  ply: number;
+  player: string;
+  level: number;
+}
+
 /** The answer to `read`: the matches of a text up to the first thing that is wrong with it. */
 export interface Collection {
   type: "collection";
@@ -716,7 +770,23 @@ export interface Legal {
   complete: boolean;
 }
 
-export type Event = Analysis | Assessments | Assisted | Catalogue | Collection | Explanation | Gathered | Hint | Legal | Legend | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Collection | Explanation | Gathered | Hint | Legal | Legend | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+
+/**
+ * Begin a game with the same settings and players as the one that is shown.
+ *
+ * It begins at its `start`, where the players change sides, after the same `opening`, or where the
+ * person here went wrong who has `lost` it; then everybody keeps their side. `level` is the
+ * computer's from now on, and `correspondence` as for `new`.
+ */
+export interface Again {
+  type: "again";
+  session: string;
+  revision: number;
+  at: "start" | "opening" | "lost";
+  level?: number;
+  correspondence?: string;
+}
 
 /**
  * Begin a session from the first of fragment and record that is given, else with a new game.
@@ -947,6 +1017,13 @@ export interface TellParts {
   whole: boolean;
 }
 
+/** Ask for a challenge from the cursor of a game that is over; answered with `challenged`. */
+export interface MakeChallenge {
+  type: "challenge";
+  session: string;
+  revision: number;
+}
+
 /**
  * Begin a new game in the session.
  *
@@ -1050,6 +1127,7 @@ export interface Merge {
  * - `close`: End the session.
  * - `retract`: Take back the last choice of a draft.
  * - `confirm`: Play the move that is held.
+ * - `rejoin`: Go back to where the game goes on, which is not analysed any more.
  * - `undo`: Go back to where a human is to move.
  * - `redo`: Go forward to where a human is to move.
  * - `resign`: Give the game up for the human to move.
@@ -1060,9 +1138,9 @@ export interface Merge {
  * - `halt`: End `hint` and `review`.
  */
 export interface Simple {
-  type: "close" | "retract" | "confirm" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "review" | "hint" | "halt";
+  type: "close" | "retract" | "confirm" | "rejoin" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "review" | "hint" | "halt";
   session: string;
   revision: number;
 }
 
-export type Command = Analyse | Annotate | Answer | AskLegend | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;
+export type Command = Again | Analyse | Annotate | Answer | AskLegend | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | MakeChallenge | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;

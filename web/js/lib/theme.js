@@ -21,6 +21,9 @@ export function theme() {
   return kept === "light" || kept === "dark" ? kept : "system";
 }
 
+// Beside a game the text alone is wanted of a page.
+if (globalThis.parent !== globalThis) document.documentElement.dataset.framed = "";
+
 /** @param {Theme} chosen */
 export function setTheme(chosen) {
   device.write("theme", chosen);
@@ -80,6 +83,20 @@ export function numbered() {
 /** @param {boolean} wanted */
 export function setNumbered(wanted) {
   device.write("numbers", wanted);
+}
+
+/** For how long one's own move can stand before the computer's is shown, in milliseconds. */
+export const PAUSES = [0, 600, 1200];
+
+/** For how long it is to stand. */
+export function paused() {
+  const kept = device.read("pause");
+  return typeof kept === "number" && PAUSES.includes(kept) ? kept : 600;
+}
+
+/** @param {number} pause */
+export function setPaused(pause) {
+  device.write("pause", pause);
 }
 
 /** How many times as long as usual the computer thinks at its highest level. */

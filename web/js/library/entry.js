@@ -1,7 +1,8 @@
-/** A kept game as a line of a list: who plays, how it stands, and when that was. */
+/** A kept game as a line of a list: its board, who plays, how it stands, and when that was. */
 
 import { make, picture } from "../lib/dom.js";
 import { ago, text } from "../lib/text.js";
+import { smallBoard } from "./pictures.js";
 
 /** @typedef {import("./kept.js").Kept} Kept */
 
@@ -22,7 +23,7 @@ export function entry(game, into) {
   const facts = [kind, text("record-moves", { count: game.plies }), state(game), ago(game.time)];
   into.classList.add("entry");
   into.append(
-    picture(`player-${game.turn || game.players[0]}`, "entry-mark"),
+    make("span", { class: "entry-board" }, smallBoard(game.key) ?? picture(`player-${game.turn || game.players[0]}`, "entry-mark")),
     make("span", { class: "entry-name" }, title(game)),
     make("span", { class: "entry-facts" }, facts.filter(Boolean).join(" · ")),
   );

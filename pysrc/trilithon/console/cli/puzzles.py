@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Sequence
+from datetime import date, timedelta
 from functools import partial
 from itertools import count as counting
 from pathlib import Path
@@ -59,6 +60,9 @@ def _puzzles(options: argparse.Namespace) -> None:
         for puzzle in _made(making, options):
             if puzzle["id"] in (one["id"] for one in (*known, *found)):
                 continue
+            if known:
+                # Days that have begun somewhere keep their puzzles.
+                puzzle["since"] = (date.today() + timedelta(days=2)).isoformat()
             found.append(puzzle)
             # Also of a run that is broken off.
             if file is not None:

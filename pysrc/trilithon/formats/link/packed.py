@@ -14,6 +14,7 @@ values `\\n` stands for a line break and `\\\\` for a backslash. A line `/` begi
 | `M` `X` | words and spaces of the moves, see `moves` |
 | `@` | the number of the cursor's node, where it is not the end of the main line |
 | `E` | the ending: its node, result and word |
+| `H` | the line that is to be beaten, see `challenge` |
 | `N` | the number of the node that the lines after it tell of |
 | `L` `C` `G` `O` `A` | a comment before or after the move, glyphs, a circle, an arrow |
 

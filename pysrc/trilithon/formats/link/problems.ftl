@@ -9,4 +9,6 @@ link-twice = The link names { $name } twice.
 link-game = The link is for a game that is not known here: { $name }
 link-move = The link cannot be followed at move { $ply }, { $text }. { $reason }
 link-setup = The link’s start cannot be used. { $reason }
+link-challenge = The challenge in the link cannot be used: { $text }
+link-challenge-move = The line to be beaten cannot be followed at move { $ply }, { $text }. { $reason }
 link-at = The link points at move { $text }, which it does not have.

@@ -10,6 +10,7 @@ from typing import cast
 from trilithon.core import AnyGame, Outcome, Player
 from trilithon.core.errors import Problem
 from trilithon.core.scene import Orientation
+from trilithon.formats.link.challenge import read_challenge
 from trilithon.formats.link.errors import BadLink, senseless
 from trilithon.formats.link.moves import read_moves, read_number
 from trilithon.games import GAMES
@@ -73,7 +74,7 @@ def _sorted_lines(lines: list[str]) -> list[_Round]:
             name = kind, value
         elif kind and kind in "NLCGOA":
             rounds[-1].notes.append((kind, value))
-        elif kind and kind in "RPFIMX@E" and kind not in rounds[-1].single:
+        elif kind and kind in "RPFIMX@EH" and kind not in rounds[-1].single:
             rounds[-1].single[kind] = value
         else:
             raise senseless(line)
@@ -98,6 +99,10 @@ def _read_round(game: AnyGame, told: _Round, rounds: int, earlier: tuple[Match, 
     match.cursor = _node(nodes, single["@"]) if "@" in single else match.root.end()
     if "E" in single:
         match.ending = _ending(match, nodes, single["E"])
+    if "H" in single:
+        if rounds > 1 or match.correspondence is not None:
+            raise senseless(f"H{single['H']}")
+        match.challenge = read_challenge(match, single["H"])
     return match
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from trilithon.formats.link.challenge import write_challenge
 from trilithon.formats.link.moves import write_moves
 from trilithon.match import Match
 from trilithon.match.node import Node
@@ -58,6 +59,8 @@ def _moves(match: Match, nodes: list[Node], numbers: Mapping[int, int]) -> Itera
     if (ending := match.ending) is not None:
         result = "*" if ending.outcome is None else ending.outcome.result
         yield f"E{numbers[ending.node]} {result} {ending.termination}"
+    if (told := write_challenge(match)) is not None:
+        yield f"H{told}"
 
 
 def _notes(nodes: list[Node]) -> Iterator[str]:

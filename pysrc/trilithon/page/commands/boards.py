@@ -11,6 +11,7 @@ from trilithon.formats.attributes import Start, begin, read_rounds
 from trilithon.formats.link import read_fragment
 from trilithon.games import GAMES
 from trilithon.match import BadCommand, Match, Seat, new_match
+from trilithon.match.challenge import seat
 from trilithon.match.correspondence import share
 from trilithon.page.commands.plans import catalogue
 from trilithon.page.desk import Desk
@@ -59,6 +60,7 @@ def open_session(desk: Desk, command: Open) -> list[Event]:
         match.seats = Seat("remote"), Seat("remote")
         match.go(match.root.end().id)
         share(match, command.get("shared", 0))
+    seat(match)
     if "seats" in command:
         try:
             match.seats = read_seats(match.game, command["seats"])

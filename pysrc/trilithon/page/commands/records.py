@@ -8,9 +8,10 @@ from typing import Literal, NotRequired, TypedDict
 from trilithon.core.scene import BoardTheme, PictureKind, Theme
 from trilithon.formats.attributes import written_parts
 from trilithon.formats.collection import read_collection, write_collection
+from trilithon.formats.link import write_fragment
 from trilithon.match import annotation
 from trilithon.page.desk import Desk
-from trilithon.page.protocol.events import Collection, Event, Gathered, Parts, Picture
+from trilithon.page.protocol.events import Challenged, Collection, Event, Gathered, Parts, Picture
 from trilithon.page.registry import Job, command
 from trilithon.page.session import Session
 
@@ -145,4 +146,26 @@ def parts(session: Session, command: TellParts) -> list[Event]:
     """The attributes of an embedded board."""
     written = written_parts(session.match, command["mode"], whole=command["whole"])
     told: Parts = {"type": "parts", **session.address, "parts": written}
+    return [told]
+
+
+class MakeChallenge(TypedDict):
+    """Ask for a challenge from the cursor of a game that is over; answered with `challenged`."""
+
+
+@command("challenge")
+def make_challenge(session: Session, command: MakeChallenge) -> list[Event]:
+    """The game as another one is to play it on."""
+    from trilithon.match.challenge import challenge
+
+    match = challenge(session.match)
+    assert match.challenge is not None
+    told: Challenged = {
+        "type": "challenged",
+        **session.address,
+        "fragment": write_fragment(match),
+        "ply": match.challenge.ply,
+        "player": match.players[match.challenge.player],
+        "level": match.challenge.level,
+    }
     return [told]

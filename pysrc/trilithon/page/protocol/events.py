@@ -143,6 +143,18 @@ class Gathered(TypedDict):
     left_out: int
 
 
+class Challenged(TypedDict):
+    """The answer to `challenge`: the game to be sent, and who plays what in it from where on."""
+
+    type: Literal["challenged"]
+    session: str
+    revision: int
+    fragment: str
+    ply: int
+    player: str
+    level: int
+
+
 class Collection(TypedDict):
     """The answer to `read`: the matches of a text up to the first thing that is wrong with it."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from trilithon.core.scene import Orientation, Scene, Text
+from trilithon.core.scene import Orientation, Scene, Shape, Text
 from trilithon.match.seats import SeatKind
 from trilithon.page.seats import ClockChoice
 
@@ -85,6 +85,31 @@ class CorrespondenceView(TypedDict):
     chain: list[str]
 
 
+class LineView(TypedDict):
+    """One of two lines from the same position: its moves, how it ended, and its last board."""
+
+    moves: list[str]
+    status: Text
+    result: str
+    scene: Scene
+
+
+class ChallengeView(TypedDict):
+    """A line that is to be beaten from a position on.
+
+    `ply` is how many moves both have; `player` is the side played here, against the computer's
+    `level`. `first` is that line, `fragment` the game it is of, and `own` the one that was played
+    here, which is there once it has ended; until then no board stands by either.
+    """
+
+    ply: int
+    player: str
+    level: int
+    first: LineView
+    fragment: str
+    own: NotRequired[LineView]
+
+
 class Controls(TypedDict):
     """Which of the page's commands would do something now.
 
@@ -159,21 +184,39 @@ class AimView(TypedDict):
     across: bool
 
 
+class StepView(TypedDict):
+    """What comes next when a decision is shown: see `core.presenter.Step`."""
+
+    shapes: list[Shape]
+    pieces: list[str]
+    score: NotRequired[tuple[float, float]]
+
+
+class DecisionView(TypedDict):
+    """How the board has decided the game: the reason in words, and what shows it."""
+
+    reason: Text
+    steps: list[StepView]
+
+
 class View(TypedDict):
     """All that a page shows of one session.
 
-    `moved` is the first revision with this position, draft and seats: what was asked on it or later
-    still counts. `match` counts the matches that the session has shown. `question` is there while
-    the game is being set up, `round` in a match of several rounds, `correspondence` in a game that
-    is played by sending links. `explored` tells that the game is analysed, so that one person plays
-    both sides. `held` is a whole move that waits to be confirmed. `moves` is the line through the
-    cursor; `tree` all moves, where there are variations or annotations. `tags` are the record's,
-    such as names and the date. `introduction` are the comments before the first move. `mover` is
-    whose turn it is at the cursor, 0 or 1 as in `players`, also after the end, when nobody is
-    `to_move`. The scene is drawn in one of the `orientations` that the game's board may have.
-    `task` is there where a session began with a goal. `news` tells what the move that led here has
-    brought about, such as claims. `threat` is what whoever is to move must prevent now or lose.
-    `tips` are the catalogue keys of what a beginner should know of what is on the board.
+    `moved` is the first revision with this position, draft and seats: what was asked on it or
+    later still counts. `match` counts the matches that the session has shown. `question` is there
+    while the game is being set up, `round` in a match of several rounds, `correspondence` in a
+    game that is played by sending links, `challenge` where a line is to be beaten. `explored`
+    tells that the game is analysed, so that one person plays both sides. `held` is a whole move
+    that waits to be confirmed. `moves` is the line through the cursor; `tree` all moves, where
+    there are variations or annotations. `tags` are the record's, such as names and the date.
+    `introduction` are the comments before the first move. `mover` is whose turn it is at the
+    cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. `leafed` tells
+    that the game goes on from another position than the one at the cursor, so that moves made
+    here are tried beside it. The scene is drawn in one of the `orientations` that the game's
+    board may have. `task` is there where a session began with a goal. `news` tells what the move
+    that led here has brought about, such as claims. `threat` is what whoever is to move must
+    prevent now or lose. `tips` are the catalogue keys of what a beginner should know of what is
+    on the board. `decision` is there where the board at the cursor is over.
     """
 
     type: Literal["view"]
@@ -197,6 +240,7 @@ class View(TypedDict):
     players: list[PlayerView]
     course: Course
     correspondence: NotRequired[CorrespondenceView]
+    challenge: NotRequired[ChallengeView]
     task: NotRequired[TaskView]
     moves: list[MoveView]
     tree: NotRequired[list[TreeMove]]
@@ -205,10 +249,12 @@ class View(TypedDict):
     tags: dict[str, str]
     cursor: int
     mover: int
+    leafed: bool
     draft: list[str]
     held: NotRequired[str]
     controls: Controls
     result: str | None
+    decision: NotRequired[DecisionView]
     thinking: bool
     explored: bool
     position: str

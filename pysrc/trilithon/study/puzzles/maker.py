@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from trilithon.core import AnyGame, Effort, Solution
 from trilithon.games import GAMES
@@ -29,7 +29,8 @@ class Puzzle(TypedDict):
     """One puzzle as it is kept.
 
     `aim` is `win` or, where no move wins, `draw`; `right` are all moves that keep the result, and
-    all others lose it. `looked` is the measure of difficulty (see `grade`), `grade` 1 to 3.
+    all others lose it. `looked` is the measure of difficulty (see `grade`), `grade` 1 to 3. `since`
+    is the day from which one that was added later may be a day's own (`js/library/daily.js`).
     """
 
     id: str
@@ -38,6 +39,7 @@ class Puzzle(TypedDict):
     right: list[str]
     looked: int
     grade: int
+    since: NotRequired[str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import { entry } from "../../library/entry.js";
 import { onChange } from "../../library/kept.js";
 import { personalMenu } from "../../shell/settings.js";
 import { livingBoards } from "./boards.js";
+import { showDaily } from "./daily.js";
 import { homeKeys } from "./keys.js";
 import { ongoing, reserve } from "./ongoing.js";
 import { fetchAhead } from "./prefetch.js";
@@ -35,6 +36,7 @@ function localise() {
 function retell() {
   localise();
   showKept();
+  showDaily();
 }
 
 livingBoards();
@@ -45,5 +47,5 @@ retell();
 document.body.dataset.state = "ready";
 onChange(showKept);
 // Whoever comes back by the browser's button finds the page as it was left.
-addEventListener("pageshow", ({ persisted }) => persisted && showKept());
+addEventListener("pageshow", ({ persisted }) => persisted && retell());
 fetchAhead();

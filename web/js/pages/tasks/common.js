@@ -1,12 +1,13 @@
 /** What the pages of tasks have in common besides the board. */
 
-import { need } from "../../lib/dom.js";
+import { need, put } from "../../lib/dom.js";
 import { localName, text } from "../../lib/text.js";
 
 const links = [...need("games", HTMLElement).querySelectorAll("a")];
+const gameLinks = links.filter(({ dataset }) => !dataset.text);
 
 /** The games there are tasks of. */
-export const GAMES = links.map(({ hash }) => hash.slice(1));
+export const GAMES = gameLinks.map(({ hash }) => hash.slice(1));
 
 /** What the address asks for: a game, and the id of a task, which may be empty. */
 export function asked() {
@@ -23,12 +24,15 @@ export function keepAddress(hash) {
   }
 }
 
-/** Name the games, and the page after what it is and one of them. @param {string} game @param {string} page */
-export function showGame(game, page) {
+/**
+ * Name the games, and the page after what it is and one of them.
+ * @param {string} game @param {string} page @param {string} [tab] the part of the page that is shown, where that is not the game
+ */
+export function showGame(game, page, tab = game) {
   document.title = `${page}: ${text(`game-${game}`)} · Trilithon`;
+  for (const link of gameLinks) put(link, text(`game-${link.hash.slice(1)}`));
   for (const link of links) {
-    link.textContent = text(`game-${link.hash.slice(1)}`);
-    if (link.hash === `#${game}`) link.setAttribute("aria-current", "page");
+    if (link.hash === `#${tab}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   need("rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;

@@ -3,12 +3,14 @@
 import { make, need, put } from "../../lib/dom.js";
 import { device } from "../../lib/storage.js";
 import { speak, text, wantedLanguage } from "../../lib/text.js";
+import { chosen as chosenOf } from "../../library/daily.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
+import * as daily from "./daily.js";
 import { Progress } from "./progress.js";
 import { TaskTable } from "./table.js";
 
-/** @typedef {{id: string, position: string, aim: "win" | "draw", right: string[], grade: number}} Puzzle */
+/** @typedef {{id: string, position: string, aim: "win" | "draw", right: string[], grade: number, since?: string}} Puzzle */
 
 /** What is said of all grades, and of each. */
 const GRADES = ["grade-0", "grade-1", "grade-2", "grade-3"];
@@ -28,6 +30,8 @@ let puzzle = null;
 let step = 0;
 /** Whether the focus has been led to the next puzzle. */
 let led = false;
+/** How the puzzle stood when that was last noted among the daily ones. */
+let noted = "";
 
 const solved = need("solved", HTMLElement);
 const name = need("task-name", HTMLElement);
@@ -48,9 +52,12 @@ function wanted() {
   return puzzles.filter((one) => !only || one.grade === only);
 }
 
-/** Go where the address says: `#game` or `#game/puzzle`; else to the first one that is not solved. */
+/** Go where the address says: `#game`, `#game/puzzle` or `#daily/day/game`; else to the first one that is not solved. */
 async function follow() {
   const wish = asked();
+  const dated = daily.askedDay();
+  daily.showDay(dated && dated.day);
+  if (dated) wish.game = dated.game || (daily.open() ?? wish.game);
   awaited = wish.game;
   try {
     const found = await fetchPuzzles(wish.game);
@@ -62,6 +69,7 @@ async function follow() {
     table.store.report({ key: "puzzles-failed", args: {} });
     return;
   }
+  if (dated) return show(chosenOf(puzzles, daily.day) ?? null);
   const known = puzzles.find(({ id }) => id === wish.id);
   if (known && !wanted().includes(known)) grade.value = "0";
   show(known ?? unsolved(0));
@@ -78,10 +86,11 @@ function unsolved(from) {
 function show(one, lead = false) {
   puzzle = one;
   step = 0;
+  noted = "";
   if (one) {
     const goal = `best ${one.right.join(" ")}`;
     table.open({ game, position: one.position, goal }, lead);
-    keepAddress(`#${game}/${one.id}`);
+    keepAddress(daily.day ? daily.hashOf(game) : `#${game}/${one.id}`);
   } else {
     keepAddress(`#${game}`);
   }
@@ -90,10 +99,10 @@ function show(one, lead = false) {
 
 /** Tell the puzzle anew, and where it stands among the others. */
 function retell() {
-  showGame(game, text("puzzles"));
+  showGame(game, text(daily.day ? "daily" : "puzzles"), daily.day ? "daily" : game);
   for (const [index, option] of [...grade.options].entries()) put(option, text(GRADES[index] ?? ""));
   if (puzzle) {
-    put(name, text("puzzle-name", { number: puzzles.indexOf(puzzle) + 1 }));
+    put(name, daily.day ? text(`game-${game}`) : text("puzzle-name", { number: puzzles.indexOf(puzzle) + 1 }));
     put(place, text(GRADES[puzzle.grade] ?? ""));
     put(wording, `${text(AIMS[puzzle.aim], { right: puzzle.right.length })} ${text("puzzle-proved")}`);
   } else {
@@ -101,6 +110,7 @@ function retell() {
     put(place, "");
     put(wording, puzzles.length ? text("puzzle-none") : "");
   }
+  daily.retellDay(game);
   showChoice();
   showTask();
 }
@@ -126,12 +136,13 @@ function showTask() {
     progress.add(game, puzzle.id);
     showChoice();
   }
+  noteTry(standing);
   const at = puzzle ? wanted().indexOf(puzzle) : 0;
   retry.hidden = standing !== "wrong";
   next.hidden = !retry.hidden;
   next.classList.toggle("primary", right);
-  next.disabled = wanted().length < 2;
-  back.disabled = at <= 0;
+  next.disabled = daily.day ? !daily.open() : wanted().length < 2;
+  back.disabled = Boolean(daily.day) || at <= 0;
   hint.disabled = !puzzle || standing !== "open";
   put(hint, text(step < 2 ? "task-hint" : "puzzle-solution"));
   const said = verdictOf();
@@ -141,6 +152,16 @@ function showTask() {
   // Whoever has solved it goes on by Enter.
   if (right && !led) next.focus({ preventScroll: true });
   led = right;
+}
+
+/** What was done with a daily puzzle counts once, when it comes to stand so. @param {string} standing */
+function noteTry(standing) {
+  if (standing === noted || standing === "loading") return;
+  noted = standing;
+  // The solution was noted when it was asked for.
+  if (standing === "wrong") daily.note(game, "x");
+  else if (standing === "right") daily.note(game, "+");
+  if (standing !== "open") daily.retellDay(game);
 }
 
 function verdictOf() {
@@ -165,6 +186,7 @@ grade.addEventListener("change", () => {
 chosen.addEventListener("change", () => show(puzzles.find(({ id }) => id === chosen.value) ?? null));
 back.addEventListener("click", () => show((puzzle && wanted()[wanted().indexOf(puzzle) - 1]) ?? puzzle));
 next.addEventListener("click", () => {
+  if (daily.day) return void (location.hash = daily.hashOf(daily.open(game) ?? game));
   show(unsolved(puzzle ? wanted().indexOf(puzzle) + 1 : 0), keyed);
 });
 retry.addEventListener("click", () => {
@@ -175,6 +197,8 @@ hint.addEventListener("click", () => {
   const answer = puzzle?.right[0];
   if (!answer) return;
   step += 1;
+  daily.note(game, step > 2 ? "s" : "h");
+  daily.retellDay(game);
   if (step > 2) table.play(answer);
   else table.help(answer, step < 2 ? 1 : 2);
 });

@@ -2,7 +2,8 @@
 
 import { told } from "../../lib/games.js";
 
-const [game = ""] = location.hash.slice(1).split("/");
+const [group = "", , daily = ""] = location.hash.slice(1).split("/");
+const game = group === "daily" ? daily : group;
 const { beside, shape } = told(game);
 const { dataset, style } = document.documentElement;
 if (beside) dataset.beside = beside;

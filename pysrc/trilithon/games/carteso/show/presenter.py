@@ -17,6 +17,7 @@ from trilithon.games.carteso.rules.claims import groups
 from trilithon.games.carteso.rules.notation import markers, smallest_point
 from trilithon.games.carteso.rules.position import COLOURS, Move, Position
 from trilithon.games.carteso.show.choices import extend, hint, kept, options, plan, prompt
+from trilithon.games.carteso.show.decision import decision
 from trilithon.games.carteso.show.explain import PLAYERS, explain
 from trilithon.games.carteso.show.figures import area, star_points, strokes
 from trilithon.games.carteso.show.forecast import unclaimed
@@ -24,6 +25,7 @@ from trilithon.games.carteso.show.legend import LEGEND
 
 __all__ = [
     "LEGEND",
+    "decision",
     "explain",
     "extend",
     "kept",

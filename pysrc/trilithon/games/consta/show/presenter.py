@@ -9,6 +9,7 @@ from trilithon.core.shapes import symbol
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
 from trilithon.games.consta.show.choices import Offers, extend, hint, kept, offers, prompt
+from trilithon.games.consta.show.decision import decision
 from trilithon.games.consta.show.explain import explain
 from trilithon.games.consta.show.figures import (
     COLOURS,
@@ -21,6 +22,7 @@ from trilithon.games.consta.show.legend import LEGEND
 
 __all__ = [
     "LEGEND",
+    "decision",
     "explain",
     "extend",
     "kept",

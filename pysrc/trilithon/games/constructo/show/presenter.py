@@ -18,6 +18,7 @@ from trilithon.games.constructo.show.choices import (
     offers,
     prompt,
 )
+from trilithon.games.constructo.show.decision import decision
 from trilithon.games.constructo.show.explain import explain
 from trilithon.games.constructo.show.figures import (
     base_symbol,
@@ -32,6 +33,7 @@ from trilithon.games.constructo.show.legend import LEGEND
 
 __all__ = [
     "LEGEND",
+    "decision",
     "explain",
     "extend",
     "kept",
@@ -151,12 +153,12 @@ def _space(
 
 def _hands(position: Position, offered: Offers) -> list[Hand]:
     """Both players' bases in hand, the first player's first."""
-    counts = position.in_hand()
+    counts, waits = position.in_hand(), bool(offered.bases) and not offered.tiles
     return [
         {
             "player": player,
             "items": [
-                _item(base, counts[base], base in offered.bases)
+                _item(base, counts[base], base in offered.bases, waits)
                 for base in range(3 * COLOURS.index(player), 3 * COLOURS.index(player) + 3)
             ],
         }
@@ -164,7 +166,7 @@ def _hands(position: Position, offered: Offers) -> list[Hand]:
     ]
 
 
-def _item(base: int, count: int, offered: bool) -> HandItem:
+def _item(base: int, count: int, offered: bool, waits: bool) -> HandItem:
     item: HandItem = {
         "id": hand_choice(base),
         "name": base_symbol(base),
@@ -173,7 +175,7 @@ def _item(base: int, count: int, offered: bool) -> HandItem:
     }
     if offered:
         item["key"] = _KEYS[base % 3]
-        item["hint"] = "constructo-hint-hand"
+        item["hint"] = "constructo-hint-base" if waits else "constructo-hint-hand"
     return item
 
 

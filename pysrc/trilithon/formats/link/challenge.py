@@ -1,0 +1,88 @@
+"""The line of a link that tells of a challenge.
+
+`12 1 3 0-1 normal 2d4 e5,g7`: how many moves both lines have, the side (`0` or `1`) that is played
+on against the computer, its level, the result of the line that is to be beaten, the word for how
+that ended, and the moves that were made there.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from trilithon.core import Outcome, Player
+from trilithon.core.errors import Problem
+from trilithon.formats.link.errors import BadLink
+from trilithon.match import MOST_MOVES, Challenge, Ending, Match
+from trilithon.match.challenge import begun_as, standing_challenge
+from trilithon.match.tags import TERMINATIONS
+
+_SHOWN, _LONGEST_MOVE, _LONGEST = 40, 40, 20_000
+_ON_BOARD = "normal"
+_RESULTS = {one.result: one for one in (Outcome(None), *map(Outcome, Player))}
+
+
+def write_challenge(match: Match) -> str | None:
+    """What a link tells of a match's challenge, if it has one."""
+    told = standing_challenge(match)
+    if told is None:
+        return None
+    first = told.first
+    line, write = first.main_line(), first.game.notation.write_move
+    moves = [write(before.position, node.move) for before, node in pairwise(line[told.ply :])]
+    outcome = first.outcome_at(line[-1])
+    how = _ON_BOARD if first.ending is None else first.ending.termination
+    result = "*" if outcome is None else outcome.result
+    return " ".join([f"{told.ply} {told.player:d} {told.level} {result} {how}", *moves])
+
+
+def read_challenge(match: Match, value: str) -> Challenge:
+    """The challenge that a link tells of; the match has its moves already. Raises BadLink."""
+    head, moves = value.split(" ")[:5], value.split(" ")[5:]
+    own = match.main_line()
+    if len(head) < 5 or len(value) > _LONGEST or not all(map(_is_number, head[:3])):
+        raise _bad(value)
+    ply, side, level = map(int, head[:3])
+    fits = ply < len(own) and side in (0, 1) and level in match.game.levels
+    if not fits or not 0 < len(moves) <= MOST_MOVES or match.answers is not None:
+        raise _bad(value)
+    first = begun_as(match)
+    for node in own[1 : ply + 1]:
+        first.append(first.root.end(), node.move)
+    _follow(first, moves)
+    _end(first, *head[3:])
+    return Challenge(first, ply, Player(side), level)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 4
+
+
+def _follow(match: Match, moves: list[str]) -> None:
+    for ply, text in enumerate(moves, start=len(match.nodes)):
+        end = match.root.end()
+        try:
+            if len(text) > _LONGEST_MOVE:
+                raise _bad(text)
+            move = match.game.notation.read_move(end.position, text)
+            match.game.rules.check(end.position, move)
+            match.cursor = match.append(end, move)
+        except Problem as reason:
+            shown = text[:_SHOWN]
+            raise BadLink("link-challenge-move", ply=ply, text=shown, reason=reason) from reason
+
+
+def _end(match: Match, result: str, how: str) -> None:
+    """Let the line have ended so, which must not be against the board."""
+    end = match.root.end()
+    on_board = end.outcome(match.game.rules)
+    if on_board is not None:
+        if (result, how) != (on_board.result, _ON_BOARD):
+            raise _bad(f"{result} {how}")
+    elif result in _RESULTS and how in TERMINATIONS and how != _ON_BOARD:
+        match.ending = Ending(end.id, _RESULTS[result], how)
+    else:
+        raise _bad(f"{result} {how}")
+
+
+def _bad(text: str) -> BadLink:
+    return BadLink("link-challenge", text=text[:_SHOWN])

@@ -1,0 +1,45 @@
+"""What a page shows of a challenge: the line that is to be beaten, and what was made of it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from trilithon.formats.link import write_fragment
+from trilithon.match import Match
+from trilithon.match.challenge import standing_challenge
+from trilithon.page import view
+from trilithon.page.protocol.view import ChallengeView, LineView
+
+
+def challenge_view(match: Match) -> ChallengeView | None:
+    """Both lines of a challenge, or the one alone until the other has ended; None without one."""
+    told = standing_challenge(match)
+    if told is None:
+        return None
+    over = match.outcome_at(match.root.end()) is not None
+    shown: ChallengeView = {
+        "ply": told.ply,
+        "player": match.players[told.player],
+        "level": told.level,
+        "first": _line(told.first, told.ply, over),
+        "fragment": write_fragment(told.first),
+    }
+    if over:
+        shown["own"] = _line(match, told.ply, over)
+    return shown
+
+
+def _line(match: Match, ply: int, drawn: bool) -> LineView:
+    line, write = match.main_line(), match.game.notation.write_move
+    moves = [write(before.position, node.move) for before, node in pairwise(line[ply:])]
+    cursor, match.cursor = match.cursor, line[-1]
+    try:
+        scene, status = view.scene(match), view.status(match, thinking=False)
+        outcome = match.outcome
+    finally:
+        match.cursor = cursor
+    scene = {**scene, "spaces": [], "rows": [], "options": []}
+    if not drawn:
+        scene["layers"] = []
+    result = "*" if outcome is None else outcome.result
+    return {"moves": moves, "status": status, "result": result, "scene": scene}

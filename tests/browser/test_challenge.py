@@ -1,0 +1,33 @@
+"""A challenge on the page: made of a finished game, played on by a friend, with both lines."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.table import PLAY, open_game
+from tools.build.server import SiteServer
+
+pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
+
+GAME = "#v=0&game=consta&size=5&moves=c3.b2,b4.d3,e3.2a1&resigned=white&at=2"
+
+
+def test_a_finished_game_is_a_challenge_from_any_position(page: Page, server: SiteServer) -> None:
+    table = open_game(page, server.url + PLAY + GAME)
+    page.locator("#tools-open").click()
+    page.locator("#share").click()
+    page.locator("#share-challenge").click()
+    expect(page.locator("#share-says")).to_contain_text("Black from move 3 on, against level 3")
+    link = page.locator("#share-address").input_value()
+    page.locator("#share-close").click()
+    page.evaluate("link => (location.hash = new URL(link).hash)", link)
+    panel = page.locator("#challenge")
+    expect(panel).to_contain_text("The first line took 2 more moves")
+    expect(table.moves).to_have_count(2)
+    expect(page.locator(".player").nth(1)).to_contain_text("Computer 3")
+    table.ready()
+    page.locator("#resign").click()
+    table.click("#resign-indeed")
+    expect(panel.locator("figure")).to_have_count(2)
+    expect(panel.locator("figure").last).to_contain_text("White has won")

@@ -1,0 +1,91 @@
+/**
+ * Small boards of the games that are kept on this device: what stands on each, as short as can be, so that lists show it
+ * without an engine. It is made of the scene that is on the board when the game is kept.
+ */
+
+import { draw } from "../lib/dom.js";
+import { pathData } from "../lib/paths.js";
+import { device } from "../lib/storage.js";
+import { PICTURES } from "./kept.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").View} View
+ *
+ * `box` is the view box; of `shapes` each has a name, and the places of a symbol or the data of a path.
+ * @typedef {{game: string, box: number[], shapes: [string, number[] | string][]}} Picture
+ */
+
+/** What is too small to be read on a small board is left out. */
+const LAYERS = new Set(["ground", "under", "pieces", "over"]);
+const MOST_SHAPES = 600;
+const NAME = /^[a-z][a-z0-9 -]{0,60}$/;
+const DATA = /^[MLAZamz\d .,eE-]{1,4000}$/;
+
+/** @param {string} key @param {Pick<View, "game" | "scene">} view @returns {boolean} whether it is kept */
+export function keepPicture(key, view) {
+  return device.write(PICTURES + key, pictureOf(view));
+}
+
+/** @param {Pick<View, "game" | "scene">} view @returns {Picture} */
+function pictureOf({ game, scene }) {
+  /** @type {Picture["shapes"]} */
+  const shapes = [];
+  for (const { name, shapes: all } of scene.layers) {
+    if (!LAYERS.has(name)) continue;
+    for (const shape of all) {
+      if (shape.kind === "path") shapes.push([shape.name, pathData(shape)]);
+      if (shape.kind !== "symbol") continue;
+      const last = shapes.at(-1);
+      // Pieces of a kind come one after the other, and share their name.
+      if (last && last[0] === shape.name && Array.isArray(last[1])) last[1].push(shape.x, shape.y);
+      else shapes.push([shape.name, [shape.x, shape.y]]);
+    }
+  }
+  return { game, box: [...scene.bounds], shapes };
+}
+
+/** The small board of a kept game, or null where there is none of use. @param {string} key */
+export function smallBoard(key) {
+  const kept = device.read(PICTURES + key);
+  return isPicture(kept) ? drawn(kept) : null;
+}
+
+/** The small board of a scene. @param {Pick<View, "game" | "scene">} view */
+export function boardOf(view) {
+  return drawn(pictureOf(view));
+}
+
+/** @param {Picture} kept */
+function drawn(kept) {
+  const svg = draw("svg", { class: "board small-board", viewBox: kept.box.join(" "), "data-game": kept.game, "aria-hidden": "true" });
+  for (const [name, data] of kept.shapes) {
+    if (typeof data === "string") svg.append(draw("path", { class: name, d: data }));
+    else for (let at = 0; at < data.length; at += 2) svg.append(symbol(name, data[at] ?? 0, data[at + 1] ?? 0));
+  }
+  return svg;
+}
+
+/** @param {string} name @param {number} x @param {number} y */
+function symbol(name, x, y) {
+  return draw("use", { href: `#${name}`, x: String(x - 0.5), y: String(y - 0.5), width: "1", height: "1" });
+}
+
+/** Whether a value is a picture as we keep it: others may have written there too. @param {unknown} kept @returns {kept is Picture} */
+function isPicture(kept) {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { game, box, shapes } = /** @type {Record<string, unknown>} */ (kept);
+  return typeof game === "string" && isNumbers(box) && box.length === 4 && Array.isArray(shapes) && shapes.length <= MOST_SHAPES && shapes.every(isShape);
+}
+
+/** @param {unknown} shape */
+function isShape(shape) {
+  if (!Array.isArray(shape) || shape.length !== 2) return false;
+  const [name, data] = /** @type {unknown[]} */ (shape);
+  if (typeof name !== "string" || !NAME.test(name)) return false;
+  return typeof data === "string" ? DATA.test(data) : isNumbers(data) && data.length % 2 === 0 && data.length <= 2 * MOST_SHAPES;
+}
+
+/** @param {unknown} value @returns {value is number[]} */
+function isNumbers(value) {
+  return Array.isArray(value) && value.every(Number.isFinite);
+}

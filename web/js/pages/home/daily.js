@@ -1,0 +1,19 @@
+/** The daily three on the home page: the way to each, and how one has done so far. */
+
+import { need, put } from "../../lib/dom.js";
+import { text } from "../../lib/text.js";
+import { dailyLink } from "../../library/daily-link.js";
+import { streak, today } from "../../library/daily.js";
+
+const list = need("daily-games", HTMLElement);
+
+/** Show how today's stand. */
+export function showDaily() {
+  const day = today();
+  for (const item of list.children) {
+    const game = item.querySelector("a")?.dataset.game ?? "";
+    item.replaceChildren(dailyLink(day, game, `puzzles.html#daily/${day}/${game}`));
+  }
+  const days = streak();
+  put(need("daily-says", HTMLElement), text(days ? "daily-days" : "daily-about", { days }));
+}

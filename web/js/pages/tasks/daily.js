@@ -1,0 +1,89 @@
+/** The daily three on the puzzle page: which day it is, how one has done with each, and the result to share. */
+
+import { copy } from "../../lib/clipboard.js";
+import { make, need, put } from "../../lib/dom.js";
+import { language, text } from "../../lib/text.js";
+import { dailyLink } from "../../library/daily-link.js";
+import * as daily from "../../library/daily.js";
+import { GAMES } from "./common.js";
+
+const GROUP = "#daily";
+
+const list = need("daily-games", HTMLOListElement);
+const says = need("daily-says", HTMLElement);
+const share = need("daily-share", HTMLButtonElement);
+
+/** The day that is shown; empty where the page shows other puzzles. */
+export let day = "";
+/** What is wrong with the day that was asked for, as a key of the catalogue. */
+let fault = "";
+
+/** What the address asks for: a day and a game, either of them empty; null where it asks for other puzzles. */
+export function askedDay() {
+  const [group, wanted = "", game = ""] = location.hash.split("/");
+  return group === GROUP ? { day: wanted, game: GAMES.includes(game) ? game : "" } : null;
+}
+
+/** Show the puzzles of a day, or today's where there are none of it. @param {string | null} wanted null for other puzzles */
+export function showDay(wanted) {
+  fault = wanted ? daily.faultOf(wanted) : "";
+  day = wanted === null ? "" : !wanted || fault ? daily.today() : wanted;
+  document.body.toggleAttribute("data-daily", day !== "");
+}
+
+/** The hash of the day's puzzle of a game. @param {string} game */
+export function hashOf(game) {
+  return `${GROUP}/${day}/${game}`;
+}
+
+/** Note what was done with the day's puzzle. @param {string} game @param {"x" | "h" | "s" | "+"} sign */
+export function note(game, sign) {
+  if (day) daily.note(day, game, sign, GAMES);
+}
+
+/** The first game of the day from one on that is not done with; else nothing. @param {string} [from] */
+export function open(from = "") {
+  const at = Math.max(GAMES.indexOf(from), 0);
+  return [...GAMES.slice(at), ...GAMES.slice(0, at)].find((game) => !daily.isDone(daily.signsOf(day, game)));
+}
+
+/** Bring everything in step with what was done. @param {string} game the one on the board */
+export function retellDay(game) {
+  if (!day) return;
+  list.replaceChildren(...GAMES.map((one) => make("li", {}, dailyLink(day, one, hashOf(one), one === game))));
+  put(says, said());
+  says.toggleAttribute("data-fault", fault !== "");
+  share.hidden = open() !== undefined;
+  put(share, text("daily-share"));
+}
+
+function said() {
+  if (fault) return text(fault);
+  const days = daily.streak();
+  const date = dateText();
+  return days ? text("daily-streak", { date, days }) : date;
+}
+
+function dateText() {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(new Date(year, month - 1, date));
+}
+
+/** The result as it is shared: the tries with each puzzle, and nothing that tells how they are solved. */
+function result() {
+  const address = new URL(`puzzles.html${GROUP}/${day}`, document.baseURI);
+  address.search = "";
+  const rows = GAMES.map((game) => {
+    const signs = daily.signsOf(day, game);
+    const args = { game: text(`game-${game}`), signs: daily.squares(signs), tries: daily.triesOf(signs) };
+    return text(daily.isSolved(signs) ? "daily-result-solved" : "daily-result-shown", args);
+  });
+  const days = daily.streak();
+  const row = days > 1 && day === daily.today() ? [text("daily-result-streak", { days })] : [];
+  return [text("daily-result", { date: dateText(), number: daily.numberOf(day) }), ...rows, ...row, address.href].join("\n");
+}
+
+share.addEventListener("click", async () => {
+  const told = (await copy(result())) ? "daily-copied" : "copy-refused";
+  put(says, text(told));
+});
