@@ -22,7 +22,7 @@ export function theme() {
 }
 
 // Beside a game the text alone is wanted of a page.
-if (globalThis.parent !== globalThis) document.documentElement.dataset.framed = "";
+if (globalThis.parent !== globalThis.self) document.documentElement.dataset.framed = "";
 
 /** @param {Theme} chosen */
 export function setTheme(chosen) {
