@@ -11,12 +11,20 @@ from random import Random
 import pytest
 
 from tools.build.paths import RESULTS
-from trilithon.console.arena.komi import Fair, estimate, nearest, stage_komis, stage_sizes
+from trilithon.console.arena.komi import (
+    Fair,
+    estimate,
+    nearest,
+    pooled,
+    recommended,
+    stage_komis,
+    stage_sizes,
+)
 from trilithon.console.arena.score import Score
 from trilithon.console.cli import main
 from trilithon.core import Effort
 from trilithon.games import GAMES
-from trilithon.games.carteso.rules.rules import suggested_komi
+from trilithon.games.carteso.rules.rules import usual_komi
 
 
 def scores(fair: float, width: float, games: int, random: Random) -> dict[float, Score]:
@@ -100,11 +108,26 @@ def test_bad_usage_has_status_2(arguments: str, capsys: pytest.CaptureFixture[st
     assert "usage:" in capsys.readouterr().err
 
 
+def test_what_neighbouring_sizes_tell_is_put_together() -> None:
+    found = pooled({5: Fair(0, -2, 2), 6: Fair(3, 1, 5), 9: Fair(1, -1, 3)})
+    assert found[5] == found[6] == pytest.approx((1.5, 1.5 - 2 / 2**0.5, 1.5 + 2 / 2**0.5))
+    assert found[9] == pytest.approx((1, -1, 3))
+    # What is known better counts for more.
+    assert pooled({5: Fair(0, -1, 1), 6: Fair(3, -5, 11)})[5].komi < 0.1
+
+
+def test_no_komi_below_zero_is_recommended() -> None:
+    assert recommended(0.5, Fair(-1, -4.5, 0)) == 0.5
+    assert recommended(0, Fair(-1, -4.5, 0)) == 0
+    assert recommended(0.5, Fair(4, 2.75, 5)) == 3.5
+    assert recommended(4, Fair(4, 2.75, 5)) == 3
+
+
 def test_the_komi_that_is_proposed_is_the_one_that_was_measured() -> None:
-    measured = {
-        int(data["settings"]["size"]): data["komi"]
-        for data in (json.loads(path.read_text("utf-8")) for path in RESULTS.glob("komi-*.json"))
-    }
-    assert len(measured) > 4
-    for size in range(2, 20):
-        assert float(suggested_komi({"size": str(size)})) == measured.get(size, 0.5)
+    measured = [json.loads(path.read_text("utf-8")) for path in RESULTS.glob("komi-*.json")]
+    fairs = {int(data["settings"]["size"]): Fair(data["fair"], *data["interval"]) for data in measured}
+    assert len(fairs) > 4
+    for size, fair in pooled(fairs).items():
+        usual = usual_komi({"size": str(size)})
+        assert usual == f"{recommended(0.5, fair):g}"
+        assert fair.low <= float(usual) <= fair.high

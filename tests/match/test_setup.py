@@ -8,7 +8,7 @@ import pytest
 
 from trilithon.core.errors import BadSetting
 from trilithon.games.carteso import CARTESO
-from trilithon.games.carteso.rules.rules import suggested_komi
+from trilithon.games.carteso.rules.rules import usual_komi
 from trilithon.match import BadCommand, Match, Seat, new_setup
 from trilithon.match.annotation import comment
 
@@ -62,6 +62,16 @@ def test_a_komi_that_is_none_is_refused_and_asked_again(text: str) -> None:
     assert match.question.name == "komi"
 
 
+@pytest.mark.parametrize("variant", ["standard", "button"])
+@pytest.mark.parametrize("size", ["2", "5", "8", "9", "11", "19"])
+def test_no_komi_below_zero_is_proposed(size: str, variant: str) -> None:
+    match = carteso(size=size, variant=variant)
+    assert match.question is not None
+    assert all(float(komi) >= 0 for komi in match.question.answers)
+    proposed = CARTESO.complete({"size": size, "variant": variant})["komi"]
+    assert match.question.answers[0] == proposed == ("0" if variant == "button" else "0.5")
+
+
 def test_with_the_button_the_komi_is_a_whole_number() -> None:
     match = carteso(variant="button")
     with pytest.raises(BadSetting, match="whole"):
@@ -89,8 +99,12 @@ def test_a_computer_names_a_komi_that_can_be_played_and_picks_the_better_side() 
     match.answer(advice())
     # At the komi that is recommended neither side has an edge, though many fills are tied.
     for size in ("4", "5", "6"):
-        match = carteso(suggested_komi({"size": size}), size=size)
+        match = carteso(usual_komi({"size": size}), size=size)
         assert {advice(seed) for seed in range(12)} == {"vertical", "horizontal"}
+    # Vertical cannot lose without komi, and wins at any below zero.
+    for komi in ("0", "-0.5", "-1.5"):
+        match = carteso(komi)
+        assert {advice(seed) for seed in range(12)} == {"vertical"}
     match = carteso("60.5")
     assert advice() == "horizontal"
     match = carteso("-60.5")

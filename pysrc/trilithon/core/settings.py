@@ -20,9 +20,8 @@ class Setting:
     `offered` are the values the page offers, as texts. `read` turns a text into the value, and
     raises BadSetting when it is none. A `number` may have other values than those offered; a `flag`
     has two, its default and the one that the command line sets by an option named like it; a
-    `player` names who begins. Both functions take the texts of the settings that are known:
-    `derive` gives the default where it depends on them, `suggest` what the page proposes where that
-    is not the default.
+    `player` names who begins. `derive` gives the default where it depends on the texts of the
+    settings that are known.
     """
 
     name: str
@@ -31,7 +30,6 @@ class Setting:
     read: Callable[[str], SettingValue]
     kind: Literal["choice", "number", "flag", "player"] = "choice"
     derive: Callable[[Mapping[str, str]], str] | None = None
-    suggest: Callable[[Mapping[str, str]], str] | None = None
 
 
 def setting_text(value: SettingValue) -> str:

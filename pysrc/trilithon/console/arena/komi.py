@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from math import exp, log
+from math import ceil, exp, log, sqrt
 from typing import Any, NamedTuple
 
 from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.play import Played
 from trilithon.console.arena.report import cell_table
-from trilithon.console.arena.score import Score
+from trilithon.console.arena.score import Z, Score
 from trilithon.core import setting_text
 
 # A stage plays at this many komis, at the estimate and on either side of it.
@@ -34,6 +34,11 @@ class Fair(NamedTuple):
     komi: float
     low: float
     high: float
+
+    @property
+    def error(self) -> float:
+        """The standard error, as if the interval were that of a normal distribution."""
+        return max(self.high - self.low, _FINENESS) / (2 * Z)
 
 
 Scores = Mapping[float, Score]
@@ -81,6 +86,31 @@ def nearest(first: float, komi: float) -> float:
     return first + round(komi - first)
 
 
+def recommended(first: float, fair: Fair) -> float:
+    """The least komi that may be fair by an interval, `first` or whole points away from it.
+
+    None below zero, where the first player wins by passing when it suits him.
+    """
+    return first % 1 + max(0, ceil(fair.low - first % 1))
+
+
+def pooled(fairs: Mapping[int, Fair]) -> dict[int, Fair]:
+    """For each size the mean of its fair komi and those of the next sizes, by their precision."""
+    return {size: _mean([fairs[at] for at in _around(size) if at in fairs]) for size in fairs}
+
+
+def _around(size: int) -> range:
+    return range(size - 1, size + 2)
+
+
+def _mean(fairs: Sequence[Fair]) -> Fair:
+    weights = [fair.error**-2 for fair in fairs]
+    mean = sum(fair.komi * weight for fair, weight in zip(fairs, weights, strict=True))
+    mean /= sum(weights)
+    spread = Z / sqrt(sum(weights))
+    return Fair(mean, mean - spread, mean + spread)
+
+
 def stage_sizes(games: int) -> list[list[int]]:
     """How many games each stage plays at each of its komis."""
     stages = [games * (at + 1) // _STAGES - games * at // _STAGES for at in range(_STAGES)]
@@ -115,7 +145,7 @@ def komi_data(plan: Plan, first: float, reach: float, scores: Scores) -> dict[st
         "openings": plan.openings,
         "seed": plan.seed,
         "games": sum(score.games for score in scores.values()),
-        "komi": nearest(first, fair.komi),
+        "komi": recommended(first, fair),
         "fair": fair.komi,
         "interval": [fair.low, fair.high],
         "at": [

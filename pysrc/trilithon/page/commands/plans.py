@@ -79,12 +79,7 @@ def propose(desk: Desk, command: Propose) -> list[Event]:
     game, given = named_game(command["game"]), command["settings"]
     answer: Proposal = {"type": "proposal", "game": game.name, "settings": given, "problem": None}
     try:
-        # A suggestion trusts what it is made from.
-        game.read_settings(given)
         complete = game.complete(given)
-        for setting in game.settings:
-            if setting.suggest is not None and setting.name not in given:
-                complete[setting.name] = setting.suggest(complete)
         new_match(game, complete)
         answer["settings"] = complete
     except Problem as problem:

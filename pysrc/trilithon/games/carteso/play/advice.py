@@ -18,14 +18,17 @@ _FILLS, _EVEN = 4096, 0.02
 def advise(
     question: Question, answers: Mapping[str, str], random: Random
 ) -> Generator[None, None, str]:
-    """The komi that is recommended, or the side with the better chances at the komi that was named.
+    """The usual komi, or the side with the better chances at the komi that was named.
 
-    Chances are those of random fills, as if the recommended komi made them even.
+    Chances are those of random fills, as if the usual komi made them even. Vertical, who can not
+    lose at a komi of zero or less, is taken there; with the button nothing such is proved.
     """
     yield
-    fair = float(rules.suggested_komi(answers))
+    fair = float(rules.usual_komi(answers))
     if question.name == "komi":
         return f"{fair:g}"
+    if fair and float(answers["komi"]) <= 0:
+        return "vertical"
     size = rules.size_of(answers)
     fills = fill(rules.start({"size": size}), batch(size, _FILLS), random)
     yield

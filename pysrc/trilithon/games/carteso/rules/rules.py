@@ -11,10 +11,6 @@ from trilithon.core.errors import BadSetting, IllegalMove
 from trilithon.games.carteso.rules.claims import claims_after
 from trilithon.games.carteso.rules.position import BUTTON, COLOURS, PASS, Move, Position
 
-# Komi that gives both sides about the same chances, in half points by size, as
-# `docs/results/komi-5.json` and its like have it (`trilithon komi --size 5 --level 4 --games 200`),
-# and what goes for sizes that are not measured: next to nothing, and no draws.
-_FAIR, _USUAL = {5: -3, 6: 1, 7: 3, 8: -1, 9: -1, 10: 1, 11: 3, 12: 1, 13: 1}, 1
 _KOMI = re.compile(r"-?[0-9]{1,4}(?:\.[05]0?)?", re.ASCII)
 
 
@@ -30,17 +26,15 @@ def _read_variant(text: str) -> str:
     return text
 
 
-def _default_komi(texts: Mapping[str, str]) -> str:
-    return "0" if texts.get("variant") == "button" else "0.5"
+def usual_komi(texts: Mapping[str, str]) -> str:
+    """The least komi that can be even and leaves no draws, whatever the texts of settings name.
 
-
-def suggested_komi(texts: Mapping[str, str]) -> str:
-    """The komi to propose for the size and the variant that the texts of settings name.
-
-    With the button it is the whole number beside the fair one, nearer to zero.
+    At a komi below zero Vertical wins: if Vertical begins with a pass, Horizontal stands before the
+    same board turned by its diagonal and can do no worse than to end the game at zero by another.
+    On no size has any other komi been found to be nearer to even (`trilithon komi`). With the
+    button there is half a point already.
     """
-    fair = _FAIR.get(size_of(texts), _USUAL) / 2
-    return f"{int(fair) if texts.get('variant') == 'button' else fair:g}"
+    return "0" if texts.get("variant") == "button" else "0.5"
 
 
 def size_of(texts: Mapping[str, str]) -> int:
@@ -48,7 +42,7 @@ def size_of(texts: Mapping[str, str]) -> int:
     return int(texts.get("size", SIZE.default))
 
 
-KOMI = Setting("komi", "0.5", (), _read_komi, "number", _default_komi, suggested_komi)
+KOMI = Setting("komi", "0.5", (), _read_komi, "number", usual_komi)
 VARIANT = Setting("variant", "standard", ("standard", "button"), _read_variant, "flag")
 
 

@@ -8,20 +8,21 @@ from trilithon.core import Question, Settled
 from trilithon.games.carteso.rules import rules
 
 SIDES = ("vertical", "horizontal")
-_SPREAD = 6
+_OFFERED = 13
 
 
 def question(answers: Mapping[str, str]) -> Question | None:
     """The komi of whoever sets up the game, then the side of the other."""
     if "komi" not in answers:
-        return Question("komi", 0, _komis_around(rules.suggested_komi(answers)), free=True)
+        return Question("komi", 0, _komis_from(rules.usual_komi(answers)), free=True)
     if "side" not in answers:
         return Question("side", 1, SIDES)
     return None
 
 
-def _komis_around(komi: str) -> tuple[str, ...]:
-    return tuple(f"{float(komi) + step:g}" for step in range(-_SPREAD, _SPREAD + 1))
+def _komis_from(komi: str) -> tuple[str, ...]:
+    """None below the usual one, at which Vertical would win for certain."""
+    return tuple(f"{float(komi) + step:g}" for step in range(_OFFERED))
 
 
 def settle(answers: Mapping[str, str]) -> Settled:
