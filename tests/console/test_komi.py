@@ -125,7 +125,9 @@ def test_no_komi_below_zero_is_recommended() -> None:
 
 def test_the_komi_that_is_proposed_is_the_one_that_was_measured() -> None:
     measured = [json.loads(path.read_text("utf-8")) for path in RESULTS.glob("komi-*.json")]
-    fairs = {int(data["settings"]["size"]): Fair(data["fair"], *data["interval"]) for data in measured}
+    fairs = {
+        int(data["settings"]["size"]): Fair(data["fair"], *data["interval"]) for data in measured
+    }
     assert len(fairs) > 4
     for size, fair in pooled(fairs).items():
         usual = usual_komi({"size": str(size)})

@@ -20,12 +20,11 @@ Move = tuple[tuple[Space, int], ...]
 
 @dataclass
 class State:
-    """A position: what stands where, whose turn it is, and how many passes led straight here."""
+    """A position: what stands where, and whose turn it is."""
 
     size: int
     board: Board = field(default_factory=dict)
     ply: int = 0
-    passes: int = 0
 
     @property
     def colour(self) -> str:
@@ -110,19 +109,16 @@ def after(state: State, move: Move) -> State:
     board = dict(state.board)
     for space, stones in move:
         board[space] = (state.colour, stones)
-    passes = state.passes + 1 if move == () else 0
-    return State(state.size, board, state.ply + 1, passes)
+    return State(state.size, board, state.ply + 1)
 
 
 def outcome(state: State) -> str | None:
-    """The winner's colour, `draw`, or None while the game goes on.
+    """The winner's colour, or None while the game goes on.
 
     After a turn of a player is complete, the opponent (who is then to move) wins with a chain.
     """
     if state.ply > 0 and has_chain(state.board, state.size, state.colour):
         return state.colour
-    if state.passes == 2:
-        return "draw"
     return None
 
 

@@ -12,7 +12,7 @@ from trilithon.games.consta.rules.position import Move, Position
 from trilithon.games.consta.rules.rules import has_chain
 
 # The outcomes by the names that the reference has for winners.
-WINNERS = {"black": Outcome(Player.FIRST), "white": Outcome(Player.SECOND), "draw": Outcome(None)}
+WINNERS = {"black": Outcome(Player.FIRST), "white": Outcome(Player.SECOND)}
 
 
 def start(size: int) -> Position:
@@ -29,7 +29,7 @@ def to_reference(position: Position) -> reference.State:
         for bit in range(mask.bit_length())
         if mask >> bit & 1
     }
-    return reference.State(position.size, pieces, position.ply, position.passes)
+    return reference.State(position.size, pieces, position.ply)
 
 
 def random_game(size: int, rng: Random, stacks: float = 0.2) -> Iterator[Position]:

@@ -1060,7 +1060,6 @@ premove-dropped = What you chose ahead cannot be played now.
 ## The end of a game
 
 consta-end-chain = The chain stood through { opponent }’s answer.
-consta-end-stuck = Nobody had a legal move left, and nobody a chain.
 carteso-end-count = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi.
 carteso-end-button = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi. The button: half a point for { player }.
 constructo-end-towers = Towers: { $yellow } topped by Yellow, { $blue } by Blue.

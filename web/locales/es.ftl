@@ -1309,7 +1309,6 @@ premove-dropped = Lo que elegiste por adelantado ya no se puede jugar.
 
 match-plies = La partida solo tiene { $plies } jugadas.
 consta-end-chain = La cadena aguantó la respuesta de { opponent }.
-consta-end-stuck = Nadie tenía ya una jugada legal, ni nadie una cadena.
 carteso-end-count = Vertical: { $vertical } reclamadas. Horizontal: { $horizontal } reclamadas + { NUMBER($komi) } de komi.
 carteso-end-button = Vertical: { $vertical } reclamadas. Horizontal: { $horizontal } reclamadas + { NUMBER($komi) } de komi. El botón: medio punto para { player }.
 constructo-end-towers = Torres: { $yellow } coronadas por Amarillo, { $blue } por Azul.

@@ -9,7 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.reference import consta as reference
+from tests.support.amounts import many
 from tests.support.consta_games import start, to_reference
+from tests.support.stuck_boards import stuck_board
 from trilithon.core import Outcome, Player
 from trilithon.core.errors import BadSetting, IllegalMove
 from trilithon.games import GAMES
@@ -281,16 +283,21 @@ def test_a_full_board_without_a_waiting_chain_is_passed_once() -> None:
     assert rules.outcome(rules.play(position, PASS)) == Outcome(Player.FIRST)
 
 
-def test_the_second_forced_pass_in_a_row_is_a_draw() -> None:
-    once = Position(3, black=1, white=2, ply=7, passes=1)
-    assert rules.outcome(once) is None
-    twice = rules.play(once, PASS)
-    assert rules.outcome(twice) == Outcome(None)
-    assert rules.legal_moves(twice) == []
-    assert rules.count_legal_moves(twice) == 0
+@pytest.mark.parametrize("seed", range(many(16)))
+def test_whoever_has_no_legal_move_faces_a_chain(seed: int) -> None:
+    """The theorem by which there are no draws, on boards that are stuck by design."""
+    rng = random.Random(seed)
+    position = stuck_board(rng, rng.randint(4, 6), rng.randint(1, 2))
+    chains = has_chain(position, white=False), has_chain(position, white=True)
+    assert sum(chains) == 1
+    # With a chain of his own the player to move has won already.
+    if chains[1]:
+        assert texts(position) == ["pass"]
+        assert rules.outcome(rules.play(position, PASS)) == Outcome(Player.SECOND)
 
 
-def test_a_placement_between_two_passes_sets_the_count_back() -> None:
-    once = Position(3, black=1, white=2, ply=7, passes=1)
-    between = play(once, "2c3")
-    assert rules.outcome(rules.play(between, PASS)) is None
+def test_empty_spaces_side_by_side_can_be_stuck_too() -> None:
+    found = [stuck_board(random.Random(seed), 5, 2) for seed in range(10)]
+    beside = [one for one in found if one.empty & (one.empty << 1 | one.empty << one.board.stride)]
+    assert beside
+    assert all(has_chain(one, white=False) != has_chain(one, white=True) for one in beside)

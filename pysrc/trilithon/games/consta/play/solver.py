@@ -18,8 +18,8 @@ from trilithon.search.solver import Knowledge, PlainSolver
 _TESTS, _ENOUGH = 16, 1
 # Positions are judged before their moves are listed, and the answers to threats serve for both.
 _ANSWERS_KEPT = 10_000
-# A position as a number has the ply and two bits for the passes below the stones.
-_LAST_PLY, _PLIES = (1 << 20) - 1, 22
+# A position as a number has the ply below the stones.
+_LAST_PLY, _PLIES = (1 << 20) - 1, 20
 # With so many empty spaces at most a proof is expected to come to its end.
 _EMPTY = 16
 
@@ -31,13 +31,11 @@ def solver(position: Position, megabytes: int, book: bool = True) -> PlainSolver
 
     def number(at: Position) -> int:
         stones = at.black | at.white << width | at.stacks << 2 * width
-        return stones << _PLIES | at.ply << 2 | min(at.passes, 2)
+        return stones << _PLIES | at.ply
 
     def known(number: int) -> Position:
-        stones, ply, passes = number >> _PLIES, number >> 2 & _LAST_PLY, number & 3
-        return Position(
-            size, stones & masks, stones >> width & masks, stones >> 2 * width, ply, passes
-        )
+        stones, ply = number >> _PLIES, number & _LAST_PLY
+        return Position(size, stones & masks, stones >> width & masks, stones >> 2 * width, ply)
 
     knowledge = Knowledge(_moves, _judge, _alike, number, known, most=1)
     return PlainSolver(rules, position, megabytes, knowledge)
@@ -84,7 +82,7 @@ def _alike(position: Position) -> Position:
             strict=True,
         )
     )
-    return Position(size, black, white, stacks, position.ply, position.passes)
+    return Position(size, black, white, stacks, position.ply)
 
 
 def solvable(position: Position) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from trilithon.boards.square import SquareBoard, square_board
 
@@ -12,8 +12,7 @@ class Position:
     """The stones on the board and the number of moves made so far.
 
     `black`, `white` and `stacks` are masks of the spaces with black, white and two stones (see
-    `boards.square`). Black moves at even plies. `passes` counts the forced passes that led straight
-    here; no notation carries it, so it takes no part in comparisons.
+    `boards.square`). Black moves at even plies.
     """
 
     size: int
@@ -21,7 +20,6 @@ class Position:
     white: int = 0
     stacks: int = 0
     ply: int = 0
-    passes: int = field(default=0, compare=False)
 
     @property
     def board(self) -> SquareBoard:

@@ -128,8 +128,7 @@ def play(position: Position, move: Move) -> Position:
     else:
         black |= stones
     stacks = position.stacks | stones if move.stack else position.stacks
-    passes = 0 if stones else position.passes + 1
-    return Position(position.size, black, white, stacks, position.ply + 1, passes)
+    return Position(position.size, black, white, stacks, position.ply + 1)
 
 
 def edges(board: SquareBoard, white: bool) -> tuple[int, int]:
@@ -151,11 +150,12 @@ def has_chain(position: Position, white: bool) -> bool:
 def outcome(position: Position) -> Outcome | None:
     """Won by the player to move whose chain stood through the opponent's move.
 
-    A second forced pass in a row without a chain is a draw, so that no program can hang.
+    There are no draws: where a player has no legal move, a chain stands. The rules page has the
+    proof, so a forced pass ends the game.
     """
     if has_chain(position, white=position.ply % 2 == 1):
         return Outcome(player(position))
-    return Outcome(None) if position.passes >= 2 else None
+    return None
 
 
 def score(position: Position) -> None:

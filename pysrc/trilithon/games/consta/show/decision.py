@@ -15,8 +15,6 @@ def decision(position: Position) -> Decision:
     """The chain that stood, stone by stone from edge to edge."""
     winner, loser = COLOURS[position.ply % 2], COLOURS[1 - position.ply % 2]
     spaces = shortest_path(position, white=winner == "white")
-    if not spaces:
-        return Decision({"key": "consta-end-stuck", "args": {}})
     board = position.board
     places = [place_centre(board, bit) for bit in spaces]
     start, end = (
