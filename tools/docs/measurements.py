@@ -16,6 +16,7 @@ from typing import Any
 from tools.build.paths import RESULTS
 from tools.docs.locale import Locale, Words, numbers_table, runnable, shell
 from tools.docs.plots import Estimate, estimates_plot
+from trilithon.console.arena.komi import Fair, pooled, recommended
 from trilithon.games import GAMES
 from trilithon.search.budget import WALL
 
@@ -158,18 +159,29 @@ def _clock(data: Mapping[str, Any], say: Locale) -> str:
 
 def _komi(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
     words = say.words
-    head = ("docs-on", "docs-komi", "docs-fair", "docs-interval", "docs-games",
-            "docs-who")  # fmt: skip
+    head = ("docs-on", "docs-fair", "docs-interval", "docs-pooled", "docs-interval", "docs-komi",
+            "docs-games", "docs-who")  # fmt: skip
+    sizes = [(data["settings"].get("variant"), _size(data)) for data in found]
+    fairs = [Fair(data["fair"], *data["interval"]) for data in found]
+    together = {
+        (variant, size): fair
+        for variant in dict(sizes)
+        for size, fair in pooled(
+            {at: one for (kind, at), one in zip(sizes, fairs, strict=True) if kind == variant}
+        ).items()
+    }
     rows = [
         (
             say.board(data),
-            say.plain(data["komi"]),
             say.plain(data["fair"]),
-            f"{say.plain(data['interval'][0])} … {say.plain(data['interval'][1])}",
+            _ends(data["interval"], say),
+            say.number(together[size].komi, 1),
+            _ends(together[size][1:], say),
+            say.plain(recommended(data["komi"] % 1, together[size])),
             str(data["games"]),
             say.player(data["player"]),
         )
-        for data in found
+        for data, size in zip(found, sizes, strict=True)
     ]
     made = [
         _command(f"komi --level {data['player'].partition(':')[2]}", data, data["games"])
@@ -177,6 +189,10 @@ def _komi(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
     ]
     table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
     return f'<div class="measured">{table}{shell(made)}</div>\n'
+
+
+def _ends(interval: Sequence[float], say: Locale) -> str:
+    return " … ".join(say.number(end, 1) for end in interval)
 
 
 def _figures(data: Mapping[str, Any], say: Locale) -> str:

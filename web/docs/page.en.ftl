@@ -36,6 +36,7 @@ docs-elo = Elo
 docs-median = median s
 docs-slowest = slowest s
 docs-komi = komi
+docs-pooled = with its neighbours
 docs-fair = fair by games
 docs-who = played by
 

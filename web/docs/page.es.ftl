@@ -36,6 +36,7 @@ docs-elo = Elo
 docs-median = mediana, s
 docs-slowest = máximo, s
 docs-komi = komi
+docs-pooled = con sus vecinos
 docs-fair = justo según las partidas
 docs-who = jugado por
 

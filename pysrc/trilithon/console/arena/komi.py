@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.play import Played
 from trilithon.console.arena.report import cell_table
-from trilithon.console.arena.score import Z, Score
+from trilithon.console.arena.score import Score, Z
 from trilithon.core import setting_text
 
 # A stage plays at this many komis, at the estimate and on either side of it.
