@@ -11,6 +11,7 @@ from tests.support.client import Client
 from tests.support.lesson_files import LESSONS, read_lessons, start_of
 from tools.build.paths import WEB
 from trilithon import GAMES
+from trilithon.core import Solution, Solver
 from trilithon.formats.attributes import begin
 from trilithon.study.hints import choices_of
 from trilithon.study.tasks import read_goal, right_moves
@@ -56,6 +57,70 @@ def test_what_is_called_best_is_proved(game: str, lesson: Lesson) -> None:
         write = match.game.notation.write_move
         wins = [write(match.position, move) for move, value in solution.moves if value > 0]
         assert wins == moves
+
+
+# So many positions are looked into for a proof; these tasks need no more.
+_LONGEST = 10_000
+_PROVED = {
+    "consta": {"fight"},
+    "carteso": {"many", "pass", "komi", "button", "fight"},
+    "constructo": {"place", "last", "fight"},
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson"),
+    [
+        pytest.param(game, lesson, id=f"{game}-{lesson['id']}")
+        for game in GAMES
+        for lesson in read_lessons(game)
+        if lesson["id"] in _PROVED[game]
+    ],
+)
+def test_no_move_that_is_called_wrong_is_better_than_the_right_ones(
+    game: str, lesson: Lesson
+) -> None:
+    match = begin(start_of(game, lesson))
+    assert match.game.solver is not None
+    values = solved(match.game.solver(match.position, 64)).moves
+    right = set(right_moves(match.game, read_goal(match.game, lesson["goal"]), match.position))
+    assert max(value for _, value in values) == max(
+        value for move, value in values if move in right
+    )
+
+
+def solved(solver: Solver[Any]) -> Solution[Any]:
+    steps = solver.run()
+    try:
+        while next(steps) < _LONGEST:
+            pass
+    except StopIteration as stop:
+        solution: Solution[Any] = stop.value
+        return solution
+    raise AssertionError("not proved")
+
+
+@pytest.mark.parametrize(
+    ("lesson", "moves", "score"),
+    [
+        ("grow", "Bc1", (0, 3.5)),
+        ("grow", "Wc1", (0, 2.5)),
+        ("square", "Wa3", (0, 4.5)),
+        ("pass", "", (7, 1.5)),
+        ("komi", "", (2, 2.5)),
+        ("many", "Bb3", (11, 1.5)),
+        ("button", "", (0, 0)),
+        ("button", "button pass pass", (0, 0.5)),
+    ],
+)
+def test_the_points_that_lessons_tell_of_are_those_of_the_rules(
+    lesson: str, moves: str, score: tuple[float, float]
+) -> None:
+    (told,) = (one for one in read_lessons("carteso") if one["id"] == lesson)
+    match = begin(start_of("carteso", told))
+    for move in moves.split():
+        match.play_text(move)
+    assert match.game.rules.score(match.position) == score
 
 
 @PER_TASK
