@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pytest_playwright import CreateContextCallback
 
-from tests.support.shared_page import SharedPage
+from tests.support.shared_page import AT_ONCE, SharedPage
+from tests.support.warm_context import WarmContext, make_warm_site
 from tests.support.watch import Watch, origin
 from tools.build.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
 from tools.build.paths import DIST
@@ -54,10 +55,27 @@ def site() -> Path:
 
 
 @pytest.fixture(scope="session")
-def server(site: Path) -> Iterator[SiteServer]:
+def site_server(site: Path) -> Iterator[SiteServer]:
     """The site at the top of an origin."""
     with serving(site) as started:
         yield started
+
+
+@pytest.fixture(scope="session")
+def warm_server(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+    """The same for pages that find a running engine."""
+    folder = tmp_path_factory.mktemp("warm") / "site"
+    make_warm_site(site, folder)
+    with serving(folder) as started:
+        yield started
+
+
+@pytest.fixture
+def server(request: pytest.FixtureRequest) -> SiteServer:
+    """The site at the top of an origin, as this test's kind of page wants it."""
+    name = "warm_server" if _kind(request) == "warm" else "site_server"
+    started: SiteServer = request.getfixturevalue(name)
+    return started
 
 
 @pytest.fixture
@@ -84,26 +102,67 @@ def other_origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServe
 
 @pytest.fixture(scope="session")
 def shared_page(
-    browser: Browser, browser_context_args: dict[str, Any], server: SiteServer
+    browser: Browser, browser_context_args: dict[str, Any], site_server: SiteServer
 ) -> Iterator[SharedPage]:
     """The page that tests use one after the other."""
-    shared = SharedPage(browser, browser_context_args, server.url)
+    shared = SharedPage(browser, browser_context_args, site_server.url)
     yield shared
     shared.discard()
 
 
+@pytest.fixture(scope="session")
+def warm_contexts(
+    browser: Browser, browser_context_args: dict[str, Any], warm_server: SiteServer
+) -> Iterator[dict[str, WarmContext]]:
+    """The contexts with running engines: one's own, a friend's, and a small phone."""
+    phone = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+    devices: dict[str, dict[str, Any]] = {"own": {}, "friend": {}, "phone": phone}
+    contexts = {
+        name: WarmContext(browser, {**browser_context_args, **more}, warm_server)
+        for name, more in devices.items()
+    }
+    yield contexts
+    for context in contexts.values():
+        context.discard()
+
+
 @pytest.fixture
-def context(request: pytest.FixtureRequest) -> BrowserContext:
-    """A new context; that of the shared page where the test is marked so.
+def warm_context(
+    request: pytest.FixtureRequest, warm_contexts: dict[str, WarmContext]
+) -> Iterator[Callable[[str], BrowserContext]]:
+    """Takes a context with a running engine, by its name."""
+    taken = []
+
+    def take(name: str) -> BrowserContext:
+        taken.append(warm_contexts[name])
+        return warm_contexts[name].take()
+
+    yield take
+    for warm in taken:
+        if request.node.stash.get(_FAILED, False):
+            warm.discard()
+        else:
+            warm.give_back()
+
+
+@pytest.fixture
+def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+    """A new context, that of the shared page, or one with a running engine, as the test is marked.
 
     What the site keeps for times without a network takes long to fetch, and most tests do without.
     """
     kind = _kind(request)
     if kind == "shared":
         shared: SharedPage = request.getfixturevalue("shared_page")
-        return shared.take().context
+        yield shared.take().context
+        return
+    if kind == "warm":
+        yield request.getfixturevalue("warm_context")("own")
+        return
     new_context: CreateContextCallback = request.getfixturevalue("new_context")
-    return new_context(service_workers="allow" if kind == "kept" else "block")
+    context = new_context(service_workers="allow" if kind == "kept" else "block")
+    context.add_init_script(AT_ONCE)
+    yield context
 
 
 @pytest.fixture
@@ -111,6 +170,7 @@ def watch(context: BrowserContext, server: SiteServer) -> Iterator[Watch]:
     """The watch over this test's pages; it fails the test at its end if anything went wrong."""
     watching = Watch(context, {origin(server.url)})
     yield watching
+    watching.end()
     assert watching.problems == []
 
 

@@ -27,7 +27,7 @@ def test_the_best_three_moves_are_shown_and_one_is_played_as_a_variation(
 ) -> None:
     table = opened(page, server, "#v=0&game=consta&size=7&moves=d4.b2,f6.2a1").press("ArrowLeft")
     expect(page.locator("#gauge")).to_be_hidden()
-    table.click("#analyse")
+    table.click("#study")
     lines = page.locator("#analysis-lines li")
     expect(lines).to_have_count(3)
     expect(page.locator("#gauge")).to_be_visible()
@@ -40,11 +40,11 @@ def test_the_best_three_moves_are_shown_and_one_is_played_as_a_variation(
     lines.nth(1).locator(".line-move").press("Enter")
     expect(table.body).not_to_have_attribute("data-revision", before)
     expect(page.locator('#moves [data-depth="1"] button')).to_have_count(1)
-    table.click("#analyse")
+    table.click("#study")
     expect(page.locator("#gauge")).to_be_hidden()
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_a_win_is_marked_as_proved_by_keyboard_alone_and_in_spanish(
     page: Page, server: SiteServer
 ) -> None:
@@ -60,10 +60,10 @@ def test_a_win_is_marked_as_proved_by_keyboard_alone_and_in_spanish(
     expect(graph).to_have_attribute("aria-valuenow", "0")
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_analysis_rests_while_the_page_is_hidden(page: Page, server: SiteServer) -> None:
     table = opened(page, server, "#v=0&game=consta&size=7&moves=d4")
-    table.click("#analyse")
+    table.click("#study")
     effort = page.locator("#analysis-effort")
     expect(effort).to_contain_text("playouts")
     show = """state => {
@@ -78,7 +78,7 @@ def test_analysis_rests_while_the_page_is_hidden(page: Page, server: SiteServer)
 
 def test_a_review_marks_blunders_and_tells_what_they_cost(page: Page, server: SiteServer) -> None:
     table = opened(page, server, BLUNDERS)
-    table.click("#analyse")
+    table.click("#study")
     page.locator("#review").click()
     expect(page.locator("#moves .move-judged")).to_have_text(["??", "??"])
     expect(page.locator("#review-summary")).to_contain_text("Blue: one blunder.")
@@ -96,7 +96,10 @@ def test_a_hint_in_a_game_against_the_computer_and_no_analysis(
     page: Page, server: SiteServer
 ) -> None:
     table = open_table(page, server.url).new_game(5, white="computer 1")
+    page.locator("#study").click()
+    expect(page.locator("#comment-open")).to_be_visible()
     expect(page.locator("#analyse")).to_be_hidden()
+    table.click("#study")
     page.locator("#hint").click()
     expect(table.notice).to_contain_text("Hint: ")
     expect(page.locator(".analysis-marks use")).to_have_count(1)
@@ -116,10 +119,10 @@ def test_levels_tell_their_strength_and_time_and_the_highest_can_think_longer(
     expect(levels.last).not_to_have_text(before)
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_a_further_worker_helps_while_it_is_wanted(page: Page, server: SiteServer) -> None:
     table = opened(page, server, "#v=0&game=consta&size=7&moves=d4", "?workers=2")
     assert len(page.workers) == 1
     with page.expect_worker():
-        table.click("#analyse")
+        table.click("#study")
     expect(page.locator("#analysis-lines li")).to_have_count(3)

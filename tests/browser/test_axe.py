@@ -8,35 +8,16 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.auditor import WIDTH, Auditor
 from tests.support.table import PLAY, Table
-from tools.build.paths import NODE_MODULES
 from tools.build.server import SiteServer
 from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
 from trilithon.match import Seat, new_match, new_setup
 from trilithon.match.correspondence import correspond, sign
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
-AXE = NODE_MODULES / "axe-core" / "axe.min.js"
-# Style sheets, which only one rule looks into, are the same in all states of a page.
-_RUN = """async ([only, preload]) => {
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  const runOnly = only.length ? only : tags;
-  // What lies under a dialog was looked at before it was opened, and is out of reach.
-  const seen = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
-  const { violations } = await axe.run(seen, { runOnly, preload, resultTypes: ["violations"] });
-  const told = (id, { target }) => `${id}: ${target.join(" ")}`;
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => told(id, node)));
-}"""
-# As wide as a small phone, or as a page of 1280 pixels at 400 %: everything has to fit.
-WIDTH = 320
-# Where a dialog that does not fit scrolls, its buttons stay.
-_BUTTONS = """() => [...document.querySelectorAll("dialog[open] .dialog-buttons button")]
-  .filter((button) => button.offsetParent && button.getBoundingClientRect().bottom > innerHeight)
-  .map((button) => button.id)"""
-# What looks can change; all else is the same in dark.
-_COLOURS = ["color-contrast", "link-in-text-block"]
 SCREENS = [(320, 568), (740, 360), (WIDTH, 640)]
 # A threat stands.
 _GAME = "#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5.c1,c5"
@@ -53,39 +34,10 @@ PAGES = {
     "docs/opponents.html": "h1",
     "docs/embed.html": "h1",
     "docs/constructo.es.html": "h1",
-    "lab/index.html": "[data-state=ready]",
     "embed.html?game=consta&size=5&moves=c3+2d4&mode=replay": _BOARD,
     "embed.html?game=constructo&mode=play": _BOARD,
     "embed.html?game=none": "[data-state=problem] #problem",
 }
-
-
-class Auditor:
-    """Looks at a page in each of its states."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.found: list[str] = []
-
-    def look(self, state: str) -> None:
-        """What is there now, in light and dark."""
-        page = self.page
-        fresh = page.evaluate("typeof axe !== 'object'")
-        if fresh:
-            page.evaluate(AXE.read_text(encoding="utf-8"))
-        for scheme, only in (("light", []), ("dark", _COLOURS)):
-            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-            found = page.evaluate(_RUN, [only, fresh and not only])
-            self.found += [f"{state}, {scheme}: {violation}" for violation in found]
-        page.emulate_media(color_scheme="light")
-        width = page.evaluate("document.documentElement.scrollWidth")
-        if width > WIDTH:
-            self.found.append(f"{state}: {width} pixels wide")
-        self.fit(state)
-
-    def fit(self, state: str) -> None:
-        """Whether a dialog's buttons are in sight."""
-        self.found += [f"{state}: #{button} is cut" for button in self.page.evaluate(_BUTTONS)]
 
 
 @pytest.fixture
@@ -108,13 +60,13 @@ def test_the_game_in_all_its_states(auditor: Auditor, page: Page, server: SiteSe
     expect(table.notice).to_have_text("c3 is taken.")
     look("a draft and a refusal")
     table.press("Escape")
-    table.click("#analyse")
+    table.click("#study")
     expect(page.locator("#analysis-lines li")).to_have_count(3)
     page.locator("#marking").click()
     page.locator("#comment-open").click()
     look("analysis, pen and comment")
     page.locator("#marking").click()
-    table.click("#analyse")
+    table.click("#study")
     page.locator("#settings-open").click()
     look("settings")
     page.locator("#keys-open").click()

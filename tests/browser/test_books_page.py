@@ -26,7 +26,7 @@ def opened(page: Page, server: SiteServer, address: str) -> tuple[Table, list[st
 def test_every_first_move_has_its_exact_value_from_the_book(page: Page, server: SiteServer) -> None:
     table, fetched = opened(page, server, RHOMBUS)
     assert not fetched
-    table.click("#analyse")
+    table.click("#study")
     expect(page.locator("#analysis-standing")).to_have_text("Proved: a draw")
     assert [url.rsplit("/", 1)[1] for url in fetched] == ["rhombus.book"]
 

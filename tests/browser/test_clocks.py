@@ -73,7 +73,7 @@ def begin(page: Page, server: SiteServer) -> Table:
     return table.click("#new-game-start")
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_a_clock_runs_while_its_player_is_to_move_and_outlasts_a_reload(
     page: Page, server: SiteServer
 ) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.table import PLAY, Table, open_table
 from tools.build.server import SiteServer
+
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 
 class Device:
@@ -45,13 +47,12 @@ class Device:
 
 
 @pytest.fixture
-def devices(browser: Browser, server: SiteServer) -> Iterator[tuple[Device, Device]]:
-    permissions = ["clipboard-read", "clipboard-write"]
-    with (
-        browser.new_context(permissions=permissions) as one,
-        browser.new_context(permissions=permissions) as other,
-    ):
-        yield Device(one), Device(other)
+def devices(warm_context: Callable[[str], BrowserContext]) -> tuple[Device, Device]:
+    contexts = warm_context("own"), warm_context("friend")
+    for context in contexts:
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+    one, other = map(Device, contexts)
+    return one, other
 
 
 def invite(device: Device, server: SiteServer) -> str:
@@ -211,3 +212,32 @@ def test_who_did_not_begin_the_second_round_by_link_plays_the_other_side_in_it(
     # Blue, who was second, begins now.
     assert one.seats() == ["remote", "human"]
     assert other.seats() == ["human", "remote"]
+
+
+def test_a_move_made_ahead_is_played_when_the_answer_comes(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    black, white = devices
+    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
+    ghosts = black.page.locator('#board .marks [data-key^="ahead "]')
+    for name in ("c4", "c2", "c2"):
+        black.table.space(name).click()
+    black.page.keyboard.press("Escape")
+    black.table.space("c4").click()
+    expect(black.page.locator("#notice")).to_contain_text("Your next move is noted: c4 and c2.")
+    # Tabs that are closed meanwhile are the rule.
+    black.table.reload()
+    expect(ghosts).to_have_count(2)
+    white.table.choose("a1", "a1")
+    black.take(white.send())
+    expect(black.table.moves.last).to_contain_text("c2,c4")
+    expect(black.panel).to_contain_text("Send the link")
+
+    white.take(black.send()).table.choose("a2", "a2")
+    answer = white.send()
+    for name in ("a2", "a2"):
+        black.table.space(name).click()
+    black.take(answer)
+    expect(black.page.locator("#notice")).to_contain_text("cannot be played now")
+    expect(black.table.moves).to_have_count(4)
+    expect(ghosts).to_have_count(0)

@@ -7,7 +7,7 @@ from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 
 def _opened(page: Page, server: SiteServer) -> Table:

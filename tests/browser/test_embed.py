@@ -16,7 +16,7 @@ from tests.support.watch import Watch
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 MOVES = 'game="consta" size="5" moves="c3 a1,a5 c2,c4 e1,e5 c1,c5 a3,e3"'
 REPLAY = f'<trilithon-board {MOVES} mode="replay">{PICTURE}</trilithon-board>'
@@ -61,6 +61,7 @@ def refusing(
     assert watching.problems == []
 
 
+@pytest.mark.page("new")
 def test_three_games_on_a_blog_with_storage_refused(refusing: Blog) -> None:
     blog = refusing.open()
     page = blog.page
@@ -106,6 +107,7 @@ def test_a_click_on_the_picture_makes_the_board_live_without_a_jump(blog: Blog) 
     assert abs(blog.height() - before) < 2
 
 
+@pytest.mark.page("new")
 def test_boards_of_a_page_share_one_engine(blog: Blog) -> None:
     asked: list[str] = []
     blog.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))

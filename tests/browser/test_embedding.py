@@ -14,7 +14,7 @@ from tools.docs.docs_pages import boards
 from tools.docs.rules_pages import read_page
 from trilithon.formats.attributes import Start
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 GAME = "?lang=en#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4&at=1"
 

@@ -11,7 +11,7 @@ from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 GAME = "v=0&game=consta&size=5&moves=c3.2d4"
 SHOWN = "svg.living[data-game=constructo] .layer-pieces g:not(.away) use"

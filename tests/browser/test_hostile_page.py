@@ -16,7 +16,7 @@ from tools.build.server import SiteServer
 from trilithon.formats.pgn import read_record, write_record
 from trilithon.games import GAMES
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 # Were it ever read as markup, there would be such an element.
 BAIT = '"><bait-bait onclick=alert(1)>é</bait-bait><img src=x onerror=alert(1)> javascript:alert(1)'
@@ -71,6 +71,7 @@ def stored(rng: random.Random, good: str) -> list[tuple[str, str]]:
     return [(name, text.encode(errors="replace").decode()) for name, text in found]
 
 
+@pytest.mark.page("new")
 def test_hundreds_of_odd_messages_links_records_and_stored_things(
     page: Page, server: SiteServer, watch: Watch
 ) -> None:

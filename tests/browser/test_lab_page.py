@@ -12,8 +12,10 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 
+from tests.support.auditor import WIDTH, Auditor
+from tests.support.drawn_fonts import expect_own_fonts
 from tests.support.table import open_table
-from tests.support.watch import Watch
+from tests.support.watch import Watch, origin
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
 
@@ -79,11 +81,11 @@ class Lab:
 
 
 @pytest.fixture(scope="module")
-def opened(browser: Browser, server: SiteServer) -> Iterator[tuple[Lab, Watch]]:
+def opened(browser: Browser, site_server: SiteServer) -> Iterator[tuple[Lab, Watch]]:
     """A lab for several tests, since Python takes long to start, and the watch over it."""
     with browser.new_context(service_workers="block") as context:
-        watching = Watch(context, {server.url.rstrip("/")})
-        yield Lab(context.new_page(), server.url).open(), watching
+        watching = Watch(context, {origin(site_server.url)})
+        yield Lab(context.new_page(), site_server.url).open(), watching
 
 
 @pytest.fixture
@@ -100,6 +102,20 @@ def lab(opened: tuple[Lab, Watch]) -> Iterator[Lab]:
 def lab_watch(opened: tuple[Lab, Watch]) -> Watch:
     """The watch over the lab."""
     return opened[1]
+
+
+def test_what_is_printed_is_drawn_in_our_own_fonts_and_axe_has_nothing_against_it(lab: Lab) -> None:
+    page = lab.page
+    lab.run("print(1)\nnew('consta', size=5)")
+    expect(lab.last("picture")).to_be_visible()
+    expect_own_fonts(page)
+    before = page.viewport_size
+    assert before is not None
+    page.set_viewport_size({"width": WIDTH, "height": 640})
+    auditor = Auditor(page)
+    auditor.look("what was printed")
+    page.set_viewport_size(before)
+    assert auditor.found == []
 
 
 def stop(server: SiteServer, page: Page) -> None:

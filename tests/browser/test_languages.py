@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from tools.build.paths import WEB
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 
 def test_a_language_of_one_file_is_spoken_and_english_stands_in(

@@ -16,7 +16,7 @@ from tests.support.watch import Watch
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 
 def learn(page: Page, server: SiteServer, task: str) -> TaskTable:

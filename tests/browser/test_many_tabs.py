@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import BrowserContext, expect
 
 from tests.support.table import START, Table
-from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm"), pytest.mark.usefixtures("watch")]
 
 TABS = 10
 # A game for each tab, told apart by its first stone.
@@ -22,56 +19,11 @@ GAMES = [(f"{'abcde'[tab % 5]}{1 + tab // 5}", f"{'edcba'[tab % 5]}5") for tab i
 KEPT = """() => Object.keys(localStorage).filter((name) => name.startsWith("trilithon.game."))
   .map((name) => JSON.parse(localStorage.getItem(name)).fragment)"""
 
-# Ten engines would be most of what this test takes, so one serves the workers of all tabs.
-ENGINE = """<!doctype html><title>Engine</title><link rel="icon" href="data:,">
-<script type="module">
-import {{ connect }} from "./{module}";
-const tabs = new BroadcastChannel("engine");
-const engine = connect({{
-  onEvent: (event) => tabs.postMessage({{ event }}),
-  onProgress: () => {{}}, onRestart: () => {{}}, onFailure: () => {{}},
-}});
-tabs.onmessage = ({{ data }}) => data.command && engine.send(data.command);
-</script>"""
-WORKER = """const name = Math.random().toString(36);
-const engine = new BroadcastChannel("engine");
-onmessage = ({ data }) => {
-  if (data === "") return postMessage({ kind: "alive" });
-  const command = JSON.parse(data);
-  engine.postMessage({ command: { ...command, session: `${name} ${command.session}` } });
-};
-engine.onmessage = ({ data: { event } }) => {
-  if (!event) return;
-  const [tab, session] = event.session?.split(" ") ?? [name];
-  if (tab === name) postMessage({ kind: "events", text: JSON.stringify([{ ...event, session }]) });
-};"""
-
-
-@pytest.fixture
-def sharing(browser: Browser, server: SiteServer, site: Path) -> Iterator[BrowserContext]:
-    """A browser whose tabs share an engine."""
-    [module] = site.glob("assets/app-*/js/engine/engine.js")
-    engine = ENGINE.format(module=module.relative_to(site).as_posix())
-
-    with browser.new_context(service_workers="block") as context:
-        watching = Watch(context, {server.url.rstrip("/")})
-        context.route("**/shared-engine", lambda route: route.fulfill(body=engine))
-        shared = context.new_page()
-        shared.goto(f"{server.url}shared-engine")
-        shared.wait_for_event("worker")
-        # From now on: the shared engine's own worker is there already.
-        context.route(
-            "**/engine/worker.js",
-            lambda route: route.fulfill(body=WORKER, content_type="text/javascript"),
-        )
-        yield context
-        assert watching.problems == []
-
 
 def test_ten_tabs_play_and_reload_without_spoiling_each_others_games(
-    sharing: BrowserContext, server: SiteServer
+    context: BrowserContext, server: SiteServer
 ) -> None:
-    pages = [sharing.new_page() for _ in GAMES]
+    pages = [context.new_page() for _ in GAMES]
     for page in pages:
         page.goto(server.url + START.format(size=5), wait_until="commit")
     tables = [Table(page).ready() for page in pages]

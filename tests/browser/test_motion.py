@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.support.table import PLAY, Table
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 # Notes the pitch of every tone that is made.
 LISTEN = """
@@ -46,18 +46,20 @@ def heard(page: Page) -> list[float]:
     return tones
 
 
-def test_moves_are_shown_by_motion_and_heard_on_request(page: Page, server: SiteServer) -> None:
+def test_moves_are_shown_by_motion_and_heard_unless_silenced(
+    page: Page, server: SiteServer
+) -> None:
     page.add_init_script(LISTEN)
     page.goto(f"{server.url}{PLAY}?lang=en#v=0&game=constructo")
     table = Table(page).ready()
     table.click('[data-choice="hand:M"]').choose("5")
     assert motion(table, '.layer-pieces [data-key="5-0"]') == "arrive"
-    assert heard(page) == []
-    page.locator("#settings-open").click()
-    page.locator("#sounds").check()
     place = heard(page)
     assert place
-    page.keyboard.press("Escape")
+    page.locator("#sounds").click()
+    assert heard(page) == []
+    page.locator("#sounds").click()
+    assert heard(page) == place
     table.click('[data-choice="hand:s"]').choose("2")
     assert heard(page) == place
     table.click('[data-choice="hand:S"]').choose("4")

@@ -102,7 +102,7 @@ def test_the_picture_is_copied(context: BrowserContext, page: Page, server: Site
     assert types == ["image/png"]
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_a_refused_clipboard_is_told(page: Page, server: SiteServer) -> None:
     open_dialog(page, server)
     page.evaluate(

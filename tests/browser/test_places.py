@@ -11,7 +11,7 @@ from tests.support.table import PLAY, Table, expect_linked, open_table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 GAME = "#v=0&game=consta&size=5"
 
@@ -110,6 +110,7 @@ def test_all_that_is_needed_to_play_is_in_sight(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.page("new")
 def test_an_engine_that_cannot_start_says_so(page: Page, server: SiteServer, watch: Watch) -> None:
     page.route("**/boot.zip", lambda route: route.abort())
     page.goto(server.url + PLAY)

@@ -94,13 +94,13 @@ def test_a_position_of_consta_by_keyboard_alone(page: Page, server: SiteServer) 
     expect(paper.marked).to_have_count(0)
     paper.use.focus()
     page.keyboard.press("Enter")
-    page.locator('[name="seat-black"]').select_option("computer 1")
+    page.locator('#seating [name="seat-black"]').select_option("computer 1")
     page.locator("#seating-start").focus()
     before = table.revision
     page.keyboard.press("Enter")
     expect(table.body).not_to_have_attribute("data-revision", before)
     expect(table.moves).to_have_count(1)
-    expect(table.status).to_have_text("White to move")
+    expect(table.status).to_have_text("Your move")
     expect(table.ready().space("d3")).to_have_attribute("aria-label", re.compile("white stack"))
 
 
@@ -230,7 +230,7 @@ def test_moves_are_confirmed_where_that_is_wanted(page: Page, server: SiteServer
     expect(table.moves).to_have_count(2)
     table.reload().choose("a1", "a2")
     expect(page.locator("#held-move")).to_have_text("a1,a2: not played yet")
-    table.click("#held-not").click("#retract")
+    table.click("#undo").click("#undo")
     expect(table.moves).to_have_count(2)
 
 

@@ -13,7 +13,7 @@ from tools.build.server import SiteServer
 from trilithon.games import GAMES
 from trilithon.study.puzzles.maker import Puzzle
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 
 def read(game: str) -> list[Puzzle]:

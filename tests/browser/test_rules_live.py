@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.support.table import Table
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 
 def test_diagrams_come_to_life_where_they_are(page: Page, server: SiteServer) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.support.table import Table, open_table
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 
 def resign(table: Table) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.table import PLAY, Table, open_game, open_table
 from tools.build.server import SiteServer
@@ -29,13 +30,12 @@ def rows(page: Page) -> list[str]:
 def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer) -> None:
     table = opened(page, server)
     table.press("ArrowLeft", "ArrowLeft").choose("e5", "e5")
-    # While a game goes on, the new move is the game and the old line a variation.
-    assert rows(page) == ["1 c3", "2 2e5", "2 b2,d4 3 2a1"]
-    table.press("ArrowDown")
-    expect(page.locator('#moves [aria-current="step"]')).to_have_text("2 b2,d4")
-    table.click("#promote")
+    # What is played where one has leafed to is tried beside the game, which stays as it is.
     assert rows(page) == ["1 c3", "2 b2,d4", "2 2e5", "3 2a1"]
-    table.press("ArrowDown")
+    expect(table.body).to_have_attribute("data-mode", "study")
+    table.click("#promote")
+    assert rows(page) == ["1 c3", "2 2e5", "2 b2,d4 3 2a1"]
+    table.press("ArrowDown").click("#promote").press("ArrowDown")
     page.locator("#delete").click()
     expect(page.locator("#confirm-delete-what")).to_contain_text("One move")
     page.locator("#delete-not").click()
@@ -46,7 +46,7 @@ def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer
 
 
 def test_remarks_are_written_and_come_back_after_a_reload(page: Page, server: SiteServer) -> None:
-    table = opened(page, server)
+    table = opened(page, server).click("#study")
     page.locator("#comment-open").click()
     before = table.revision
     page.locator("#comment").fill("Why <b>not</b>? {}")
@@ -68,7 +68,7 @@ def test_remarks_are_written_and_come_back_after_a_reload(page: Page, server: Si
 def test_a_move_that_comes_in_does_not_carry_off_the_comment_that_is_being_written(
     page: Page, server: SiteServer
 ) -> None:
-    table = opened(page, server)
+    table = opened(page, server).click("#study")
     page.locator("#comment-open").click()
     before = table.revision
     page.locator("#comment").press_sequentially("Well")
@@ -91,7 +91,7 @@ def test_a_move_that_comes_in_does_not_carry_off_the_comment_that_is_being_writt
 def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
     page: Page, server: SiteServer
 ) -> None:
-    table = opened(page, server)
+    table = opened(page, server).click("#study")
     marks = page.locator(".mark-circle, .mark-arrow")
     before = table.revision
     page.locator('#board [data-space="b5"]').click(button="right")
@@ -113,7 +113,7 @@ def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
 def test_an_arrow_is_drawn_by_dragging_with_the_pen_and_escape_puts_it_away(
     page: Page, server: SiteServer
 ) -> None:
-    table = opened(page, server)
+    table = opened(page, server).click("#study")
     page.locator("#marking").click()
     before = table.revision
     page.locator('#board [data-space="b1"]').drag_to(page.locator('#board [data-space="d2"]'))
@@ -163,9 +163,12 @@ def test_the_wheel_over_the_board_steps_through_the_moves(page: Page, server: Si
     expect(page.locator('#moves [aria-current="step"]')).to_have_text("2 b2,d4")
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
-    page: Page, server: SiteServer, browser: Browser, tmp_path: Path
+    page: Page,
+    server: SiteServer,
+    warm_context: Callable[[str], BrowserContext],
+    tmp_path: Path,
 ) -> None:
     table = opened(page, server)
     table.press("ArrowLeft").choose("a4", "e2")
@@ -197,25 +200,22 @@ def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
     page.locator("#share-code-show").click()
     expect(page.locator("#share-code svg")).to_be_visible()
 
-    with browser.new_context() as context:
-        fresh = context.new_page()
-        fresh.goto(link)
-        Table(fresh).ready()
-        assert rows(fresh) == told
-        current = fresh.locator('#moves [aria-current="step"]').inner_text()
-        assert current == page.locator('#moves [aria-current="step"]').inner_text()
+    fresh = warm_context("friend").new_page()
+    fresh.goto(link)
+    Table(fresh).ready()
+    assert rows(fresh) == told
+    current = fresh.locator('#moves [aria-current="step"]').inner_text()
+    assert current == page.locator('#moves [aria-current="step"]').inner_text()
 
-    with browser.new_context() as context:
-        fresh = context.new_page()
-        again = open_table(fresh, server.url, 7)
-        fresh.locator("#tools-open").click()
-        fresh.locator("#open-record").click()
-        before = again.revision
-        expect(fresh.locator("#records")).to_be_visible()
-        fresh.locator("#record-input").set_input_files(path)
-        expect(again.body).not_to_have_attribute("data-revision", before)
-        expect(fresh.locator("#records")).to_be_hidden()
-        assert rows(fresh) == told
+    again = open_table(fresh, server.url, 7)
+    fresh.locator("#tools-open").click()
+    fresh.locator("#open-record").click()
+    before = again.revision
+    expect(fresh.locator("#records")).to_be_visible()
+    fresh.locator("#record-input").set_input_files(path)
+    expect(again.body).not_to_have_attribute("data-revision", before)
+    expect(fresh.locator("#records")).to_be_hidden()
+    assert rows(fresh) == told
 
 
 def test_a_bad_record_names_its_mistake_and_the_game_goes_on(
@@ -291,7 +291,7 @@ def test_games_in_progress_are_listed_and_gone_back_to(page: Page, server: SiteS
     expect(entries.get_by_role("button").last).to_be_focused()
 
 
-@pytest.mark.page("new")
+@pytest.mark.page("warm")
 def test_the_address_asks_for_language_appearance_and_level(page: Page, server: SiteServer) -> None:
     page.goto(server.url + PLAY + "?lang=es&theme=dark&level=2" + GAME)
     Table(page).ready()

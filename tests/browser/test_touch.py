@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page, expect
+from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 
 from tests.support.table import PLAY, Table
-from tests.support.watch import Watch
+from tests.support.watch import Watch, origin
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 
 @pytest.fixture
-def phone(browser: Browser, server: SiteServer) -> Iterator[Page]:
+def phone(warm_context: Callable[[str], BrowserContext], server: SiteServer) -> Iterator[Page]:
     """A small phone that is touched."""
-    with browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
-    ) as context:
-        watch = Watch(context, set())
-        watch.allow(server)
-        yield context.new_page()
-        assert watch.problems == []
+    context = warm_context("phone")
+    watch = Watch(context, {origin(server.url)})
+    yield context.new_page()
+    watch.end()
+    assert watch.problems == []
 
 
 class Finger:

@@ -218,7 +218,7 @@ def test_rows_before_a_mistake_are_printed(
     output = capsys.readouterr()
     places = [(row["game"], row["ply"]) for row in rows(output.out)]
     assert places == [(1, 0), (1, 1), (2, 0), (2, 1), (2, 2)]
-    assert output.err == "trilithon: Game 2, line 10, ply 3, c3,d5: c3 is taken.\n"
+    assert output.err == "trilithon: In game 2 at move 3, “c3,d5” in line 10: c3 is taken.\n"
 
 
 def test_a_mistake_in_a_variation_or_in_the_result_is_a_mistake(
@@ -237,7 +237,7 @@ def test_without_json_a_mistake_still_leaves_the_games_before_it(
     assert main(["replay", file]) == 1
     output = capsys.readouterr()
     assert output.out == " 2 . .\n 1 . .\n   a b\n*\n"
-    assert "ply 1, z9" in output.err
+    assert "at move 1, “z9”" in output.err
 
 
 @pytest.mark.parametrize(

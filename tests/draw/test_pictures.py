@@ -75,7 +75,8 @@ def test_animated_pictures_stand_alone(game: AnyGame, theme: Theme) -> None:
 def test_only_what_is_used_is_carried_along() -> None:
     svg = still(new_match(GAMES["consta"], {"size": "5"}))
     assert "stone" not in svg
-    assert "Gradient" not in svg
+    assert "shade-board" in svg
+    assert "shade-black" not in svg
 
 
 def test_a_theme_has_its_own_colours_and_auto_has_both() -> None:
@@ -216,7 +217,8 @@ def test_a_long_game_shares_what_does_not_change() -> None:
 def test_every_symbol_of_a_scene_can_be_carried_along() -> None:
     assert len(symbols()) > 30
     hatches = {"hatch", "hatch-stuck", "hatch-upright", "hatch-level"}
-    assert set(definitions()) == {"shade-black", "shade-white"} | hatches
+    made_of = ("board", "shadow", "black", "white", "yellow", "blue")
+    assert set(definitions()) == {f"shade-{one}" for one in made_of} | hatches
 
 
 @PER_GAME
@@ -234,7 +236,7 @@ def test_every_line_and_label_of_a_scene_has_a_look_of_its_own(game: AnyGame) ->
 
 
 def test_there_is_a_look_for_what_boards_are_made_of() -> None:
-    assert looks()["path edge-black"]["fill"] == ["#24221f", "#1a1917"]
+    assert looks()["path edge-black"]["fill"] == ["#2b2926", "#34312d"]
     assert looks("print")["path edge-black"]["fill"] == "#000000"
 
 

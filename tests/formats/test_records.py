@@ -100,10 +100,26 @@ def test_a_move_that_cannot_be_made_is_named(moves: str, key: str, ply: int, tex
 
 def test_an_error_names_game_line_ply_text_and_reason_in_one_sentence() -> None:
     problem = refused(TAGS + "1. c3 *\n\n" + TAGS + "1. c3\n2. b2,d4\n3. b2,a1 *")
-    assert str(problem) == "Game 2, line 11, ply 3, b2,a1: b2 is taken."
-    assert problem.text["key"] == "record-error"
+    assert str(problem) == "In game 2 at move 3, “b2,a1” in line 11: b2 is taken."
+    assert problem.text["key"] == "record-move-later"
     assert problem.text["args"]["reason"] == {"key": "consta-taken", "args": {"space": "b2"}}
     assert problem.spaces == ("b2",)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("1. c3 *", "It is not said which game this is. A record begins with"),
+        ("It was a nice game.", "It is not said which game this is. A record begins with"),
+        (TAGS + "1. c3 *\n1. a1 *", "In game 2, “1.” in line 5: It is not said which game"),
+        (TAGS + "1. c3 1. a1 *", "At move 2, “1.” in line 4: The move’s number must be 2."),
+        ('[Game "chess"] *', "In line 1, “[Game "),
+        (TAGS + "1. c3", "At the end of the text: The game has no result after its moves"),
+        (TAGS + "*\n" + TAGS + "1. c3", "At the end of game 2: The game has no result"),
+    ],
+)
+def test_an_error_is_said_with_the_place_alone_that_helps_to_find_it(text: str, said: str) -> None:
+    assert str(refused(text)).startswith(said)
 
 
 def test_an_error_keeps_what_was_read_before_it() -> None:
@@ -324,7 +340,7 @@ def test_what_is_no_mark_stays_in_the_comment(comment: str) -> None:
         ("1. c3 () *", "record-variation-empty", ")"),
         ("1. c3 ({x}) *", "record-variation-empty", ")"),
         ("1. c3 (1. c4 *", "record-variation-result", "*"),
-        ("1. c3 (1. c4", "record-variation-open", "end of text"),
+        ("1. c3 (1. c4", "record-variation-open", ""),
         ("1. c3 (1. c4 1-0) *", "record-variation-result", "1-0"),
         ("1. c3) *", "record-variation-closed", ")"),
         ("1. c3 (2. c4) *", "record-number-wrong", "2."),
@@ -342,7 +358,7 @@ def test_what_is_no_mark_stays_in_the_comment(comment: str) -> None:
 def test_mistakes_around_moves_are_refused(moves: str, key: str, text: str) -> None:
     problem = refused(TAGS + moves)
     assert problem.reason.key == key
-    assert problem.arguments["text"] == text
+    assert problem.arguments.get("text", "") == text
 
 
 def test_nesting_may_be_of_any_depth() -> None:

@@ -47,11 +47,11 @@ def test_the_tree_lists_variations_after_the_move_that_they_replace(client: Clie
     ]
     assert listed == [
         (1, "c3", 0, False),
-        (2, "2e4", 0, False),
+        (2, "b2,d4", 0, False),
         (2, "2e5", 1, True),
         (3, "a2,a3", 1, False),
-        (2, "b2,d4", 1, True),
-        (3, "2a1", 1, False),
+        (2, "2e4", 1, True),
+        (3, "2a1", 0, False),
     ]
 
 
@@ -161,7 +161,7 @@ def test_a_level_that_is_not_there_is_told_and_the_game_opens(client: Client) ->
 def test_games_before_a_mistake_are_read_and_the_mistake_is_named(client: Client) -> None:
     found = read(client, client.view["record"] + '[Game "consta"]\n\n1. f6 2. f6,f7 *')
     assert len(found["matches"]) == 1
-    assert found["problem"]["key"] == "record-error"
+    assert found["problem"]["key"] == "record-move-later"
     args = found["problem"]["args"]
     assert (args["game"], args["ply"], args["text"]) == (2, 2, "f6,f7")
     assert args["reason"]["key"] == "consta-taken"

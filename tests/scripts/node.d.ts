@@ -3,6 +3,8 @@
 declare module "node:test" {
   export function test(name: string, body: () => void | Promise<void>): void;
   export function beforeEach(body: () => void): void;
+  export function afterEach(body: () => void): void;
+  export const mock: { timers: { enable(what: { apis: string[] }): void; tick(milliseconds: number): void; reset(): void } };
 }
 
 declare module "node:assert/strict" {

@@ -1,11 +1,13 @@
 /** What the page knows of a session, what it sends, and what it draws when. */
 
 import { deepEqual, equal } from "node:assert/strict";
-import { test } from "node:test";
+import { afterEach, mock, test } from "node:test";
 import { Store } from "../../web/js/engine/store.js";
-import { view } from "./views.js";
+import { player, view } from "./views.js";
 
 /** @typedef {import("../../web/js/engine/protocol.js").Command} Command */
+
+afterEach(() => mock.timers.reset());
 
 function opened() {
   const store = new Store("table");
@@ -153,4 +155,106 @@ test("what was said is settled by the next command, but not by looking", () => {
   equal(store.told?.length, 1);
   store.send({ type: "undo" });
   equal(store.told, null);
+});
+
+/** A table at which the computer thinks, with its answer on revision 3. */
+function awaiting() {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { store, types } = opened();
+  store.pause.length = () => 100_000;
+  store.receive(view({ revision: 2, thinking: true }));
+  const answer = view({ revision: 3 });
+  return { store, types, answer };
+}
+
+test("a person's move stands for a moment before the computer's is shown, and what is told of that waits with it", () => {
+  const { store, answer } = awaiting();
+  store.receive(answer);
+  store.receive({ ...explained("a1", false), revision: 3 });
+  equal(store.view?.revision, 2);
+  mock.timers.tick(100_000);
+  equal(store.view?.revision, 3);
+  equal(store.explanation?.choice, "a1");
+});
+
+test("whoever does something does not wait for the computer's move, nor for an answer", () => {
+  const { store, answer } = awaiting();
+  store.receive(answer);
+  store.send({ type: "undo" });
+  equal(store.view?.revision, 3);
+  store.receive(view({ revision: 4, thinking: true }));
+  store.send({ type: "undo" });
+  store.receive(view({ revision: 5 }));
+  equal(store.view?.revision, 5);
+});
+
+test("between two computers each move stands for its moment", () => {
+  const { store } = awaiting();
+  for (const revision of [3, 4, 5]) store.receive(view({ revision, thinking: true }));
+  for (const revision of [3, 4, 5]) {
+    equal(store.view?.revision, revision - 1);
+    mock.timers.tick(100_000);
+    equal(store.view?.revision, revision);
+  }
+});
+
+test("what changes no position is shown while the computer thinks", () => {
+  const { store } = awaiting();
+  store.receive(view({ revision: 3, moved: 2, thinking: true }));
+  equal(store.view?.revision, 3);
+});
+
+/** A page on which moves can be made ahead, while the computer thinks. */
+function ahead() {
+  const page = opened();
+  const players = [player("black"), player("white", { seat: "computer", to_move: true })];
+  page.store.awaits = (/** @type {import("./views.js").View} */ { thinking }) => thinking;
+  page.store.receive(view({ revision: 1, players, thinking: true }));
+  return page;
+}
+
+test("what is chosen while the computer thinks is played when it has moved", () => {
+  const { store, types } = ahead();
+  store.choose("a1");
+  store.choose("b2");
+  deepEqual(types(), []);
+  store.receive(view({ revision: 2 }));
+  store.receive(view({ revision: 3 }));
+  deepEqual(types(), ["choose a1", "choose b2"]);
+  store.receive(view({ revision: 4, thinking: true }));
+  deepEqual(store.waiting, []);
+});
+
+test("what was chosen ahead and cannot be played is dropped with a word, and all of it", () => {
+  const { store, types } = ahead();
+  for (const choice of ["a1", "b2", "c3"]) store.choose(choice);
+  store.receive(view({ revision: 2 }));
+  store.receive(view({ revision: 3 }));
+  store.receive({ ...explained("b2", true), revision: 3 });
+  store.receive(view({ revision: 4 }));
+  deepEqual(types(), ["choose a1", "choose b2", "retract"]);
+  deepEqual(store.told?.map(({ key }) => key), ["premove-dropped", "k"]);
+  deepEqual(store.waiting, []);
+  store.choose("d4");
+  deepEqual(types().slice(3), ["choose d4"]);
+  store.receive({ ...explained("d4", true), revision: 4 });
+  equal(store.explanation?.choice, "d4");
+});
+
+test("what was chosen ahead is taken back one by one, by a third click, or by doing something else", () => {
+  const { store, types } = ahead();
+  store.choose("a1");
+  store.choose("b2");
+  store.retract();
+  deepEqual(store.waiting, ["a1"]);
+  store.choose("a1");
+  deepEqual(store.waiting, ["a1", "a1"]);
+  store.choose("a1");
+  deepEqual(store.waiting, []);
+  store.retract();
+  store.choose("a1");
+  store.send({ type: "undo" });
+  deepEqual(store.waiting, []);
+  store.receive(view({ revision: 2 }));
+  deepEqual(types(), ["undo"]);
 });

@@ -28,6 +28,7 @@ export function view({ course, ...given } = {}) {
     players: [player("black", { to_move: true }), player("white")],
     course: { plies: 0, ply: 0, player: "black", result: null, termination: null, ...course },
     moves: [],
+    scene: { bounds: [0, 0, 5, 5], layers: [], spaces: [], options: [] },
     cursor: 0,
     explored: false,
     thinking: false,

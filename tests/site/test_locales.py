@@ -90,6 +90,7 @@ def said() -> dict[str, set[str]]:
                 found[f"state-{space.get('state', 'idle')}"] = set()
                 if "hint" in space:
                     found[space["hint"]] = set()
+            found |= {key: set() for key in (scene.get("prompt"),) if key}
         for editor in game.editors.values():
             for drawing in drawings(editor):
                 found |= {f"holds-{space['holds']}": set() for space in drawing.scene["spaces"]}
@@ -97,6 +98,13 @@ def said() -> dict[str, set[str]]:
                 found |= {tool["label"]: set() for tool in drawing.tools}
                 _add(found, drawing.says)
     return found
+
+
+@cache
+def taught() -> set[str]:
+    """Keys of what marks mean, and of what a beginner is told of them."""
+    meanings = [meaning for game in GAMES.values() for meaning in game.presenter.LEGEND]
+    return {key for meaning in meanings for key in (meaning.key, meaning.tip) if key}
 
 
 def drawings(editor: Editor) -> Iterator[Drawing]:
@@ -125,7 +133,8 @@ def named() -> set[str]:
     keys = set(re.findall(r'data-text(?:-label)?="([\w-]+)"', pages)) | {"language-name"}
     for game in GAMES.values():
         keys |= {f"{what}-{game.name}" for what in ("game", "notation", "home", "credit")}
-        keys |= {f"aim-{game.name}-{player}" for player in game.players}
+        for aim in (f"aim-{game.name}-{player}" for player in game.players):
+            keys |= {aim, f"{aim}-line"}
         keys |= {f"tag-{tag.lower()}" for tag in about(new_match(game, {}))}
         for setting in game.settings:
             keys.add(f"setting-{setting.name}")
@@ -203,7 +212,7 @@ def asked() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_missing(language: str) -> None:
-    assert (set(said()) | named() | asked()) - set(catalogue(language)) == set()
+    assert (set(said()) | taught() | named() | asked()) - set(catalogue(language)) == set()
 
 
 def test_every_problem_that_is_raised_has_a_sentence() -> None:
@@ -219,10 +228,11 @@ def test_every_problem_that_is_raised_has_a_sentence() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_unused(language: str) -> None:
-    used = set(said()) | named() | asked() | words()
+    used = set(said()) | taught() | named() | asked() | words()
     used |= {f"status-{name}" for name in ("draw", "resignation", "time")}
     used |= {f"holds-constructo-{text}" for text in TEXTS if text}
-    used |= {"carteso-button", "constructo-ring-waits"}  # too rare for random games
+    claimed = {f"holds-carteso-{colour}-vertical" for colour in ("black", "white")}
+    used |= claimed | {"carteso-button", "constructo-ring-waits"}  # too rare for random games
     used |= {key for key in catalogue(language) if key.startswith("piece-")}
     assert set(catalogue(language)) - used - parts(language) == set()
 

@@ -58,6 +58,10 @@ def texts(match: Match) -> Iterator[Text]:
     yield view.status(match, thinking=False)
     yield view.status(match, thinking=True)
     yield from view.notices(match)
+    yield view.aim(match)["text"]
+    if (threat := view.threat(match)) is not None:
+        yield threat
+    yield from (side["reckoning"] for side in view.players(match) if "reckoning" in side)
     yield from view.news(match)
     presenter = match.game.presenter
     scene = view.scene(match)

@@ -26,6 +26,12 @@ _LOOK = """() => {
   }
   return told.join("\\n").replace(/data-(revision|kept)=\\d+/g, "");
 }"""
+# The computer's moves are shown without a pause, which most tests are not about.
+AT_ONCE = """try {
+  localStorage.setItem("trilithon.pause", "0");
+} catch {
+  // Frames that may keep nothing have to wait.
+}"""
 # Games, choices and results that are kept, and whatever was opened over the page.
 _CLEAR = """() => {
   localStorage.clear();
@@ -61,7 +67,9 @@ class SharedPage:
         if self._page is None:
             # What is kept for times without a network takes long to fetch.
             options = {**self._options, "service_workers": "block"}
-            self._page = self._browser.new_context(**options).new_page()
+            context = self._browser.new_context(**options)
+            context.add_init_script(AT_ONCE)
+            self._page = context.new_page()
             open_table(self._page, self._site)
             self._clear(self._page)
             self._look = self._page.evaluate(_LOOK)
@@ -99,3 +107,4 @@ class SharedPage:
         table = open_game(page, self._site + PLAY + _NEUTRAL)
         expect(table.body).to_have_attribute("data-kept", table.revision)
         page.evaluate(_CLEAR)
+        page.evaluate(f"() => {{ {AT_ONCE} }}")

@@ -19,12 +19,16 @@ class Watch:
         self.problems: list[str] = []
         self.origins = origins
         self._context = context
+        self._ended = False
         context.on("console", self._console)
         context.on("weberror", self._error)
         context.on("request", self._request)
 
     def end(self) -> None:
-        """Look away: what happens now is not the test's."""
+        """Look away: what happens now is not the test's. Whoever looks away already goes on so."""
+        if self._ended:
+            return
+        self._ended = True
         self._context.remove_listener("console", self._console)
         self._context.remove_listener("weberror", self._error)
         self._context.remove_listener("request", self._request)

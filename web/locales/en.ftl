@@ -76,7 +76,6 @@ board = Board
 controls = Game
 undo = Undo
 redo = Redo
-retract = Take back
 resign = Resign
 resign-question = Resign this game?
 play-on = Play on
@@ -143,25 +142,42 @@ person-constructo-2 = { player }, begins round 2
 status-loading = Getting ready
 status-to-move = { player } to move
 status-thinking = { player } is thinking
+status-your-move = Your move
+status-level-thinking = Level { $level } is thinking
+status-elsewhere = { player } is to move, by link
 move-played = { player } played { $move }
 status-won = { player } has won
+status-won-you = You won
+status-won-them = You lost: { player } has won
 status-draw = A draw
 status-resignation = { player } resigned: { winner } has won
+status-resignation-you = { player } resigned: you won
+status-resignation-them = You resigned: { winner } has won
+status-time-you = { player } ran out of time: you won
+status-time-them = You ran out of time: { winner } has won
 status-time = { player } ran out of time: { winner } has won
 status-round-won = { player } wins the round
+status-round-won-you = You win the round
+status-round-won-them = You lose the round
 status-round-draw = The round is drawn
 status-match-won = { player } has won the match
+status-match-won-you = You won the match
+status-match-won-them = You lost the match
 status-match-draw = The match is a draw
 question-komi = { $seat ->
     [computer] The computer names the komi
+    [remote] Your opponent names the komi
+    [you] Name the komi
    *[human] Player { $person } names the komi
 }
 question-side = { $seat ->
     [computer] The computer picks a side
+    [remote] Your opponent picks a side
+    [you] Pick a side
    *[human] Player { $person } picks a side
 }
 question-pattern = { $seat ->
-    [computer] { player } picks the pattern
+    [you] Pick the pattern
    *[human] { player } picks the pattern
 }
 question-komi-help = Points that Horizontal is given to make up for moving second. The other player then picks the side.
@@ -216,8 +232,8 @@ consta-hint-make-stack = Choose a second space, or this one again for a stack.
 
 ## Carteso
 
-option-carteso-black = Black stones
-option-carteso-white = White stones
+option-carteso-black = Black
+option-carteso-white = White
 option-carteso-place-black = Place black
 option-carteso-place-white = Place white
 option-carteso-button = Take the button
@@ -231,9 +247,10 @@ holds-carteso-white-horizontal = white stone, claimed by Horizontal
 holds-carteso-black-draft = black stone, not yet placed
 holds-carteso-white-draft = white stone, not yet placed
 
-carteso-hint-choose = Choose a point, and again for the other colour; then place the stone.
+carteso-hint-choose = Put a stone here; choose the point again for the other colour.
 carteso-hint-elsewhere = Put the stone here instead.
-carteso-hint-turn = Choose it again for a white stone.
+carteso-hint-turn-black = Press a colour to place it; choose it again for a black stone.
+carteso-hint-turn-white = Press a colour to place it; choose it again for a white stone.
 carteso-hint-remove = Choose it again to take the stone away.
 carteso-hint-black = Place a black stone.
 carteso-hint-white = Place a white stone.
@@ -242,7 +259,6 @@ carteso-lock = { $colour ->
     [black] From now on one click places a black stone.
    *[white] From now on one click places a white stone.
 }
-carteso-unlock = Choose the colour anew for every stone.
 carteso-place = { $colour ->
     [black] Place a black stone on { $space }.
    *[white] Place a white stone on { $space }.
@@ -346,6 +362,7 @@ holds-constructo-mS = stack, from below: blue medium, yellow small
 
 constructo-hint-tile = Choose a tile, then a base in hand; or the base first.
 constructo-hint-hand = Choose this base, then an empty tile.
+constructo-hint-base = Now choose a base in hand for this tile.
 constructo-hint-lift = Choose the base, then the tile it goes onto.
 constructo-hint-place = Place the base here.
 constructo-hint-move = Move the base here.
@@ -534,6 +551,7 @@ record-moves = { $count ->
    *[other] { $count } moves
 }
 record-copied = The record has been copied.
+record-known = This game is among yours already. Here it is.
 save-record = Save the record
 copy-record = Copy the record
 copy-refused = The browser does not let this page copy. Select the text and copy it yourself.
@@ -564,7 +582,11 @@ correspondence-panel = Game by link
 correspondence-title = { $game } by link: your move
 correspondence-offered = You are invited to play { player } in this game by link.
 correspondence-claim = Play { player }
-correspondence-unsent = Send the link to { player }. It shows your move and lets { player } answer.
+correspondence-unsent = { $moves ->
+    [0] Send the link to { player }: it is the invitation to this game.
+   *[other] Send the link to { player }. It shows the game so far and lets { player } answer.
+}
+correspondence-awaited = It is { player }’s turn. When their link comes, open it.
 correspondence-waiting = The link has been sent. When { player } answers, open the link that you get.
 correspondence-send = Send the link…
 correspondence-copy = Copy the link
@@ -933,3 +955,120 @@ wipe-games = { $count ->
    *[other] All { $count } games that are kept, with those by link
 }
 wipe-help = What is deleted cannot be had back.
+
+## The game's page: modes and places
+
+acts = What to do now
+study = Study
+back-to-game = Back to the game
+leafed = You are looking back. What you play here is tried beside the game.
+title-your-move = Your move
+keys-undo = Undo the last choice
+rule-whole = On a page of its own
+
+## What stands at the board: the aim, threats, the legend, tips
+
+aim = { player }: { $aim }
+aim-consta-black-line = { $turned ->
+    [across] join left and right
+   *[no] join top and bottom
+}
+aim-consta-white-line = { $turned ->
+    [across] join top and bottom
+   *[no] join left and right
+}
+aim-carteso-vertical-line = { $turned ->
+    [across] own the wider groups
+   *[no] own the taller groups
+}
+aim-carteso-horizontal-line = { $turned ->
+    [across] own the taller groups
+   *[no] own the wider groups
+}
+aim-constructo-yellow-line = put your base on top of towers
+aim-constructo-blue-line = put your base on top of towers
+consta-cut = { $seat ->
+    [human] Cut this chain now, or lose
+   *[other] { player }’s chain wins unless it is cut now
+}
+consta-prompt-second = Now a second stone, or the same space again for a stack.
+carteso-prompt = Press a colour or drag it to a point, or choose a point first.
+carteso-prompt-black = Choose a point for a black stone.
+carteso-prompt-white = Choose a point for a white stone.
+carteso-prompt-colour = Press a colour to place the stone, or choose the point again to turn it.
+constructo-prompt-tile = Now choose an empty tile.
+constructo-prompt-base = Now choose a base in hand.
+constructo-prompt-goal = Now choose the tile that the base goes onto.
+constructo-prompt-lift = Choose a base of yours, then the tile it goes onto.
+carteso-reckoning = { $stones }{ $sign ->
+    [plus] { " " }+ { $komi } komi
+    [minus] { " " }− { $komi } komi
+   *[none] { " " }claimed
+}{ $button ->
+    [yes] { " " }+ 0.5
+   *[no] { "" }
+}
+
+legend = What the marks mean
+legend-open = Legend
+legend-none = There are no marks on the board yet.
+legend-draft = Put down, but not yet played.
+legend-last = The move made last.
+legend-barred = A rule forbids this space now. Point at it to read why.
+consta-legend-threat = A chain that wins unless the next move cuts it.
+consta-legend-chain = The chain that has won.
+consta-legend-ranks = A crosscut. The digits count the stones of each diagonal: more stones connect, fewer are cut.
+consta-legend-open = Dotted: these two are joined, but a crosscut may still cut them.
+consta-legend-holds = A line: these two are joined for good.
+consta-legend-cut = Thin and broken: these two are cut from each other.
+consta-legend-stack = A stack: two stones on one space.
+carteso-legend-vertical = Four dots upright: the group is taller than wide, so it is Vertical’s as things stand.
+carteso-legend-horizontal = Four dots level: the group is wider than tall, so it is Horizontal’s as things stand.
+carteso-legend-sure = A line: whose group it is can no longer change.
+carteso-legend-claimed-vertical = Claimed by Vertical: the stones of this group count.
+carteso-legend-claimed-horizontal = Claimed by Horizontal: the stones of this group count.
+constructo-legend-tower = A tower: one point for the colour of its top.
+constructo-legend-ring = A small base with just a ring around it: no tower.
+constructo-legend-stuck = Hatched: nothing can change here any more.
+constructo-legend-side = The same stack from the side, the lowest base at the bottom.
+constructo-legend-goal = The base may go here.
+constructo-legend-from = Where the base came from.
+constructo-legend-lifts = A base that is alone may move onto a neighbour that it fits.
+
+tips = Tips in the first games
+tip-close = Put the tip away
+consta-tip-threat = This chain stands from edge to edge. It wins unless the other side’s next move cuts it.
+consta-tip-crosscut = A crosscut: of the two diagonals only the one with more stones stays joined.
+consta-tip-open = Stones that touch at a corner are joined, until a crosscut of more stones cuts them.
+consta-tip-stack = A stack counts as two stones in a crosscut, so it is hard to cut.
+carteso-tip-forecast = Dots tell whose a group is by now: upright Vertical’s, level Horizontal’s.
+carteso-tip-sure = A line in place of the dots: this owner can no longer change.
+carteso-tip-claim = No stone can make this group wider or taller, so it is claimed, and its stones count.
+constructo-tip-tower = A tower: one point for the colour on top, until somebody covers it.
+constructo-tip-ring = A ring around a small base is no tower yet; a medium base on top makes one.
+constructo-tip-lift = A base that is alone can move: ring onto small, medium onto ring, small onto medium.
+
+## Pace and premoves
+
+pause = Before the computer’s move is shown
+pause-none = At once
+pause-short = 0.6 s
+pause-long = 1.2 s
+premove = Your next move is noted: { $choices }. It is played if it can be; Escape takes it back.
+premove-dropped = What you chose ahead cannot be played now.
+
+## The end of a game
+
+consta-end-chain = The chain stood through { opponent }’s answer.
+consta-end-stuck = Nobody had a legal move left, and nobody a chain.
+carteso-end-count = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi.
+carteso-end-button = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi. The button: half a point for { player }.
+constructo-end-towers = Towers: { $yellow } topped by Yellow, { $blue } by Blue.
+end-rematch = Rematch, sides changed
+end-next-level = Next: level { $level }
+end-lost = From where it was lost
+end-opening = The same opening
+end-review = Review the game
+end-share = Share
+end-close = Close
+end-tally = { $first } { $one } – { $other } { $second }

@@ -103,7 +103,6 @@ board = Tablero
 controls = Partida
 undo = Deshacer
 redo = Rehacer
-retract = Retirar
 resign = Abandonar
 resign-question = ¿Abandonar la partida?
 play-on = Seguir jugando
@@ -170,25 +169,42 @@ person-constructo-2 = { player-name }, empieza la ronda 2
 status-loading = Preparando
 status-to-move = Turno { of-player }
 status-thinking = Turno { of-player }: pensando
+status-your-move = Te toca
+status-level-thinking = El nivel { $level } está pensando
+status-elsewhere = Turno { of-player }, por enlace
 move-played = Jugada { of-player }: { $move }
 status-won = Victoria { of-player }
+status-won-you = Has ganado
+status-won-them = Has perdido: victoria { of-player }
 status-draw = Tablas
 status-resignation = Abandono: victoria { of-winner }
+status-resignation-you = Tu rival abandona: has ganado
+status-resignation-them = Has abandonado: victoria { of-winner }
+status-time-you = Tu rival agota el tiempo: has ganado
+status-time-them = Tiempo agotado: victoria { of-winner }
 status-time = Tiempo agotado: victoria { of-winner }
 status-round-won = Ronda { of-player }
+status-round-won-you = Ganas la ronda
+status-round-won-them = Pierdes la ronda
 status-round-draw = Ronda empatada
 status-match-won = Victoria { of-player } en la partida
+status-match-won-you = Has ganado la partida
+status-match-won-them = Has perdido la partida
 status-match-draw = La partida acaba en tablas
 question-komi = { $seat ->
     [computer] El ordenador fija el komi
+    [remote] Tu rival fija el komi
+    [you] Fija el komi
    *[human] El jugador { $person } fija el komi
 }
 question-side = { $seat ->
     [computer] El ordenador elige bando
+    [remote] Tu rival elige bando
+    [you] Elige bando
    *[human] El jugador { $person } elige bando
 }
 question-pattern = { $seat ->
-    [computer] Patrón a elección { of-player }
+    [you] Elige el patrón
    *[human] Patrón a elección { of-player }
 }
 question-komi-help = Puntos que recibe Horizontal por jugar segundo. Después, el otro jugador elige bando.
@@ -262,8 +278,8 @@ consta-position-first = En el turno 1 no puede haber ni pilas ni una segunda pie
 
 ## Carteso
 
-option-carteso-black = Piedras negras
-option-carteso-white = Piedras blancas
+option-carteso-black = Negra
+option-carteso-white = Blanca
 option-carteso-place-black = Poner negra
 option-carteso-place-white = Poner blanca
 option-carteso-button = Tomar el botón
@@ -277,9 +293,10 @@ holds-carteso-white-horizontal = piedra blanca, reclamada por Horizontal
 holds-carteso-black-draft = piedra negra, aún sin poner
 holds-carteso-white-draft = piedra blanca, aún sin poner
 
-carteso-hint-choose = Elige un punto, y otra vez para el otro color; luego pon la piedra.
+carteso-hint-choose = Deja aquí una piedra; elige el punto otra vez para el otro color.
 carteso-hint-elsewhere = Poner la piedra aquí.
-carteso-hint-turn = Elígela otra vez y será blanca.
+carteso-hint-turn-black = Pulsa un color para ponerla; elígela otra vez y será negra.
+carteso-hint-turn-white = Pulsa un color para ponerla; elígela otra vez y será blanca.
 carteso-hint-remove = Elígela otra vez para quitarla.
 carteso-hint-black = Poner una piedra negra.
 carteso-hint-white = Poner una piedra blanca.
@@ -288,7 +305,6 @@ carteso-lock = { $colour ->
     [black] Desde ahora un clic pone una piedra negra.
    *[white] Desde ahora un clic pone una piedra blanca.
 }
-carteso-unlock = Elegir el color de nuevo para cada piedra.
 carteso-place = { $colour ->
     [black] Poner una piedra negra en { $space }.
    *[white] Poner una piedra blanca en { $space }.
@@ -425,6 +441,7 @@ holds-constructo-mS = montón, desde abajo: mediana azul, pequeña amarilla
 
 constructo-hint-tile = Elige una casilla y una base de la mano, o al revés.
 constructo-hint-hand = Elige esta base y luego una casilla vacía.
+constructo-hint-base = Ahora elige una base de la mano para esta casilla.
 constructo-hint-lift = Elige la base y luego la casilla a la que va.
 constructo-hint-place = Colocar aquí la base.
 constructo-hint-move = Mover aquí la base.
@@ -584,14 +601,19 @@ match-unsettled = La partida no ha empezado: falta acordar { $name }.
 match-settled = No queda nada por acordar.
 match-answer = «{ $text }» no es una respuesta a { $name }.
 match-no-setup = { $game } no tiene nada que acordar.
-record-error = Partida { $game }, línea { $line }, jugada { $ply }, { $text }: { $reason }
+record-move = En la jugada { $ply }, «{ $text }» (línea { $line }): { $reason }
+record-move-later = En la jugada { $ply } de la partida { $game }, «{ $text }» (línea { $line }): { $reason }
+record-line = En la línea { $line }, «{ $text }»: { $reason }
+record-line-later = En la partida { $game }, «{ $text }» (línea { $line }): { $reason }
+record-end = Al final del texto: { $reason }
+record-end-later = Al final de la partida { $game }: { $reason }
 record-none = No hay ningún registro.
 record-several = Se espera un solo registro, y aquí empieza otro.
 record-tag-malformed = Una etiqueta se escribe [Nombre "valor"].
-record-tag-twice = La etiqueta { $name } está dos veces con valores distintos.
-record-game-missing = Falta la etiqueta Game.
+record-tag-twice = { $name } se dice dos veces, y no coincide.
+record-game-missing = No se dice de qué juego es. Un registro empieza con una línea como [Game "consta"].
 record-game-unknown = No existe el juego «{ $name }».
-record-termination = Debe ser normal, resignation, time o unfinished.
+record-termination = El final de una partida se escribe normal, resignation, time o unfinished.
 record-comment-open = El comentario no está cerrado.
 record-stray = Esto no puede estar aquí.
 record-move-long = El texto de una jugada no puede ser tan largo.
@@ -606,10 +628,10 @@ record-variation-closed = No hay ninguna variante abierta.
 record-glyph-alone = No hay jugada a la que el signo se refiera.
 record-long = La partida contiene más de lo que se puede leer.
 record-glyph-range = Los signos son números de 0 a 255.
-record-result-missing = Falta el resultado: 1-0, 0-1, 1/2-1/2 o *.
-record-result-tag = La etiqueta Result es { $tag }.
-record-result-board = El resultado del tablero es { $board }.
-record-result-unfinished = La etiqueta Termination es unfinished, lo que pide *.
+record-result-missing = Falta el resultado después de las jugadas: 1-0, 0-1, 1/2-1/2 o *.
+record-result-tag = Al principio del registro el resultado es { $tag }.
+record-result-board = En el tablero el resultado es { $board }.
+record-result-unfinished = La partida figura como inacabada (unfinished), así que su resultado debe ser *.
 link-foreign = Esto no es un enlace a una partida: { $text }
 link-damaged = El enlace está dañado: le falta una parte o se ha cambiado.
 link-extent = El enlace no se puede abrir. { $reason }
@@ -739,6 +761,7 @@ record-moves = { $count ->
    *[other] { $count } jugadas
 }
 record-copied = El registro está copiado.
+record-known = Esta partida ya está entre las tuyas. Aquí la tienes.
 save-record = Guardar el registro
 copy-record = Copiar el registro
 copy-refused = El navegador no deja copiar a esta página. Selecciona el texto y cópialo tú.
@@ -769,7 +792,11 @@ correspondence-panel = Partida por enlace
 correspondence-title = { $game } por enlace: te toca
 correspondence-offered = Te invitan a jugar con { player } en esta partida por enlace.
 correspondence-claim = Jugar con { player }
-correspondence-unsent = Envía el enlace a la otra persona. Muestra tu jugada y permite responder.
+correspondence-unsent = { $moves ->
+    [0] Envía el enlace a la otra persona: es la invitación a esta partida.
+   *[other] Envía el enlace a la otra persona. Muestra la partida hasta aquí y permite responder.
+}
+correspondence-awaited = Le toca a la otra persona. Cuando llegue su enlace, ábrelo.
 correspondence-waiting = El enlace está enviado. Cuando te respondan, abre el enlace que recibas.
 correspondence-send = Enviar el enlace…
 correspondence-copy = Copiar el enlace
@@ -1176,3 +1203,121 @@ wipe-games = { $count ->
    *[other] Las { $count } partidas guardadas, también las que son por enlace
 }
 wipe-help = Lo que se borra no se puede recuperar.
+
+## La página de la partida: modos y lugares
+
+acts = Qué hacer ahora
+study = Estudio
+back-to-game = Volver a la partida
+leafed = Estás repasando. Lo que juegues aquí se prueba aparte de la partida.
+title-your-move = Te toca
+keys-undo = Deshacer la última elección
+rule-whole = En su propia página
+
+## Lo que hay junto al tablero: el objetivo, las amenazas, la leyenda, los consejos
+
+aim = { player-name }: { $aim }
+aim-consta-black-line = { $turned ->
+    [across] unir izquierda y derecha
+   *[no] unir arriba y abajo
+}
+aim-consta-white-line = { $turned ->
+    [across] unir arriba y abajo
+   *[no] unir izquierda y derecha
+}
+aim-carteso-vertical-line = { $turned ->
+    [across] quedarse los grupos anchos
+   *[no] quedarse los grupos altos
+}
+aim-carteso-horizontal-line = { $turned ->
+    [across] quedarse los grupos altos
+   *[no] quedarse los grupos anchos
+}
+aim-constructo-yellow-line = coronar las torres
+aim-constructo-blue-line = coronar las torres
+consta-cut = { $seat ->
+    [human] Corta esta cadena ahora o pierdes
+   *[other] La cadena { of-player } gana si no se corta ahora
+}
+consta-prompt-second = Ahora otra piedra, o la misma casilla otra vez para un montón.
+carteso-prompt = Pulsa un color o arrástralo a un punto, o elige antes un punto.
+carteso-prompt-black = Elige un punto para una piedra negra.
+carteso-prompt-white = Elige un punto para una piedra blanca.
+carteso-prompt-colour = Pulsa un color para poner la piedra, o elige el punto otra vez para cambiarla.
+constructo-prompt-tile = Ahora elige una casilla vacía.
+constructo-prompt-base = Ahora elige una base de tu mano.
+constructo-prompt-goal = Ahora elige la casilla a la que va la base.
+constructo-prompt-lift = Elige una base tuya y luego la casilla a la que va.
+carteso-reckoning = { $stones }{ $sign ->
+    [plus] { " " }+ { $komi } komi
+    [minus] { " " }− { $komi } komi
+   *[none] { " " }reclam.
+}{ $button ->
+    [yes] { " " }+ 0,5
+   *[no] { "" }
+}
+
+legend = Qué significan las marcas
+legend-open = Leyenda
+legend-none = Todavía no hay marcas en el tablero.
+legend-draft = Puesta, pero todavía no jugada.
+legend-last = La última jugada.
+legend-barred = Una regla prohíbe ahora esta casilla. Señálala para leer por qué.
+consta-legend-threat = Una cadena que gana si la próxima jugada no la corta.
+consta-legend-chain = La cadena que ha ganado.
+consta-legend-ranks = Un cruce. Las cifras cuentan las piedras de cada diagonal: la que tiene más une, la otra queda cortada.
+consta-legend-open = Puntos: están unidas, pero un cruce todavía puede cortarlas.
+consta-legend-holds = Una línea: están unidas para siempre.
+consta-legend-cut = Fina y a trazos: están cortadas una de otra.
+consta-legend-stack = Un montón: dos piedras en una casilla.
+carteso-legend-vertical = Cuatro puntos en vertical: el grupo es más alto que ancho y, por ahora, de Vertical.
+carteso-legend-horizontal = Cuatro puntos en horizontal: el grupo es más ancho que alto y, por ahora, de Horizontal.
+carteso-legend-sure = Una línea: el dueño del grupo ya no puede cambiar.
+carteso-legend-claimed-vertical = Reclamado por Vertical: las piedras de este grupo cuentan.
+carteso-legend-claimed-horizontal = Reclamado por Horizontal: las piedras de este grupo cuentan.
+constructo-legend-tower = Una torre: un punto para el color de arriba.
+constructo-legend-ring = Una base pequeña con solo un anillo alrededor: no es torre.
+constructo-legend-stuck = Rayada: aquí ya no puede cambiar nada.
+constructo-legend-side = El mismo montón visto de lado, con la base más baja abajo.
+constructo-legend-goal = La base puede ir aquí.
+constructo-legend-from = De donde vino la base.
+constructo-legend-lifts = Una base sola puede ir sobre una vecina en la que encaje.
+
+tips = Consejos en las primeras partidas
+tip-close = Quitar el consejo
+consta-tip-threat = Esta cadena va de borde a borde. Gana si la próxima jugada no la corta.
+consta-tip-crosscut = Un cruce: de las dos diagonales solo sigue unida la que tiene más piedras.
+consta-tip-open = Las piedras que se tocan por la esquina están unidas, hasta que un cruce con más piedras las corta.
+consta-tip-stack = Un montón cuenta como dos piedras en un cruce; así es difícil de cortar.
+carteso-tip-forecast = Los puntos dicen de quién es el grupo por ahora: en vertical u horizontal.
+carteso-tip-sure = Una línea en vez de puntos: el dueño ya no puede cambiar.
+carteso-tip-claim = Ninguna piedra puede ensanchar ni alargar este grupo: queda reclamado y sus piedras cuentan.
+constructo-tip-tower = Una torre: un punto para el color de arriba, mientras nadie la cubra.
+constructo-tip-ring = Un anillo en torno a una pequeña aún no es torre; con una mediana encima, sí.
+constructo-tip-lift = Una base sola puede moverse: anillo sobre pequeña, mediana sobre anillo, pequeña sobre mediana.
+
+## Ritmo y jugadas adelantadas
+
+pause = Antes de mostrar la jugada del ordenador
+pause-none = Al momento
+pause-short = 0,6 s
+pause-long = 1,2 s
+premove = Tu próxima jugada está anotada: { $choices }. Se hará si es posible; Escape la retira.
+premove-dropped = Lo que elegiste por adelantado ya no se puede jugar.
+
+## El final de la partida
+
+match-plies = La partida solo tiene { $plies } jugadas.
+consta-end-chain = La cadena aguantó la respuesta de { opponent }.
+consta-end-stuck = Nadie tenía ya una jugada legal, ni nadie una cadena.
+carteso-end-count = Vertical: { $vertical } reclamadas. Horizontal: { $horizontal } reclamadas + { NUMBER($komi) } de komi.
+carteso-end-button = Vertical: { $vertical } reclamadas. Horizontal: { $horizontal } reclamadas + { NUMBER($komi) } de komi. El botón: medio punto para { player }.
+constructo-end-towers = Torres: { $yellow } coronadas por Amarillo, { $blue } por Azul.
+end-rematch = Revancha, cambiando de lado
+end-next-level = Siguiente: nivel { $level }
+end-lost = Desde donde se perdió
+end-opening = La misma apertura
+end-review = Revisar la partida
+end-share = Compartir
+end-close = Cerrar
+end-tally = { $first } { $one } – { $other } { $second }

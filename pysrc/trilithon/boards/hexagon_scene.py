@@ -20,7 +20,12 @@ def tile_centre(tile: Tile) -> tuple[float, float]:
 
 def hexagon(key: str, name: str, tile: Tile, scale: float = 1.0) -> Path:
     """A tile's outline, larger or smaller about its centre by a scale."""
-    x, y = tile_centre(tile)
+    return hexagon_about(key, name, tile_centre(tile), scale)
+
+
+def hexagon_about(key: str, name: str, centre: Place, scale: float = 1.0) -> Path:
+    """The outline of a tile with its centre anywhere."""
+    x, y = centre
     corners = ((x + scale * right, y + scale * down * HALF_HEIGHT) for right, down in _CORNERS)
     return path(name, [line(*corners)], key=key, closed=True)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from trilithon.core.game import AnyGame, Game
 from trilithon.core.players import Outcome, Player
 from trilithon.core.playouts import Effort, Evaluation, Exploration, Playouts
-from trilithon.core.presenter import Chosen, Draft, Explanation, Presenter
+from trilithon.core.presenter import Chosen, Decision, Draft, Explanation, Presenter, Step
 from trilithon.core.rules import Notation, Rules, perft
 from trilithon.core.settings import Setting, Settings, SettingValue, setting_text, whole_number
 from trilithon.core.setup import Advise, Question, Settled, Setup
@@ -21,6 +21,7 @@ __all__ = [
     "AnyGame",
     "BadProof",
     "Chosen",
+    "Decision",
     "Draft",
     "Effort",
     "Evaluation",
@@ -42,6 +43,7 @@ __all__ = [
     "Setup",
     "Solution",
     "Solver",
+    "Step",
     "perft",
     "setting_text",
     "whole_number",

@@ -19,6 +19,10 @@ class Presenter(Protocol[P_contra, M]):
     gather in a *draft* until they make a whole move.
     """
 
+    @property
+    def LEGEND(self) -> Sequence[Meaning]:  # noqa: N802 - a constant of each game
+        """What the marks of a scene mean, in the order in which that is told."""
+
     def scene(
         self, position: P_contra, last: M | None, draft: Draft, *, over: bool = False
     ) -> Scene:
@@ -46,8 +50,17 @@ class Presenter(Protocol[P_contra, M]):
     def notices(self, position: P_contra) -> Sequence[Text]:
         """What both players should know while the game goes on, such as a standing threat."""
 
+    def threat(self, position: P_contra) -> Text | None:
+        """What whoever is to move must prevent now or lose, such as a chain that stands."""
+
+    def reckoning(self, position: P_contra) -> tuple[Text, Text] | None:
+        """What the two scores are made up of; None where a score tells that itself."""
+
     def news(self, before: P_contra, after: P_contra) -> Sequence[Text]:
         """What a move has brought about besides its pieces, such as claims."""
+
+    def decision(self, position: P_contra) -> Decision | None:
+        """How a board that is over has decided the game, if there is more to tell than who won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +68,22 @@ class Chosen(Generic[M]):
     """A draft that has become a whole legal move."""
 
     move: M
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a mark on the board means: the catalogue key of a sentence, and an example of it.
+
+    It is on the board where one of the `names` is that of a shape, or the state of a space. The
+    example is in a square of so many board units (`extent`) about the origin. `tip` is the key of
+    what somebody should know who sees the mark for the first time.
+    """
+
+    key: str
+    names: tuple[str, ...]
+    example: tuple[Shape, ...]
+    extent: float = 1
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +96,24 @@ class Explanation:
     text: Text
     spaces: tuple[str, ...] = ()
     shapes: tuple[Shape, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What comes next when a decision is shown.
+
+    `shapes` are drawn over the board, `pieces` are the keys of the pieces that it is about, and
+    `score` is what both players have, counted so far.
+    """
+
+    shapes: tuple[Shape, ...] = ()
+    pieces: tuple[str, ...] = ()
+    score: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The reason of a result, and how it is shown on the board, one step after the other."""
+
+    reason: Text
+    steps: tuple[Step, ...] = ()

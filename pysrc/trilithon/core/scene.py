@@ -25,13 +25,17 @@ class Text(TypedDict):
 
 
 class Symbol(TypedDict):
-    """A symbol of the sheet placed with its centre at (x, y); it is one board unit wide."""
+    """A symbol of the sheet placed with its centre at (x, y); it is one board unit wide.
+
+    What stands on others is drawn so far above its place (`lift`), however the board is turned.
+    """
 
     kind: Literal["symbol"]
     key: str
     name: str
     x: float
     y: float
+    lift: NotRequired[float]
 
 
 class Path(TypedDict):
@@ -100,13 +104,16 @@ class Option(TypedDict):
     """Something besides a space that can be chosen, such as a pass; `label` is a catalogue key.
 
     `key` is a key of the keyboard that chooses it too. `pressed` is there where the option is a
-    switch that stays on or off, such as the colour of the next stone.
+    switch, such as the colour of the next stone. `symbol` shows what it puts on the board, and
+    `lifts` tells that this can be dragged onto a space, which is two choices in a row.
     """
 
     id: str
     label: str
     key: NotRequired[str]
     pressed: NotRequired[bool]
+    symbol: NotRequired[str]
+    lifts: NotRequired[bool]
 
 
 class HandItem(TypedDict):
@@ -136,13 +143,15 @@ class Scene(TypedDict):
 
     `preview` is the symbol that shows under the pointer what a choice would put on a target.
     `rows` lists the ids of the spaces as a person reads the board, row by row from the top. `hands`
-    are there in games whose players hold pieces, that of the first player first.
+    are there in games whose players hold pieces, that of the first player first. `prompt` is the
+    catalogue key of what to do next, whatever is pointed at.
     """
 
     bounds: tuple[float, float, float, float]
     space_shape: Literal["square", "point", "hexagon"]
     rows: list[list[str]]
     preview: NotRequired[str]
+    prompt: NotRequired[str]
     layers: list[Layer]
     spaces: list[Space]
     options: list[Option]

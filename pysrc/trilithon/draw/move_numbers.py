@@ -9,6 +9,7 @@ from typing import Any
 
 from trilithon.core.scene import Label, Shape, Symbol
 from trilithon.core.shapes import Place, label
+from trilithon.draw.svg import height
 from trilithon.games import GAMES
 from trilithon.match.node import Node
 
@@ -40,4 +41,4 @@ def _pieces(game: str, position: Any) -> dict[str, Symbol]:
 def number_label(piece: Symbol, ply: int) -> Label:
     """The number of a move on a piece it brought."""
     key, name = f"move-number-{piece['key']}", f"move-number-{piece['name']}"
-    return label(key, name, (piece["x"], piece["y"]), str(ply))
+    return label(key, name, (piece["x"], height(piece)), str(ply))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from trilithon.core.scene import Label, Path, Scene, Shape, Space
+from trilithon.core.scene import Label, Path, Scene, Shape, Space, Symbol
 
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 
@@ -52,9 +52,14 @@ def shape_markup(shape: Shape) -> str:
     own = {"class": shape["name"], "data-key": shape["key"]}
     if shape["kind"] == "symbol":
         return element(
-            "use", {"href": f"#{shape['name']}", **own, **_square(shape["x"], shape["y"])}
+            "use", {"href": f"#{shape['name']}", **own, **_square(shape["x"], height(shape))}
         )
     return line_or_label(shape, own)
+
+
+def height(shape: Symbol) -> float:
+    """Where the centre of a symbol is drawn."""
+    return round(shape["y"] - shape.get("lift", 0), 4)
 
 
 def line_or_label(shape: Path | Label, attributes: Attributes) -> str:

@@ -19,6 +19,7 @@ def promote(match: Match, node_id: int) -> None:
         _need_unshared(match, node.parent.children[0])
         siblings = node.parent.children
         siblings.insert(0, siblings.pop(siblings.index(node)))
+        match.resumed = None
 
 
 def delete(match: Match, node_id: int) -> None:
@@ -33,6 +34,8 @@ def delete(match: Match, node_id: int) -> None:
     gone = {below.id for below in node.subtree()}
     if match.cursor.id in gone:
         match.go(node.parent.id)
+    if match.resumed is not None and match.resumed.id in gone:
+        match.resumed = None
     if match.ending is not None and match.ending.node in gone:
         match.ending = None
     node.parent.children.remove(node)
@@ -42,5 +45,7 @@ def delete(match: Match, node_id: int) -> None:
 
 def _need_unshared(match: Match, node: Node) -> None:
     """In a game by link, what both devices know stays where it is. Raises BadCommand."""
+    if match.correspondence is not None and all(seat.kind == "remote" for seat in match.seats):
+        raise BadCommand("match-shared")
     if node.parent is not None and match.is_shared(node.parent) and node in match.main_line():
         raise BadCommand("match-shared")

@@ -39,9 +39,9 @@ class Match:
     settled, `seats` are the persons asked, and `settled` tells that there was something to
     settle. `rounds` is how many rounds the match has, and `earlier` holds those before this one.
     `studied` tells that a game is looked at and not played, so that new moves make variations.
-    `held` is a whole move that waits to be confirmed. `live` tells that the cursor came to where it
-    is by a move and not by leafing, so that the game goes on from there; `undone` that it came
-    there by taking a move back, or by making it again. `explored` tells that it
+    `held` is a whole move that waits to be confirmed. `resumed` is where the game goes on, if that
+    is not simply the end of its main line: where moves were taken back to, or where it was resumed
+    on purpose; `live` tells that the cursor came to where it is by a move. `explored` tells that it
     is analysed: whoever looks on plays both sides, and new moves make variations.
     `orientation` is how many quarters the board is turned to the right, and `correspondence` is
     there in a game that is played by sending links, `challenge` where another line is to be beaten.
@@ -64,7 +64,7 @@ class Match:
     earlier: tuple[Match, ...] = ()
     studied: bool = False
     live: bool = False
-    undone: bool = False
+    resumed: Node | None = None
     explored: bool = False
     orientation: Orientation = 0
     correspondence: Correspondence | None = None
@@ -122,7 +122,7 @@ class Match:
         question = self.question
         if question is not None:
             return self.seats[question.asked]
-        return Seat() if self.explored else self.seats[self.player]
+        return Seat() if self.explored or self.leafed else self.seats[self.player]
 
     @property
     def awaits_computer(self) -> bool:
@@ -200,9 +200,9 @@ class Match:
     def play(self, move: Any) -> None:
         """Make a move at the cursor and follow it. Raises IllegalMove or BadCommand.
 
-        While a game is being played, a move that the tree does not have yet goes on with the game:
-        it takes the first place among the cursor's children, and what stood there becomes a
-        variation. Where the line has come to its end, or is studied, the new move is the variation.
+        While a game is being played, a move goes on with the game: it takes the first place among
+        the cursor's children, and what stood there becomes a variation. Where the line has come to
+        its end, is studied, or was only leafed to, a new move is the variation.
         """
         self._need_play(self.cursor)
         self.game.rules.check(self.position, move)
@@ -210,17 +210,18 @@ class Match:
 
     def _follow(self, move: Any) -> None:
         """Make a legal move."""
-        children = self.cursor.children
-        node = next((child for child in children if child.move == move), None)
-        if node is None:
-            aside = self.studied or self.explored or self._line_is_over()
-            goes_on = not (aside or self.is_shared(self.cursor))
-            node = self.append(self.cursor, move)
-            if goes_on:
-                children.insert(0, children.pop())
-                self.ending = None
+        parent, children = self.cursor, self.cursor.children
+        tried = self.leafed or self.explored
+        aside = tried or self.studied or self._line_is_over() or self.is_shared(parent)
+        found = next((child for child in children if child.move == move), None)
+        node = found or self.append(parent, move)
+        if not aside and node is not children[0]:
+            children.remove(node)
+            children.insert(0, node)
+            self.ending = None
         self._move_cursor(node)
-        self.live = True
+        if not tried:
+            self.live, self.resumed = True, node
 
     def _line_is_over(self) -> bool:
         end = self.cursor.end()
@@ -262,7 +263,9 @@ class Match:
         elif hold:
             self.held = extended.move
         else:
+            made = (*self.draft, choice)
             self._follow(extended.move)
+            self.draft = self.game.presenter.kept(made)
 
     def confirm(self) -> None:
         """Play the move that is held, if there is one. Raises BadCommand."""
@@ -313,8 +316,16 @@ class Match:
     def stand(self) -> Node:
         """Where the game as it is played stands: at its end, or where moves were taken back to."""
         end = self.root.end()
-        goes_on = self.live or self.undone
-        return self.cursor if goes_on and self.cursor.end() is end else end
+        return self.resumed if self.resumed is not None and self.resumed.end() is end else end
+
+    @property
+    def leafed(self) -> bool:
+        """Whether the board shows another position than the one from which the game goes on.
+
+        Moves that are made there are tried beside the game, by whoever looks on.
+        """
+        here = self.resumed or self.root.end()
+        return self.question is None and self.cursor is not here
 
     @property
     def turn(self) -> Player | None:
@@ -325,5 +336,5 @@ class Match:
 
     def _move_cursor(self, node: Node) -> None:
         self.cursor = node
-        self.live = self.undone = False
+        self.live = False
         self.drop_draft()

@@ -13,7 +13,7 @@ from trilithon.match.node import Node
 
 def new_match(game: AnyGame, settings: Mapping[str, str]) -> Match:
     """A match before ply 1; `settings` are texts by name. Raises BadSetting."""
-    return _match(game, *game.begin(settings))
+    return match_at(game, *game.begin(settings))
 
 
 def new_setup(game: AnyGame, settings: Mapping[str, str]) -> Match:
@@ -33,12 +33,13 @@ def match_from(game: AnyGame, text: str, settings: Mapping[str, str] | None = No
     position = game.notation.read_position(text)
     values = game.read_settings(settings or {})
     if game.resume is None:
-        return _match(game, None, position)
-    match = _match(game, None, game.resume(position, values))
+        return match_at(game, None, position)
+    match = match_at(game, None, game.resume(position, values))
     match.beside = {name: setting_text(value) for name, value in values.items()}
     return match
 
 
-def _match(game: AnyGame, settings: dict[str, str] | None, position: Any) -> Match:
+def match_at(game: AnyGame, settings: dict[str, str] | None, position: Any) -> Match:
+    """A match before its first move at a position that nobody has to judge any more."""
     root = Node(0, position)
     return Match(game, settings, root, root, {0: root})

@@ -29,5 +29,5 @@ def may_review(match: Match) -> bool:
 def may_hint(match: Match) -> bool:
     """Whether a person who is to move against the computer may ask for a hint."""
     seats = {seat.kind for seat in match.seats}
-    asked = match.question is None and match.outcome is None
+    asked = match.question is None and match.outcome is None and not match.leafed
     return asked and seats == {"human", "computer"} and match.seat.kind == "human"

@@ -18,3 +18,4 @@ match-no-setup = { $game } has nothing to settle.
 extent-written = There is too much written on this game: { $most } characters at the most.
 round-none = There is no further round to play.
 round-records = The games of this file are not the rounds of one match.
+match-plies = The game has only { $plies } moves.

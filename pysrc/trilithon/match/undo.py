@@ -18,8 +18,9 @@ def redo(match: Match) -> None:
 
 def _take(match: Match, node: Node | None) -> None:
     if node is not None:
+        if not match.leafed:
+            match.resumed = node
         match.go(node.id)
-        match.undone = True
 
 
 def undo_target(match: Match) -> Node | None:

@@ -69,12 +69,18 @@ class Session:
         """Let another match be here from the next revision on."""
         self.match, self.begun, self.task = match, self.revision + 1, None
         before, self.study = self.study, Study(match, self.seed, self.clock)
-        self.study.on, self.study.paused = before.on, before.paused
+        # A game that is to be played begins without help.
+        over = match.turn is None and match.question is None
+        self.study.on, self.study.paused = before.on and (over or match.studied), before.paused
 
     def explore(self) -> None:
         """Let the match be analysed if that is wanted and fair, and not otherwise."""
-        self.match.explored = self.study.on and may_analyse(self.match)
-        if not self.match.explored:
+        match = self.match
+        explored = self.study.on and may_analyse(match)
+        if explored and not match.explored:
+            match.resumed = match.stand
+        match.explored = explored
+        if not explored:
             self.study.review = None
 
     @property
@@ -206,9 +212,11 @@ class Session:
             "orientation": match.orientation,
             "orientations": list(match.game.orientations),
             "scene": self.scene,
+            "aim": view.aim(match),
             "status": view.status(match, thinking=self.search is not None),
             "notices": view.notices(match),
             "news": view.news(match),
+            "tips": view.tips(match, self.scene),
             "players": view.players(match),
             "course": view.course(match),
             "moves": move_list.moves(match),
@@ -216,6 +224,7 @@ class Session:
             "tags": {name: match.tags.get(name, "") for name in annotation.about(match)},
             "cursor": len(match.cursor.path()) - 1,
             "mover": int(match.player),
+            "leafed": match.leafed,
             "draft": list(match.draft),
             "controls": view.controls(match),
             "result": None if outcome is None else outcome.result,
@@ -227,6 +236,10 @@ class Session:
         }
         if self.task is not None:
             shown["task"] = {"node": self.task.node, "standing": standing(self.task, match)}
+        if (threat := view.threat(match)) is not None:
+            shown["threat"] = threat
+        if (decision := view.decision(match)) is not None:
+            shown["decision"] = decision
         if match.held is not None:
             shown["held"] = match.game.notation.write_move(match.position, match.held)
         if (question := view.question(match)) is not None:

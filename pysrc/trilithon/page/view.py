@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from trilithon.core import Outcome, Player
-from trilithon.core.scene import Layer, Scene, Shape, Text
+from trilithon.core import AnyGame, Outcome, Player, Step
+from trilithon.core.presenter import Meaning
+from trilithon.core.scene import Layer, Orientation, Scene, Shape, Text
 from trilithon.draw.marks import as_seen
 from trilithon.draw.move_numbers import brought, move_numbers
+from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
 from trilithon.match.correspondence import chain, stage
 from trilithon.match.permissions import may_analyse, may_hint, may_review
 from trilithon.match.rounds import final_outcome, has_next, totals
 from trilithon.match.undo import redo_target, undo_target
 from trilithon.page.protocol.view import (
+    AimView,
     Controls,
     CorrespondenceView,
     Course,
+    DecisionView,
     Note,
     PlayerView,
     QuestionView,
+    StepView,
 )
 
 # Of games that the board did not end, how it came to that; else only who has won is told.
@@ -80,35 +85,118 @@ def question(match: Match) -> QuestionView | None:
     }
 
 
+def _person(match: Match) -> Player | None:
+    """The one person who plays here against the computer or somebody elsewhere, if there is one."""
+    seats = [seat.kind for seat in match.seats]
+    return Player(seats.index("human")) if seats.count("human") == 1 else None
+
+
 def status(match: Match, thinking: bool) -> Text:
-    """The result, whose turn it is, or whose answer is awaited."""
+    """The result, whose turn it is, or whose answer is awaited, as told to who plays here."""
     if (asking := match.question) is not None:
+        seat = match.seat.kind
+        told = "you" if seat == "human" and _person(match) is not None else seat
         args: dict[str, str | float | Text] = {
             "person": asking.asked + 1,
             "player": match.players[asking.asked],
-            "seat": match.seat.kind,
+            "seat": told,
         }
         return {"key": f"question-{asking.name}", "args": args}
-    names, outcome = match.players, match.outcome
+    outcome = match.outcome
     if outcome is None:
-        key = "status-thinking" if thinking else "status-to-move"
-        return {"key": key, "args": {"player": names[match.player]}}
+        return _turn(match, thinking)
     if match.rounds > 1:
         final = final_outcome(match)
-        return _result("status-round" if final is None else "status-match", final or outcome, names)
+        key = "status-round" if final is None else "status-match"
+        return _result(match, key, final or outcome)
     ending = match.ending
     ended_here = ending is not None and ending.node == match.cursor.id
     how = ending.termination if ending is not None and ended_here else ""
     if outcome.winner is not None and how in _ENDINGS_TOLD:
-        loser, winner = names[outcome.winner.opponent], names[outcome.winner]
-        return {"key": f"status-{how}", "args": {"player": loser, "winner": winner}}
-    return _result("status", outcome, names)
+        loser, winner = outcome.winner.opponent, outcome.winner
+        key = f"status-{how}{_seen(match, winner)}"
+        names = match.players
+        return {"key": key, "args": {"player": names[loser], "winner": names[winner]}}
+    return _result(match, "status", outcome)
 
 
-def _result(key: str, outcome: Outcome, names: tuple[str, str]) -> Text:
+def _turn(match: Match, thinking: bool) -> Text:
+    args: dict[str, str | float | Text] = {"player": match.players[match.player]}
+    if match.leafed or match.explored or _person(match) is None:
+        return {"key": "status-thinking" if thinking else "status-to-move", "args": args}
+    seat = match.seat
+    if seat.kind == "computer":
+        key = "status-level-thinking" if thinking else "status-to-move"
+        return {"key": key, "args": {**args, "level": seat.level}}
+    return {"key": "status-your-move" if seat.kind == "human" else "status-elsewhere", "args": args}
+
+
+def _result(match: Match, key: str, outcome: Outcome) -> Text:
     if outcome.winner is None:
         return {"key": f"{key}-draw", "args": {}}
-    return {"key": f"{key}-won", "args": {"player": names[outcome.winner]}}
+    args: dict[str, str | float | Text] = {"player": match.players[outcome.winner]}
+    return {"key": f"{key}-won{_seen(match, outcome.winner)}", "args": args}
+
+
+def _seen(match: Match, winner: Player) -> str:
+    """How the one person who plays here has come off, at the end of a key."""
+    person = _person(match)
+    return "" if person is None else "-you" if person is winner else "-them"
+
+
+def aim(match: Match) -> AimView:
+    """What the one person wants who plays here, or else whoever is to move."""
+    here = [player for player in Player if match.seats[player].kind == "human"]
+    player = here[0] if len(here) == 1 and not match.explored else match.player
+    name, across = match.players[player], match.orientation % 2 == 1
+    symbol = f"aim-{match.game.name}-{name}"
+    said: Text = {"key": f"{symbol}-line", "args": {"turned": "across" if across else "no"}}
+    return {"player": name, "symbol": symbol, "text": said, "across": across}
+
+
+def threat(match: Match) -> Text | None:
+    """What whoever is to move must prevent now or lose, and whether a person here is to do it."""
+    if match.outcome is not None or match.question is not None:
+        return None
+    found = match.game.presenter.threat(match.position)
+    if found is None:
+        return None
+    return {"key": found["key"], "args": {**found["args"], "seat": match.seat.kind}}
+
+
+def shown_meanings(game: AnyGame, scene: Scene) -> list[Meaning]:
+    """The meanings of the marks that are in a scene."""
+    names = {shape["name"] for layer in scene["layers"] for shape in layer["shapes"]}
+    for space in scene["spaces"]:
+        names |= {space["holds"], space.get("state", ""), "lifts" if space.get("lifts") else ""}
+    return [meaning for meaning in game.presenter.LEGEND if not names.isdisjoint(meaning.names)]
+
+
+def tips(match: Match, scene: Scene) -> list[str]:
+    """The keys of what a beginner should know of the marks in a scene, each once."""
+    meanings = shown_meanings(match.game, scene)
+    return list(dict.fromkeys(meaning.tip for meaning in meanings if meaning.tip))
+
+
+def decision(match: Match) -> DecisionView | None:
+    """How the board at the cursor has decided the game, if it has."""
+    if match.cursor.outcome(match.game.rules) is None:
+        return None
+    found = match.game.presenter.decision(match.position)
+    if found is None:
+        return None
+    steps = [_step(step, match.orientation) for step in found.steps]
+    return {"reason": found.reason, "steps": steps}
+
+
+def _step(step: Step, orientation: Orientation) -> StepView:
+    shown: StepView = {
+        "shapes": turned_shapes(step.shapes, orientation),
+        "pieces": list(step.pieces),
+    }
+    if step.score is not None:
+        shown["score"] = step.score
+    return shown
 
 
 def notices(match: Match) -> list[Text]:
@@ -140,6 +228,9 @@ def players(match: Match) -> list[PlayerView]:
         }
         for player in Player
     ]
+    if (reckoning := match.game.presenter.reckoning(match.position)) is not None:
+        for side, told in zip(shown, reckoning, strict=True):
+            side["reckoning"] = told
     for side, person, seat in zip(shown, match.persons, match.seats, strict=True):
         if person:
             side["person"] = person

@@ -23,9 +23,10 @@ def clue(match: Match, text: str, step: int) -> Explanation:
     choices = choices_of(match.game, match.position, kept, move) or ()
     scene = match.game.presenter.scene(match.position, None, kept)
     places = [space for space in scene["spaces"] if space["id"] in choices]
-    if not places:
-        option = next(option for option in scene["options"] if option["id"] in choices)
-        return Explanation({"key": "clue-option", "args": _option(option["label"], step)})
+    options = {option["id"]: option["label"] for option in scene["options"]}
+    if not places or (step == 2 and choices[0] in options):
+        label = next(options[choice] for choice in choices if choice in options)
+        return Explanation({"key": "clue-option", "args": _option(label, step)})
     if step == 1:
         around = [space["id"] for space in scene["spaces"] if _is_near(space, places)]
         return Explanation({"key": "clue-where", "args": {}}, tuple(around))
@@ -54,28 +55,33 @@ def _first(choices: Draft, scene: Scene) -> Explanation:
 
 
 def choices_of(game: AnyGame, position: Any, draft: Draft, move: Any) -> Draft | None:
-    """The choices of a person who makes a move, besides those of the draft; None if too many."""
-    return _search(game, position, draft, move, _LONGEST)
+    """The fewest choices by which a person makes a move, besides those of the draft.
 
-
-def _search(game: AnyGame, position: Any, draft: Draft, move: Any, most: int) -> Draft | None:
-    scene = game.presenter.scene(position, None, draft)
-    offered = [item["id"] for hand in scene.get("hands", []) for item in hand["items"]]
-    offered += [space["id"] for space in scene["spaces"] if space.get("state") == "target"]
-    offered += [option["id"] for option in scene["options"]]
-    longer = []
-    for choice in offered:
-        try:
-            extended = game.presenter.extend(position, draft, choice)
-        except Problem:
-            continue
-        if not isinstance(extended, Chosen):
-            longer.append((choice, extended))
-        elif extended.move == move:
-            return (choice,)
-    for choice, extended in longer if most > 1 else ():
-        if len(extended) > len(draft) or extended != draft:
-            rest = _search(game, position, extended, move, most - 1)
-            if rest is not None:
-                return (choice, *rest)
+    None if there are too many. Choices that lead nowhere may be taken back by others, so a longer
+    way is looked at only when all shorter ones have been.
+    """
+    places = game.presenter.places(position, move)
+    ways: list[tuple[Draft, Draft]] = [((), draft)]
+    for _ in range(_LONGEST):
+        longer: list[tuple[Draft, Draft]] = []
+        for way, drafted in ways:
+            for choice in _offered(game, position, drafted, places):
+                try:
+                    extended = game.presenter.extend(position, drafted, choice)
+                except Problem:
+                    continue
+                if not isinstance(extended, Chosen):
+                    longer.append(((*way, choice), extended))
+                elif extended.move == move:
+                    return (*way, choice)
+        ways = longer
     return None
+
+
+def _offered(game: AnyGame, position: Any, draft: Draft, places: tuple[str, ...]) -> list[str]:
+    """What may be chosen, and before other spaces those that the move brings pieces to."""
+    scene = game.presenter.scene(position, None, draft)
+    hands = [item["id"] for hand in scene.get("hands", []) for item in hand["items"]]
+    spaces = [space["id"] for space in scene["spaces"] if space.get("state") == "target"]
+    spaces.sort(key=lambda space: space not in places)
+    return [*hands, *spaces, *(option["id"] for option in scene["options"])]

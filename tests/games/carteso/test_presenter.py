@@ -75,7 +75,21 @@ def test_a_locked_colour_places_with_one_click_and_stays() -> None:
     assert match.draft == ("colour:white",)
     assert not match.can_retract
     match.choose("colour:white")
-    assert not match.draft
+    assert match.draft == ("colour:white",)
+
+
+def test_the_colour_last_used_comes_first_and_then_the_other() -> None:
+    match = match_on(5)
+    assert chosen(match, "c3", "c3", "colour:white") == "Wc3"
+    names = []
+    for _ in range(3):
+        match.choose("a1")
+        names.append([s["name"] for s in scene_of(match)["layers"][2]["shapes"]][1:])
+    assert names == [["carteso-white-draft"], ["carteso-black-draft"], []]
+    assert not match.can_retract
+    assert chosen(match, "a1", "colour:black") == "Ba1"
+    match.choose("a2")
+    assert shapes(scene_of(match), "carteso-black-draft")
 
 
 def test_the_other_colour_changes_the_lock() -> None:
@@ -120,6 +134,8 @@ def test_options_say_what_they_do_and_what_is_on() -> None:
     match.choose("colour:white")
     assert told() == [("option-carteso-black", False), ("option-carteso-white", True)]
     match.choose("colour:white")
+    assert told() == [("option-carteso-black", False), ("option-carteso-white", True)]
+    match = match_on(5)
     match.choose("c3")
     labels = ["option-carteso-place-black", "option-carteso-place-white"]
     assert told() == list(zip(labels, [True, False], strict=True))
@@ -227,7 +243,7 @@ def test_options_are_explained() -> None:
     assert key_and_args(position, "pass")[0] == "carteso-pass"
     assert key_and_args(position, "button")[0] == "carteso-no-button"
     assert key_and_args(position, "colour:black")[0] == "carteso-lock"
-    assert key_and_args(position, "colour:black", "colour:black")[0] == "carteso-unlock"
+    assert key_and_args(position, "colour:black", "colour:black")[0] == "carteso-lock"
     assert key_and_args(position, "colour:black", "c3")[0] == "carteso-place"
 
 

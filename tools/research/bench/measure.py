@@ -164,6 +164,7 @@ def _memory(playwright: Playwright, executable: Path, server: SiteServer) -> lis
     browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
     try:
         page = browser.new_page()
+        page.add_init_script("localStorage.setItem('trilithon.pause', '0')")
         page.goto(f"{server.url}{_PLAY}?level=1")
         page.wait_for_selector(_READY)
         number = 0

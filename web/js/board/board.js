@@ -83,7 +83,7 @@ function dress(element, shape) {
   } else {
     element.setAttribute("href", `#${shape.name}`);
     element.setAttribute("x", String(shape.x - 0.5));
-    element.setAttribute("y", String(shape.y - 0.5));
+    element.setAttribute("y", String(shape.y - 0.5 - (shape.lift ?? 0)));
     element.setAttribute("width", "1");
     element.setAttribute("height", "1");
   }
@@ -110,11 +110,12 @@ export class Board {
     this.layers = LAYERS.map((name) => new Layer(this.#group(`layer-${name}`)));
     this.spaces = this.#group("spaces");
     this.analysis = new Layer(draw("g", { class: "analysis-marks", "aria-hidden": "true" }));
+    this.ending = new Layer(draw("g", { class: "ending", "aria-hidden": "true" }));
     this.marks = new Layer(draw("g", { class: "marks", "aria-hidden": "true" }));
     // What there is to know is in the names of the spaces; the picture itself is not to be read.
     this.svg.setAttribute("role", "none");
     for (const { group } of this.layers) group.setAttribute("aria-hidden", "true");
-    this.svg.append(...this.layers.map(({ group }) => group), this.analysis.group, this.marks.group, this.spaces);
+    this.svg.append(...this.layers.map(({ group }) => group), this.analysis.group, this.ending.group, this.marks.group, this.spaces);
     if (!found) box.append(this.svg);
   }
 
@@ -144,6 +145,12 @@ export class Board {
         element.classList.add("arriving", ...(onto(shape, shapes) ? ["onto"] : []));
       }
     });
+  }
+
+  /** Raise the pieces of these keys, and no others, a little from the board. @param {string[]} keys */
+  raise(keys) {
+    const pieces = this.svg.querySelectorAll(".layer-pieces [data-key]");
+    for (const piece of pieces) piece.classList.toggle("raised", keys.includes(piece.getAttribute("data-key") ?? ""));
   }
 
   /** @param {Pick<View, "game" | "settings" | "scene">} view */

@@ -31,8 +31,7 @@ export function confirmation(store) {
   store.register((view) => {
     const move = view.held;
     bar.hidden = move === undefined;
-    document.body.toggleAttribute("data-held", move !== undefined && !store.explanation?.refused);
     const words = move === undefined ? "" : text("held", { move });
     if (said.textContent !== words) said.textContent = words;
-  }, ["explanation"]);
+  });
 }

@@ -38,7 +38,7 @@ export function dragging(places, store, spaces) {
       drag.ghost = picture("", "ghost");
       document.body.append(drag.ghost);
     }
-    const name = held(store.view).find(({ id }) => id === drag?.id)?.name ?? goal(store)?.preview;
+    const name = held(store.view).find(({ id }) => id === drag?.id)?.name ?? option(store, drag.id)?.symbol ?? goal(store)?.preview;
     if (name) drag.ghost.querySelector("use")?.setAttribute("href", `#${name}`);
     drag.ghost.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
   }
@@ -54,7 +54,7 @@ export function dragging(places, store, spaces) {
     const space = under?.closest("[data-space]")?.getAttribute("data-space");
     // Back where it came from, the click that follows lets go of it.
     if (space && space !== id) store.choose(space);
-    else if (!under?.closest(`[data-space="${CSS.escape(id)}"], [data-choice="${CSS.escape(id)}"]`)) store.retract();
+    else if (!under?.closest(`[data-space="${CSS.escape(id)}"], [data-choice="${CSS.escape(id)}"], .options`)) store.retract();
   }
 
   for (const place of places) place.addEventListener("pointerdown", down);
@@ -67,8 +67,15 @@ function draggable(target, store, spaces) {
   if (!(target instanceof Element)) return "";
   const space = target.closest("[data-space]")?.getAttribute("data-space");
   if (space) return spaces.get(space)?.lifts ? space : "";
+  const pressed = target.closest("[data-option]")?.getAttribute("data-option") ?? "";
+  if (option(store, pressed)?.lifts) return pressed;
   const choice = target.closest("[data-choice]")?.getAttribute("data-choice");
   return held(store.view).find(({ id, state }) => id === choice && state === "target")?.id ?? "";
+}
+
+/** @param {Store} store @param {string} wanted */
+function option({ view }, wanted) {
+  return view?.scene.options.find(({ id }) => id === wanted);
 }
 
 /** @param {Store} store */

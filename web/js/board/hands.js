@@ -18,6 +18,9 @@ export class Hands {
   constructor(store) {
     this.list = need("players", HTMLElement);
     store.register((view) => this.#show(view));
+    store.on(["waiting"], () => {
+      for (const [id, { button }] of this.#drawn) button.toggleAttribute("data-waiting", store.waiting.includes(id));
+    });
   }
 
   /** @param {import("../engine/protocol.js").View} view */

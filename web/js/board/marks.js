@@ -3,7 +3,7 @@
 /**
  * @typedef {import("../engine/protocol.js").Shape} Shape
  * @typedef {Pick<import("../engine/protocol.js").Explanation, "choice" | "refused" | "spaces" | "shapes">} Explained
- * @typedef {{explanation: Explained | null, waiting: string[], view: {scene: import("../engine/protocol.js").Scene} | null}} Shown
+ * @typedef {{explanation: Explained | null, waiting: string[], view: Pick<import("../engine/protocol.js").View, "scene" | "draft"> | null}} Shown
  * @typedef {import("./spaces.js").Spaces} Spaces
  */
 
@@ -50,6 +50,8 @@ export function aim(spaces, at) {
 /** @param {Pick<Shown, "view">} store @param {Spaces} spaces @param {string} at */
 function preview({ view }, spaces, at) {
   const space = spaces.get(at);
+  // What has been put down there is to be seen, and not what another click would make of it.
+  if (view?.draft.includes(at)) return [];
   const name = space?.preview ?? view?.scene.preview;
   return name && space?.state === "target" ? [{ id: at, name, use: "preview" }] : [];
 }

@@ -1,6 +1,6 @@
 /** What can be chosen besides spaces, as buttons and by keys. */
 
-import { make, need } from "../lib/dom.js";
+import { make, need, picture, put } from "../lib/dom.js";
 import { bind } from "../lib/keys.js";
 import { text } from "../lib/text.js";
 import { held } from "./hands.js";
@@ -10,8 +10,9 @@ import { held } from "./hands.js";
 /**
  * Wire the row of options.
  * @param {Store} store
+ * @param {import("./spaces.js").Spaces} spaces
  */
-export function options(store) {
+export function options(store, spaces) {
   const row = need("options", HTMLElement);
   row.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -30,18 +31,35 @@ export function options(store) {
   let shown = "";
   store.register((view) => {
     const offered = view.scene.options;
-    const next = JSON.stringify(offered.map(({ label }) => text(label)).concat(offered.map(({ id }) => id)));
+    // Buttons that stay keep the focus, whatever is said on them.
+    const next = offered.map(({ id }) => id).join(" ");
+    const focused = row.contains(document.activeElement);
     if (next !== shown) row.replaceChildren(...offered.map(optionButton));
+    // What had the focus is gone; what it did is on the board.
+    if (focused && !row.contains(document.activeElement)) spaces.focus(spaces.current);
     shown = next;
-    offered.forEach(({ pressed }, index) => {
-      if (pressed !== undefined) row.children[index]?.setAttribute("aria-pressed", String(pressed));
+    offered.forEach((option, index) => {
+      const button = row.children[index];
+      if (button instanceof HTMLElement) dress(button, option);
     });
   });
 }
 
 /** @param {import("../engine/protocol.js").Option} option */
-function optionButton({ id, label, key }) {
-  const button = make("button", { type: "button", "data-option": id }, text(label));
-  if (key) button.setAttribute("aria-keyshortcuts", key);
+function optionButton({ id, key, symbol }) {
+  const button = make("button", { type: "button", "data-option": id }, make("span"));
+  if (symbol) button.prepend(picture(symbol, "option-symbol"));
+  if (!key) return button;
+  button.setAttribute("aria-keyshortcuts", key);
+  // Those who hear it are told by the attribute.
+  button.append(make("kbd", { "aria-hidden": "true" }, key.toUpperCase()));
   return button;
+}
+
+/** @param {HTMLElement} button @param {import("../engine/protocol.js").Option} option */
+function dress(button, { label, pressed, lifts }) {
+  const said = button.querySelector("span");
+  if (said) put(said, text(label));
+  button.toggleAttribute("data-lifts", Boolean(lifts));
+  if (pressed !== undefined) button.setAttribute("aria-pressed", String(pressed));
 }

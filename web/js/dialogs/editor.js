@@ -91,7 +91,7 @@ export function drawingDialog(store) {
     if (!sketch || !paper) return;
     const scene = palette.symbol ? { ...sketch.scene, preview: palette.symbol } : sketch.scene;
     const explanation = { spaces: sketch.spaces, shapes: [], refused: true, choice: "" };
-    paper.board.marks.show(marks({ explanation, waiting: [], view: { scene } }, paper.spaces, paper.pointer.at));
+    paper.board.marks.show(marks({ explanation, waiting: [], view: { scene, draft: [] } }, paper.spaces, paper.pointer.at));
   }
 
   function show() {

@@ -7,6 +7,7 @@ import { say, text } from "../lib/text.js";
  * @typedef {import("../engine/protocol.js").Collection} Collection
  * @typedef {import("../engine/protocol.js").CollectionEntry} CollectionEntry
  * @typedef {import("../engine/store.js").Store} Store
+ * @typedef {import("../library/keeper.js").Keeper} Keeper
  */
 
 /** So much of a file is read, in bytes. */
@@ -15,9 +16,10 @@ const LONGEST = 20_000_000;
 /**
  * Wire the dialog; returns what opens it, if wanted with what is in a file.
  * @param {Store} store
+ * @param {Keeper} keeper
  * @returns {(file?: File) => void}
  */
-export function recordsDialog(store) {
+export function recordsDialog(store, keeper) {
   const dialog = need("records", HTMLDialogElement);
   const input = need("record-input", HTMLInputElement);
   const field = need("record-text", HTMLTextAreaElement);
@@ -56,7 +58,7 @@ export function recordsDialog(store) {
   /** @param {CollectionEntry} entry */
   function take({ record }) {
     dialog.close();
-    store.open({ record });
+    keeper.take(record);
   }
 
   /** @param {Collection} collection */

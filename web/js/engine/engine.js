@@ -53,8 +53,10 @@ export function connect(listener) {
     heard = true;
     unheard.length = 0;
     watching?.heard();
-    if (report.kind === "progress") listener.onProgress(report.stage, report.done);
-    else if (report.kind === "failure" && report.key === "engine-failed") lose(report.detail);
+    if (report.kind === "progress") {
+      watching?.wait(report.done < 1);
+      listener.onProgress(report.stage, report.done);
+    } else if (report.kind === "failure" && report.key === "engine-failed") lose(report.detail);
     else if (report.kind === "failure") listener.onFailure(report.key, report.detail);
     else if (report.kind === "events") {
       for (const event of /** @type {EngineEvent[]} */ (JSON.parse(report.text))) {

@@ -14,13 +14,18 @@ export interface Text {
   args: Record<string, string | number | Text>;
 }
 
-/** A symbol of the sheet placed with its centre at (x, y); it is one board unit wide. */
+/**
+ * A symbol of the sheet placed with its centre at (x, y); it is one board unit wide.
+ *
+ * What stands on others is drawn so far above its place (`lift`), however the board is turned.
+ */
 export interface Symbol {
   kind: "symbol";
   key: string;
   name: string;
   x: number;
   y: number;
+  lift?: number;
 }
 
 /**
@@ -87,13 +92,16 @@ export interface Space {
  * Something besides a space that can be chosen, such as a pass; `label` is a catalogue key.
  *
  * `key` is a key of the keyboard that chooses it too. `pressed` is there where the option is a
- * switch that stays on or off, such as the colour of the next stone.
+ * switch, such as the colour of the next stone. `symbol` shows what it puts on the board, and
+ * `lifts` tells that this can be dragged onto a space, which is two choices in a row.
  */
 export interface Option {
   id: string;
   label: string;
   key?: string;
   pressed?: boolean;
+  symbol?: string;
+  lifts?: boolean;
 }
 
 /**
@@ -122,13 +130,15 @@ export interface Hand {
  *
  * `preview` is the symbol that shows under the pointer what a choice would put on a target.
  * `rows` lists the ids of the spaces as a person reads the board, row by row from the top. `hands`
- * are there in games whose players hold pieces, that of the first player first.
+ * are there in games whose players hold pieces, that of the first player first. `prompt` is the
+ * catalogue key of what to do next, whatever is pointed at.
  */
 export interface Scene {
   bounds: [number, number, number, number];
   space_shape: "square" | "point" | "hexagon";
   rows: string[][];
   preview?: string;
+  prompt?: string;
   layers: Layer[];
   spaces: Space[];
   options: Option[];
@@ -212,8 +222,9 @@ export interface SeatChoice {
 /**
  * One side: `name` is the game's word for it (a catalogue key ends in it).
  *
- * `score` counts this round, `total` all rounds so far in a match of several. `person` is the name
- * of who plays it, and `clock` the time that was agreed, where there is one.
+ * `score` counts this round, `total` all rounds so far in a match of several. `reckoning` tells
+ * what a score is made up of. `person` is the name of who plays it, and `clock` the time that was
+ * agreed, where there is one.
  */
 export interface PlayerView {
   name: string;
@@ -221,6 +232,7 @@ export interface PlayerView {
   level: number;
   to_move: boolean;
   score: number | null;
+  reckoning?: Text;
   total?: number;
   person?: string;
   clock?: ClockChoice;
@@ -365,20 +377,48 @@ export interface TaskView {
 }
 
 /**
+ * What a side wants: that of the one person who plays here, else whoever is to move.
+ *
+ * The symbol is drawn for a board that lies as usual; `across` tells that it does not.
+ */
+export interface AimView {
+  player: string;
+  symbol: string;
+  text: Text;
+  across: boolean;
+}
+
+/** What comes next when a decision is shown: see `core.presenter.Step`. */
+export interface StepView {
+  shapes: Shape[];
+  pieces: string[];
+  score?: [number, number];
+}
+
+/** How the board has decided the game: the reason in words, and what shows it. */
+export interface DecisionView {
+  reason: Text;
+  steps: StepView[];
+}
+
+/**
  * All that a page shows of one session.
  *
  * `moved` is the first revision with this position, draft and seats: what was asked on it or
- * later still counts. `match` counts the matches that the session has shown. `question` is
- * there while the game is being set up, `round` in a match of several rounds, `correspondence`
- * in a game that is played by sending links, `challenge` where a line is to be beaten.
- * `explored` tells that the game is analysed, so that one person plays both sides. `held` is a
- * whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
- * moves, where there are variations or annotations. `tags` are the record's, such as names and
- * the date. `introduction` are the comments before the first move. `mover` is whose turn it is
- * at the cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. The
- * scene is drawn in one of the `orientations` that the game's board may have. `task` is there
- * where a session began with a goal. `news` tells what the move that led here has brought
- * about, such as claims.
+ * later still counts. `match` counts the matches that the session has shown. `question` is there
+ * while the game is being set up, `round` in a match of several rounds, `correspondence` in a
+ * game that is played by sending links, `challenge` where a line is to be beaten. `explored`
+ * tells that the game is analysed, so that one person plays both sides. `held` is a whole move
+ * that waits to be confirmed. `moves` is the line through the cursor; `tree` all moves, where
+ * there are variations or annotations. `tags` are the record's, such as names and the date.
+ * `introduction` are the comments before the first move. `mover` is whose turn it is at the
+ * cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. `leafed` tells
+ * that the game goes on from another position than the one at the cursor, so that moves made
+ * here are tried beside it. The scene is drawn in one of the `orientations` that the game's
+ * board may have. `task` is there where a session began with a goal. `news` tells what the move
+ * that led here has brought about, such as claims. `threat` is what whoever is to move must
+ * prevent now or lose. `tips` are the catalogue keys of what a beginner should know of what is
+ * on the board. `decision` is there where the board at the cursor is over.
  */
 export interface View {
   type: "view";
@@ -393,9 +433,12 @@ export interface View {
   scene: Scene;
   question?: QuestionView;
   round?: RoundView;
+  aim: AimView;
   status: Text;
+  threat?: Text;
   notices: Text[];
   news: Text[];
+  tips: string[];
   players: PlayerView[];
   course: Course;
   correspondence?: CorrespondenceView;
@@ -408,10 +451,12 @@ export interface View {
   tags: Record<string, string>;
   cursor: number;
   mover: number;
+  leafed: boolean;
   draft: string[];
   held?: string;
   controls: Controls;
   result: string | null;
+  decision?: DecisionView;
   thinking: boolean;
   explored: boolean;
   position: string;
@@ -692,6 +737,25 @@ export interface Parts {
 }
 
 /**
+ * A mark on the board with its meaning.
+ *
+ * The shapes are an example, in a square of so many board units (`extent`) about the origin.
+ */
+export interface LegendEntry {
+  extent: number;
+  shapes: Shape[];
+  text: Text;
+}
+
+/** The answer to `legend`: the marks that are on the board now. */
+export interface Legend {
+  type: "legend";
+  session: string;
+  revision: number;
+  entries: LegendEntry[];
+}
+
+/**
  * The answer to `legal`: how many moves there are, and in notation those that begin so.
  *
  * `complete` tells that none was left out for want of room.
@@ -706,7 +770,23 @@ export interface Legal {
   complete: boolean;
 }
 
-export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Collection | Explanation | Gathered | Hint | Legal | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Collection | Explanation | Gathered | Hint | Legal | Legend | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+
+/**
+ * Begin a game with the same settings and players as the one that is shown.
+ *
+ * It begins at its `start`, where the players change sides, after the same `opening`, or where the
+ * person here went wrong who has `lost` it; then everybody keeps their side. `level` is the
+ * computer's from now on, and `correspondence` as for `new`.
+ */
+export interface Again {
+  type: "again";
+  session: string;
+  revision: number;
+  at: "start" | "opening" | "lost";
+  level?: number;
+  correspondence?: string;
+}
 
 /**
  * Begin a session from the first of fragment and record that is given, else with a new game.
@@ -844,6 +924,13 @@ export interface DrawTrace {
   session: string;
   revision: number;
   moves: string[];
+}
+
+/** Ask what the marks on the board mean; answered with `legend`. */
+export interface AskLegend {
+  type: "legend";
+  session: string;
+  revision: number;
 }
 
 /**
@@ -1040,6 +1127,7 @@ export interface Merge {
  * - `close`: End the session.
  * - `retract`: Take back the last choice of a draft.
  * - `confirm`: Play the move that is held.
+ * - `rejoin`: Go back to where the game goes on, which is not analysed any more.
  * - `undo`: Go back to where a human is to move.
  * - `redo`: Go forward to where a human is to move.
  * - `resign`: Give the game up for the human to move.
@@ -1050,9 +1138,9 @@ export interface Merge {
  * - `halt`: End `hint` and `review`.
  */
 export interface Simple {
-  type: "close" | "retract" | "confirm" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "review" | "hint" | "halt";
+  type: "close" | "retract" | "confirm" | "rejoin" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "review" | "hint" | "halt";
   session: string;
   revision: number;
 }
 
-export type Command = Analyse | Annotate | Answer | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | MakeChallenge | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;
+export type Command = Again | Analyse | Annotate | Answer | AskLegend | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | MakeChallenge | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;

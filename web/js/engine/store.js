@@ -1,5 +1,7 @@
 /** What the page knows of one session, and the one way for commands to leave. */
 
+import { Pause } from "./pause.js";
+
 /**
  * @typedef {import("./protocol.js").View} View
  * @typedef {import("./protocol.js").Explanation} Explanation
@@ -21,15 +23,18 @@
  * @typedef {import("./protocol.js").Trace} Trace
  * @typedef {import("./protocol.js").Read} Read
  * @typedef {import("./protocol.js").Legal} Legal
+ * @typedef {import("./protocol.js").Legend} Legend
  * @typedef {import("./protocol.js").Command} Command
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "words"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "words"} Topic
  */
 
+/** Commands after which what was chosen ahead makes no sense any more. */
+const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next_round"]);
 /** Commands that a person gives by merely looking, or not at all. */
-const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal"]);
+const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend"]);
 
 /** One session as the page sees it. */
 export class Store {
@@ -71,17 +76,25 @@ export class Store {
   trace = null;
   /** Which moves are legal, as last asked for. @type {Legal | null} */
   legal = null;
+  /** What the marks on the board mean, as last asked for. @type {Legend | null} */
+  legend = null;
   /** @type {Progress | null} */
   progress = null;
   /** Choices made while the engine could not take them yet. @type {string[]} */
   waiting = [];
   /** Whether a whole move is to wait until it is confirmed; only where a page can confirm one. @type {() => boolean} */
   holds = () => false;
+  /** Whether choices wait for somebody else's move; only where a page can tell of that. @type {(view: View) => boolean} */
+  awaits = () => false;
+  /** Between a person's move and the computer's. */
+  pause = new Pause(() => this.view, (event) => this.#take(event));
 
   /** How many choices to take back before those that wait. */
   #retracts = 0;
   /** The revision on which a choice that the engine is at was made, or taken back; -1 where any view answers. @type {number | null} */
   #sent = null;
+  /** How many of the choices made ahead the engine has taken; null where none are being made. @type {number | null} */
+  #ahead = null;
   /** What has been asked that is about no session. @type {Set<string>} */
   #asked = new Set();
   /** @type {(command: Command) => void} */
@@ -133,6 +146,9 @@ export class Store {
    * @param {Omit<import("./protocol.js").Open, "type" | "session">} [from]
    */
   open(from = {}) {
+    // What was chosen ahead was for another game, or comes back with this one where it is kept.
+    if (this.view && this.awaits(this.view)) this.waiting = [];
+    this.pause.end();
     this.settle();
     this.#deliver({ type: "open", session: this.session, ...from });
   }
@@ -163,9 +179,18 @@ export class Store {
    */
   send(command) {
     if (!this.view) return;
-    if (!ASIDE.has(command.type)) this.settle();
+    if (ELSEWHERE.has(command.type) && this.awaits(this.view)) this.drop();
+    if (!ASIDE.has(command.type)) {
+      this.pause.end();
+      this.settle();
+    }
+    this.#give(command);
+  }
+
+  /** @param {Record<string, unknown> & {type: Command["type"]}} command */
+  #give(command) {
     const { session, view } = this;
-    this.#deliver(/** @type {Command} */ ({ ...command, session, revision: view.revision }));
+    if (view) this.#deliver(/** @type {Command} */ ({ ...command, session, revision: view.revision }));
   }
 
   /** Messages about the last command have been read once the next one is given. */
@@ -187,25 +212,57 @@ export class Store {
    * @param {string} choice
    */
   choose(choice) {
+    // No move takes the same thing three times: whoever points at it so often wants it no more.
+    const ahead = this.view !== null && this.awaits(this.view);
+    if (ahead && this.waiting.filter((one) => one === choice).length > 1) return this.drop();
     this.waiting.push(choice);
     this.#pump();
     this.#changed("waiting");
   }
 
+  /** Choose ahead what was chosen before. @param {string[]} choices */
+  plan(choices) {
+    this.waiting = [...choices];
+    this.#ahead = 0;
+    this.#pump();
+    this.#changed("waiting");
+  }
+
+  /** Forget the choices that wait. */
+  drop() {
+    if (!this.waiting.length) return;
+    this.waiting = [];
+    this.#changed("waiting");
+  }
+
+  /** What was chosen ahead cannot be played: all of it goes, and the person is told. @param {Text} reason */
+  #spoil(reason) {
+    this.#retracts = this.#ahead ?? 0;
+    this.#ahead = null;
+    this.waiting = [];
+    this.trouble = this.explanation = null;
+    this.told = [{ key: "premove-dropped", args: {} }, reason];
+    this.#changed("told", "waiting");
+  }
+
   #pump() {
-    if (!this.view || this.#sent !== null) return;
+    if (!this.view || this.#sent !== null || this.awaits(this.view)) return;
     if (this.view.thinking) this.waiting = [];
     const retracts = this.#retracts > 0;
     const choice = retracts ? undefined : this.waiting.shift();
     if (!retracts && choice === undefined) return;
     if (retracts) this.#retracts -= 1;
     this.#sent = this.view.revision;
-    this.send(retracts ? { type: "retract" } : { type: "choose", choice, hold: this.holds() });
+    if (retracts) this.#give({ type: "retract" });
+    else this.send({ type: "choose", choice, hold: this.holds() });
   }
 
   /** Take back the last choice, first of those the engine has not seen. */
   retract() {
-    if (this.waiting.pop() === undefined) this.#retracts += 1;
+    const none = this.waiting.pop() === undefined;
+    if (none && this.view && this.awaits(this.view)) return;
+    if (none) this.#retracts += 1;
+    this.settle();
     this.#pump();
     this.#changed("waiting");
   }
@@ -242,11 +299,26 @@ export class Store {
     if (event.type === "assisted") return;
     const ours = event.type === "trouble" && !event.session && this.#asked.has(event.about);
     if ("session" in event && event.session !== this.session && !ours) return;
+    this.pause.offer(event);
+  }
+
+  /** Choices made while somebody else was to move are for the turn that begins; others were for the one that is over. @param {View} next */
+  #turn(next) {
+    const before = this.view !== null && this.awaits(this.view);
+    const after = this.awaits(next);
+    if (before && !after && this.waiting.length) this.#ahead = 0;
+    if (!before && after) this.waiting = [];
+  }
+
+  /** @param {Exclude<EngineEvent, {type: "assisted"}>} event */
+  #take(event) {
     const waited = this.waiting.length > 0 || this.#sent !== null;
     let answered = false;
     switch (event.type) {
       case "view":
+        this.#turn(event);
         this.view = event;
+        this.pause.show(event);
         this.progress = null;
         this.explanation = null;
         this.thinking = null;
@@ -283,6 +355,10 @@ export class Store {
         if (event.revision !== this.view?.revision) return;
         this.legal = event;
         break;
+      case "legend":
+        if (event.revision !== this.view?.revision) return;
+        this.legend = event;
+        break;
       case "trouble":
         this.trouble = event.text;
         this.about = event.about;
@@ -314,7 +390,13 @@ export class Store {
         this.picture = event;
         break;
     }
+    const made = answered && this.#sent !== null;
     if (answered) this.#sent = null;
+    if (made && this.#ahead !== null) {
+      if (event.type === "explanation" || event.type === "trouble") this.#spoil(event.text);
+      else this.#ahead += 1;
+    }
+    if (!this.waiting.length && this.#sent === null) this.#ahead = null;
     if (answered && waited) this.#changed(event.type, "waiting");
     else this.#changed(event.type);
     this.#pump();

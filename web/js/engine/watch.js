@@ -3,6 +3,8 @@
 const ASK_MS = 2000;
 /** So many questions in a row go without an answer before the other end is taken for dead. */
 const PATIENCE = 4;
+/** An engine that starts works for long without looking up, most of all on a slow device. */
+const PATIENCE_AT_START = 30;
 
 /**
  * Watch another end, from the first word that is heard of it: before, it may still be on its way.
@@ -13,6 +15,7 @@ export function watch(ask, onSilence) {
   let unanswered = 0;
   let asked = 0;
   let timer = 0;
+  let patience = PATIENCE;
 
   function look() {
     const now = performance.now();
@@ -20,7 +23,7 @@ export function watch(ask, onSilence) {
     if (document.hidden || now - asked > 2 * ASK_MS) unanswered = 0;
     asked = now;
     if (document.hidden) return;
-    if (unanswered >= PATIENCE) {
+    if (unanswered >= patience) {
       stop();
       onSilence();
       return;
@@ -41,6 +44,10 @@ export function watch(ask, onSilence) {
       if (timer !== 0) return;
       asked = performance.now();
       timer = setInterval(look, ASK_MS);
+    },
+    /** Whether the other end is still starting. @param {boolean} starting */
+    wait(starting) {
+      patience = starting ? PATIENCE_AT_START : PATIENCE;
     },
     stop,
   };

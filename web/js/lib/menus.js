@@ -12,7 +12,7 @@ export function menus() {
 }
 
 /** Under the button, or above it where there is more room. @param {HTMLElement} menu @param {DOMRect} opener */
-function place(menu, { top, bottom, right }) {
+export function place(menu, { top, bottom, right }) {
   const { clientWidth, clientHeight } = document.documentElement;
   const above = top > clientHeight - bottom;
   menu.style.setProperty("--menu-top", above ? "auto" : `${bottom}px`);

@@ -21,6 +21,9 @@ export function theme() {
   return kept === "light" || kept === "dark" ? kept : "system";
 }
 
+// Beside a game the text alone is wanted of a page.
+if (globalThis.parent !== globalThis.self) document.documentElement.dataset.framed = "";
+
 /** @param {Theme} chosen */
 export function setTheme(chosen) {
   device.write("theme", chosen);
@@ -62,6 +65,16 @@ export function setHinted(wanted) {
   document.documentElement.toggleAttribute("data-quiet", !wanted);
 }
 
+/** Whether a beginner is told of things as they first happen. */
+export function tipped() {
+  return device.read("tips") !== false;
+}
+
+/** @param {boolean} wanted */
+export function setTipped(wanted) {
+  device.write("tips", wanted);
+}
+
 /** Whether pieces bear the numbers of their moves. */
 export function numbered() {
   return device.read("numbers") === true;
@@ -70,6 +83,20 @@ export function numbered() {
 /** @param {boolean} wanted */
 export function setNumbered(wanted) {
   device.write("numbers", wanted);
+}
+
+/** For how long one's own move can stand before the computer's is shown, in milliseconds. */
+export const PAUSES = [0, 600, 1200];
+
+/** For how long it is to stand. */
+export function paused() {
+  const kept = device.read("pause");
+  return typeof kept === "number" && PAUSES.includes(kept) ? kept : 600;
+}
+
+/** @param {number} pause */
+export function setPaused(pause) {
+  device.write("pause", pause);
 }
 
 /** How many times as long as usual the computer thinks at its highest level. */

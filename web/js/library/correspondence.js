@@ -23,22 +23,29 @@ export function correspondence(store, keeper) {
   let forked = "";
   /** The match that was met last. */
   let match = -1;
+  /** Whether what is shown leads on at once to what this device knows of the game. */
+  let leading = false;
+  /** What is to be done outside the board, in words. */
+  let asked = "";
 
   /** What to make of a link that was just opened. @param {View} view */
   function meet(view) {
     match = view.match;
     forked = "";
+    leading = false;
     if (!view.correspondence || ownSeat(view) >= 0) return;
     const own = kept.read(keeper.key);
     if (!own?.mark) return;
     const relation = kept.compare(view.correspondence, own.mark);
     if (relation === "newer") {
       // An answer or a new round may have changed the sides; who sent it tells which is left.
+      leading = true;
       if (view.correspondence.stage === own.mark.stage) sit(own.seats);
       else claim(offered(view.correspondence));
     } else if (relation === "forked") {
       forked = view.fragment;
     } else {
+      leading = true;
       keeper.resume(own.key);
       store.tell({ key: relation === "older" ? "correspondence-older" : "correspondence-known", args: {} });
     }
@@ -62,7 +69,7 @@ export function correspondence(store, keeper) {
   /** The link has gone out: page and engine note how much both devices know. @param {View} view */
   function sent(view) {
     if (!view.correspondence || ownSeat(view) < 0) return;
-    keeper.share(view);
+    keeper.share(view, true);
     store.send({ type: "shared", items: view.correspondence.chain.length });
   }
 
@@ -83,11 +90,10 @@ export function correspondence(store, keeper) {
     sent(view);
   }
 
-  /** @param {View} view @returns {(Node | string)[]} */
+  /** What there is to say, and the buttons that go with it. @param {View} view @returns {{said: string, buttons: HTMLElement[]}} */
   function content(view) {
     if (forked) {
-      return [
-        make("p", {}, text("correspondence-forked")),
+      const buttons = [
         button("correspondence-keep", true, () => {
           keeper.resume(keeper.key);
         }),
@@ -96,22 +102,24 @@ export function correspondence(store, keeper) {
           keeper.follow(forked);
         }),
       ];
+      return { said: text("correspondence-forked"), buttons };
     }
     const own = ownSeat(view);
     const other = view.players[1 - Math.max(own, 0)]?.name ?? "";
     if (own < 0) {
       const mine = view.correspondence ? offered(view.correspondence) : 0;
       const player = view.players[mine]?.name ?? "";
-      return [make("p", {}, text("correspondence-offered", { player })), button("correspondence-claim", true, () => claim(mine), { player })];
+      return { said: text("correspondence-offered", { player }), buttons: [button("correspondence-claim", true, () => claim(mine), { player })] };
     }
     const mark = keeper.unshared(view);
     const buttons = [
       ...(canSend() ? [button("correspondence-send", mark, () => void sendLink(view))] : []),
       button("correspondence-copy", mark && !canSend(), () => void copyLink(view)),
     ];
-    if (mark) return [make("p", {}, text("correspondence-unsent", { player: other })), ...buttons];
-    if (waits(view)) return [make("p", {}, text("correspondence-waiting", { player: other })), ...buttons];
-    return [];
+    const said = (/** @type {string} */ key) => text(key, { player: other, moves: view.course.plies });
+    if (mark) return { said: said("correspondence-unsent"), buttons };
+    if (waits(view)) return { said: said(keeper.sent ? "correspondence-waiting" : "correspondence-awaited"), buttons: keeper.sent ? buttons : [] };
+    return { said: "", buttons: [] };
   }
 
   /** Whether the other person is to do something. @param {View} view */
@@ -127,13 +135,15 @@ export function correspondence(store, keeper) {
 
   /** @param {View} view */
   function show(view) {
+    if (ownSeat(view) >= 0) leading = false;
     if (received && ownSeat(view) >= 0) {
       received = false;
-      keeper.share(view);
+      keeper.share(view, false);
     }
-    const shown = view.correspondence && (atEnd(view) || forked) ? content(view) : [];
-    panel.replaceChildren(...shown);
-    panel.hidden = !shown.length;
+    const { said, buttons } = view.correspondence && !leading && (atEnd(view) || forked) ? content(view) : { said: "", buttons: [] };
+    asked = said;
+    panel.replaceChildren(...buttons);
+    panel.hidden = !buttons.length;
   }
 
   // What is played in one tab must not be played otherwise in another.
@@ -147,7 +157,7 @@ export function correspondence(store, keeper) {
     if (view.match !== match) meet(view);
     show(view);
   });
-  return { sent };
+  return { sent, asked: () => asked };
 }
 
 /** The side that who sent a link has left to the other. @param {import("../engine/protocol.js").CorrespondenceView} correspondence */

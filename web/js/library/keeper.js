@@ -42,6 +42,10 @@ export class Keeper {
   /** The key under which the next match is known, if it is. @type {string | null} */
   #coming = null;
   #refused = false;
+  /** Whether the next match comes from a record. */
+  #recorded = false;
+  /** The match that only leads to a kept one, and is not kept itself. */
+  #passing = -1;
 
   /** @param {Store} store */
   constructor(store) {
@@ -86,19 +90,40 @@ export class Keeper {
     this.store.open(fragment ? { fragment } : {});
   }
 
+  /** Open the game of a record; where that is kept already, as it is kept. @param {string} record */
+  take(record) {
+    this.#recorded = true;
+    this.#coming = null;
+    this.store.open({ record });
+  }
+
   /** Take notice of another match than before. @param {View} view */
   #meet(view) {
     if (view.match === this.#match) return;
     this.#match = view.match;
+    const recorded = this.#recorded;
+    this.#recorded = false;
+    const known = recorded && view.moves.length > 0 && kept.all().find((game) => game.fragment === view.fragment);
+    if (known) {
+      this.#passing = view.match;
+      this.resume(known.key);
+      this.store.tell({ key: "record-known", args: {} });
+      return;
+    }
     this.key = view.correspondence ? kept.correspondenceKey(view.correspondence.id) : (this.#coming ?? kept.newKey());
     this.#coming = null;
     this.shared = view.correspondence ? (kept.read(this.key)?.shared ?? null) : null;
   }
 
-  /** The game now on the board has been sent, or has come with a link. @param {View} view */
-  share(view) {
+  /** Whether the game's link was last sent from here, and has not come here since. */
+  get sent() {
+    return this.shared?.sent !== false;
+  }
+
+  /** The game now on the board has been sent, or has come with a link. @param {View} view @param {boolean} sent */
+  share(view, sent) {
     if (!view.correspondence) return;
-    this.shared = { stage: view.correspondence.stage, chain: view.correspondence.chain };
+    this.shared = { stage: view.correspondence.stage, chain: view.correspondence.chain, sent };
     this.keep(view);
   }
 
@@ -109,6 +134,7 @@ export class Keeper {
 
   /** Keep the game on the device and in the address. @param {View} view */
   keep(view) {
+    if (view.match === this.#passing) return;
     kept.showAddress(view.fragment);
     const own = !view.correspondence || ownSeat(view) >= 0;
     const before = kept.read(this.key);

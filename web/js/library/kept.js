@@ -23,12 +23,14 @@ import { device, onOtherTab, tab } from "../lib/storage.js";
  * @property {Mark | null} mark
  * @property {Mark | null} shared
  *
- * @typedef {{stage: number, chain: string[]}} Mark
+ * @typedef {{stage: number, chain: string[], sent?: boolean}} Mark with `sent`, whether its link went out from here and did not come here
  */
 
 const PREFIX = "game.";
 /** The times of a game's players lie apart, as they change all the while. */
 const TIMES = "times.";
+/** What was chosen ahead in a game by link. */
+export const AHEAD = "ahead.";
 /** Their small boards too, which only lists want; see `pictures.js`. */
 export const PICTURES = "picture.";
 const MOST = 200;
@@ -115,6 +117,7 @@ export function onChange(listener) {
 export function forget(key) {
   device.remove(PREFIX + key);
   device.remove(TIMES + key);
+  device.remove(AHEAD + key);
   device.remove(PICTURES + key);
 }
 

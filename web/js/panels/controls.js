@@ -8,7 +8,6 @@ import { onKey } from "../lib/keys.js";
  * @typedef {import("./moves.js").Moves} Moves
  */
 
-const SIMPLE = /** @type {const} */ (["undo", "redo", "retract"]);
 /** What leads through the moves, with the catalogue key of where to. */
 const JUMPS = /** @type {const} */ ([
   ["ArrowLeft", "previous"],
@@ -28,13 +27,15 @@ const WHEEL_STEP = 50;
  * @param {HTMLElement} box around the board
  */
 export function controls(store, moves, box) {
-  const buttons = SIMPLE.map((type) => ({ type, button: need(type, HTMLButtonElement) }));
+  const undo = need("undo", HTMLButtonElement);
+  const redo = need("redo", HTMLButtonElement);
   const resign = need("resign", HTMLButtonElement);
   const question = need("confirm-resign", HTMLDialogElement);
 
-  for (const { type, button } of buttons) {
-    button.addEventListener("click", () => (type === "retract" ? store.retract() : store.send({ type })));
-  }
+  /** Whether there are choices that make no move yet, which are undone first. */
+  const drafted = () => store.waiting.length > 0 || Boolean(store.view?.controls.retract);
+  undo.addEventListener("click", () => (drafted() ? store.retract() : store.send({ type: "undo" })));
+  redo.addEventListener("click", () => store.send({ type: "redo" }));
   resign.addEventListener("click", () => question.showModal());
   need("resign-not", HTMLElement).addEventListener("click", () => question.close());
   need("resign-indeed", HTMLElement).addEventListener("click", () => {
@@ -43,13 +44,13 @@ export function controls(store, moves, box) {
   });
   const next = need("next-round", HTMLButtonElement);
   next.addEventListener("click", () => store.send({ type: "next_round" }));
-  onKey("Escape", "retract", () => store.retract());
+  onKey("Escape", "keys-undo", () => store.retract());
   for (const [key, jump] of JUMPS) onKey(key, `jump-${jump}`, () => moves.go(jump), "moves");
   wheel(box, moves);
 
   store.register((view) => {
-    for (const { type, button } of buttons) button.disabled = !view.controls[type];
-    if (store.waiting.length) need("retract", HTMLButtonElement).disabled = false;
+    undo.disabled = !view.controls.undo && !drafted();
+    redo.disabled = !view.controls.redo;
     resign.disabled = !view.controls.resign;
     next.hidden = !view.controls.next_round;
   }, ["waiting"]);

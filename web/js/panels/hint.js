@@ -31,7 +31,10 @@ export function hinting(store) {
   });
 
   store.register((view) => {
-    button.hidden = !view.controls.hint;
+    // Its place stays while the computer thinks.
+    const seats = view.players.map(({ seat }) => seat);
+    button.hidden = !seats.includes("human") || !seats.includes("computer");
+    button.disabled = !view.controls.hint;
     words.textContent = text(looking() ? "hint-stop" : "hint");
     button.setAttribute("aria-pressed", String(looking()));
     button.style.setProperty("--done", String(looking() ? store.hint?.done : 0));

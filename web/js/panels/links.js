@@ -1,6 +1,6 @@
 /** What the game on the board is called, and the ways from it to other pages. */
 
-import { need } from "../lib/dom.js";
+import { need, put } from "../lib/dom.js";
 import { localName, text } from "../lib/text.js";
 
 /** Wire the links. @param {import("../engine/store.js").Store} store */
@@ -11,16 +11,14 @@ export function links(store) {
     lab.href = `lab/${localName("index")}.html${store.view ? `#link=${store.view.fragment}` : ""}`;
   });
 
-  store.register(({ game }) => {
+  store.register(({ game, status }) => {
     const name = text(`game-${game}`);
-    const title = `${name} · Trilithon`;
-    if (document.title !== title) {
-      document.title = title;
-      need("game-name", HTMLElement).textContent = name;
-    }
+    const yours = status.key === "status-your-move" ? [text("title-your-move")] : [];
+    document.title = [...yours, name, "Trilithon"].join(" · ");
+    put(need("game-name", HTMLElement), name);
     need("rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
     need("opponents-about", HTMLAnchorElement).href = `docs/${localName("opponents")}.html`;
-    need("learn", HTMLAnchorElement).href = `learn.html#${game}`;
+    for (const id of ["learn", "learn-too"]) need(id, HTMLAnchorElement).href = `learn.html#${game}`;
     need("puzzles", HTMLAnchorElement).href = `puzzles.html#${game}`;
   });
 }

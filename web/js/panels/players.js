@@ -1,7 +1,7 @@
 /** The players' cards beside the board. */
 
 import { make, need, picture, put } from "../lib/dom.js";
-import { number, text } from "../lib/text.js";
+import { number, say, text } from "../lib/text.js";
 import { readSeat, seatOptions, seatValue } from "./seats.js";
 
 /**
@@ -40,6 +40,8 @@ export class Players {
       card?.toggleAttribute("data-to-move", player.to_move);
       const score = card?.querySelector(".player-score");
       if (score instanceof HTMLElement) put(score, player.score === null ? "" : number(player.score));
+      const reckoning = card?.querySelector(".player-reckoning");
+      if (reckoning instanceof HTMLElement) put(reckoning, player.reckoning ? say(player.reckoning) : "");
       const person = card?.querySelector(".player-person");
       // A computer sits where that person may have sat before.
       if (person instanceof HTMLElement) put(person, player.seat === "computer" ? "" : (player.person ?? ""));
@@ -69,6 +71,7 @@ export class Players {
       make("span", { class: "player-score" }),
       make("bdi", { class: "player-person" }),
       make("span", { class: "player-total" }),
+      make("span", { class: "player-reckoning" }),
       make("span", { class: "player-clock", role: "timer", hidden: "" }),
       select,
       make("div", { class: "hand" }),

@@ -1,8 +1,8 @@
-/** What is to be settled before the first move: the question, what is known, and the answers. */
+/** What is to be settled before the first move: the question, what is known, and the answers to choose from. */
 
 import { make, need, picture } from "../lib/dom.js";
 import { hasSymbol, settingText } from "../lib/fields.js";
-import { text } from "../lib/text.js";
+import { language, text } from "../lib/text.js";
 
 /**
  * @typedef {import("../engine/protocol.js").QuestionView} QuestionView
@@ -26,20 +26,25 @@ export function questionPanel(store) {
   store.register((view) => {
     const { question } = view;
     document.body.toggleAttribute("data-question", Boolean(question));
-    const help = question ? text(`question-${question.name}-help`) : "";
-    const next = JSON.stringify([question, help, view.round]);
+    const next = JSON.stringify([question, language(), view.round]);
     if (next === shown) return;
     shown = next;
     panel.replaceChildren();
     if (!question) return;
-    const settles = store.catalogue?.games.find(({ name }) => name === view.game)?.settles ?? [];
-    const known = settles.flatMap((name) => {
-      const value = question.known[name];
-      return value === undefined ? [] : [text("question-known", { name: text(`setting-${name}`), value: settingText(name, value) })];
-    });
-    panel.append(...known.map((line) => make("p", { class: "question-known" }, line)), make("p", {}, help));
     if (question.seat === "human") panel.append(answers(question, give));
   });
+}
+
+/** What is known of what is to be settled, and what the question is about. @param {Store} store */
+export function questionText({ view, catalogue }) {
+  const { question } = view ?? {};
+  if (!question) return "";
+  const settles = catalogue?.games.find(({ name }) => name === view?.game)?.settles ?? [];
+  const known = settles.flatMap((name) => {
+    const value = question.known[name];
+    return value === undefined ? [] : [`${text("question-known", { name: text(`setting-${name}`), value: settingText(name, value) })}.`];
+  });
+  return [...known, text(`question-${question.name}-help`)].join(" ");
 }
 
 /** @param {QuestionView} question @param {(answer: string) => void} give */

@@ -2,7 +2,8 @@
 
 import { held } from "../board/hands.js";
 import { need, put } from "../lib/dom.js";
-import { keysOf, say, sentences, text } from "../lib/text.js";
+import { keysOf, listed, say, sentences, text } from "../lib/text.js";
+import { questionText } from "./question.js";
 import { paragraph } from "./terms.js";
 
 /**
@@ -12,6 +13,11 @@ import { paragraph } from "./terms.js";
 
 /** For so many plies the page says unasked what a click does. */
 const BEGINNING = 4;
+
+/** What was chosen, as far as it has a name of its own. @param {string[]} choices */
+function spoken(choices) {
+  return listed([...new Set(choices)].map((choice) => choice.replace(/^.*:/, "")));
+}
 
 /** Status and result in words, and under it the one thing most worth knowing now. */
 export class Speaker {
@@ -26,10 +32,18 @@ export class Speaker {
   /** How many plies led to what was shown last. */
   #cursor = Infinity;
 
-  /** @param {Store} store @param {Spaces} spaces */
-  constructor(store, spaces) {
+  /**
+   * @param {Store} store
+   * @param {Spaces} spaces
+   * @param {object} others who have something to say
+   * @param {() => string} [others.asked] what is to be done outside the board, such as sending a link
+   * @param {() => string} [others.tip] the key of what a beginner is to be told
+   */
+  constructor(store, spaces, { asked = () => "", tip = () => "" } = {}) {
     this.store = store;
     this.spaces = spaces;
+    this.asked = asked;
+    this.tip = tip;
     store.register((view) => this.#announce(view));
   }
 
@@ -70,8 +84,19 @@ export class Speaker {
     if (trouble) return { kind: "trouble", said: say(trouble), keys: keysOf(trouble) };
     if (explanation) return { kind: this.#tone(explanation), said: say(explanation.text), keys: keysOf(explanation.text) };
     if (progress) return { kind: "progress", said: text(waiting.length ? "choice-kept" : progress.stage) };
-    if (view?.notices.length) return { kind: "notice", said: sentences(view.notices), keys: view.notices.flatMap(keysOf) };
+    if (view && waiting.length && this.store.awaits(view)) return { kind: "told", said: text("premove", { choices: spoken(waiting) }) };
+    const asked = this.asked() || questionText(this.store);
+    if (asked) return { kind: "asked", said: asked };
+    const tip = this.tip();
+    if (tip) return { kind: "tip", said: text(tip), keys: [tip] };
+    const happened = [...(view?.news ?? []), ...(view?.notices ?? [])];
     const hint = this.#hint(at);
+    // What one is about to do is more to the point than what has been done.
+    if (happened.length && !(hint && view?.draft.length)) {
+      const kind = view?.notices.length ? "notice" : "news";
+      return { kind, said: sentences(happened), keys: happened.flatMap(keysOf) };
+    }
+    if (!hint && view?.leafed && view.course.player !== null) return { kind: "leafed", said: text("leafed") };
     return { kind: "hint", said: hint ? text(hint, { space: at }) : "", keys: hint ? [hint] : [] };
   }
 
@@ -81,12 +106,11 @@ export class Speaker {
     return this.spaces.get(choice)?.state === "barred" ? "explanation" : "told";
   }
 
-  /** What the space pointed at offers; without a pointer what the draft waits for, or how to begin. @param {string} at */
+  /** What the space or thing pointed at offers; without a pointer what to choose next. @param {string} at */
   #hint(at) {
     const { view } = this.store;
-    const beginning = view && view.cursor < BEGINNING;
-    const any = beginning || view?.draft.length ? view.scene.spaces.find(({ state }) => state === "target") : null;
     const item = held(view).find(({ id }) => id === at);
-    return item?.hint ?? this.spaces.get(at)?.hint ?? this.spaces.get(view?.draft[0] ?? "")?.hint ?? any?.hint;
+    const next = view && (view.cursor < BEGINNING || view.draft.length) ? view.scene.prompt : null;
+    return item?.hint ?? this.spaces.get(at)?.hint ?? next;
   }
 }

@@ -4,7 +4,7 @@ import { make, need } from "../lib/dom.js";
 import { LANGUAGES } from "../lib/languages.js";
 import { device } from "../lib/storage.js";
 import { language, speak } from "../lib/text.js";
-import { BOARDS, boardTheme, hinted, numbered, paced, setBoardTheme, setHinted, setNumbered, setPaced, setTheme, theme } from "../lib/theme.js";
+import { BOARDS, boardTheme, hinted, numbered, paced, paused, setBoardTheme, setHinted, setNumbered, setPaced, setPaused, setTheme, theme } from "../lib/theme.js";
 import { tellRenewal } from "./renewal.js";
 import { setSounded, sounded } from "./sounds.js";
 
@@ -53,9 +53,7 @@ export function settingsMenu(store, onLanguage) {
   hints.checked = hinted();
   hints.addEventListener("change", () => setHinted(hints.checked));
 
-  const sounds = need("sounds", HTMLInputElement);
-  sounds.checked = sounded();
-  sounds.addEventListener("change", () => setSounded(sounds.checked));
+  soundSwitch();
 
   if (!document.getElementById("numbers")) return;
   const pace = need("pace", HTMLElement);
@@ -67,12 +65,32 @@ export function settingsMenu(store, onLanguage) {
     onLanguage();
   });
 
+  const pause = need("pause", HTMLElement);
+  for (const input of pause.querySelectorAll("input")) input.checked = Number(input.value) === paused();
+  pause.addEventListener("change", (event) => {
+    if (event.target instanceof HTMLInputElement) setPaused(Number(event.target.value));
+  });
+
   const numbers = need("numbers", HTMLInputElement);
   numbers.checked = numbered();
   numbers.addEventListener("change", () => {
     setNumbered(numbers.checked);
     store.send({ type: "display", numbers: numbers.checked });
   });
+}
+
+/** A switch in a menu, or a button in sight. */
+function soundSwitch() {
+  const option = need("sounds", HTMLElement);
+  const show = () => {
+    if (option instanceof HTMLInputElement) option.checked = sounded();
+    else option.setAttribute("aria-pressed", String(sounded()));
+  };
+  option.addEventListener(option instanceof HTMLInputElement ? "change" : "click", () => {
+    setSounded(!sounded());
+    show();
+  });
+  show();
 }
 
 /** What the address asks for would win over what is chosen at the next start. @param {string} name */

@@ -1,4 +1,4 @@
-/** Sounds of a game: a piece placed, something claimed, the end. Made here of plain tones; off at first. */
+/** Sounds of a game: a piece placed, something claimed, the end. Made here of plain tones; quiet, and on at first. */
 
 import { device } from "../lib/storage.js";
 
@@ -10,9 +10,9 @@ import { device } from "../lib/storage.js";
 /** @type {Record<"place" | "claim" | "end", Tone[]>} */
 const SOUNDS = {
   // A knock: a low thud with a short click before it.
-  place: [[190, 0, 0.09, 0.5], [1250, 0, 0.018, 0.12]],
-  claim: [[392, 0, 0.18, 0.2], [523, 0.08, 0.26, 0.2]],
-  end: [[392, 0, 0.3, 0.2], [494, 0.14, 0.3, 0.2], [587, 0.28, 0.6, 0.2]],
+  place: [[190, 0, 0.09, 0.22], [1250, 0, 0.018, 0.05]],
+  claim: [[392, 0, 0.18, 0.09], [523, 0.08, 0.26, 0.09]],
+  end: [[392, 0, 0.3, 0.09], [494, 0.14, 0.3, 0.09], [587, 0.28, 0.6, 0.09]],
 };
 /** What of `Board.arrived` is a piece that was placed, and what tells of a claim: an owner's marker, a tower. */
 const PIECE = /^pieces (?!.*draft)/;
@@ -23,7 +23,7 @@ let context = null;
 
 /** Whether sounds are wanted on this device. */
 export function sounded() {
-  return device.read("sounds") === true;
+  return device.read("sounds") !== false;
 }
 
 /** @param {boolean} wanted */
@@ -44,7 +44,8 @@ export function sounding(board) {
   return (view) => {
     const ended = view.match === before?.match && before.result === null && view.result !== null;
     before = view;
-    if (!sounded()) return;
+    // Browsers hold back what no person has asked for, and would ring it all at once later.
+    if (!sounded() || !navigator.userActivation?.hasBeenActive) return;
     if (ended) play("end");
     else if (board.arrived.some((one) => PIECE.test(one))) play(board.arrived.some((one) => CLAIM.test(one)) ? "claim" : "place");
   };

@@ -8,7 +8,7 @@ from zlib import crc32
 from trilithon.core.scene import BoardTheme, Shape, Theme
 from trilithon.draw.pictures.sheet import definitions, symbols
 from trilithon.draw.pictures.styles import Styles
-from trilithon.draw.svg import element, escaped, line_or_label, numbers_text
+from trilithon.draw.svg import element, escaped, height, line_or_label, numbers_text
 
 # Pixels to a board unit, where the viewer is not told otherwise.
 _SCALE = 40
@@ -35,7 +35,7 @@ class Document:
         if shape["kind"] != "symbol":
             return line_or_label(shape, self._class(_TAGS[shape["kind"]], shape["name"]))
         self._use(shape["name"])
-        place = {"x": shape["x"], "y": shape["y"]}
+        place = {"x": shape["x"], "y": height(shape)}
         return element("use", {"href": f"#{ID}{shape['name']}", **place})
 
     def finished(self, content: str, title: str, description: str, extra_style: str = "") -> str:
@@ -65,7 +65,7 @@ class Document:
         drawn = f"<style>{style}</style><defs>{inside}</defs>{ground}{content}"
         text = element("svg", frame, told + drawn)
         text = _REFERENCE.sub(rf"url(#{ID}\1)", text)
-        text = re.sub(r'(<(?:radialGradient|pattern) id=")', rf"\g<1>{ID}", text)
+        text = re.sub(r'(<(?:\w+Gradient|pattern) id=")', rf"\g<1>{ID}", text)
         return text.replace(ID, f"p{crc32(text.encode()) & 0xFFFFFF:06x}")
 
     def _use(self, name: str) -> None:

@@ -11,7 +11,7 @@ from pkgutil import get_data
 from trilithon.core.scene import BoardTheme
 
 _SYMBOL = re.compile(r'<symbol id="([\w-]+)"[^>]*>(.*?)</symbol>', re.DOTALL)
-_DEFINITION = re.compile(r'<(radialGradient|pattern) id="([\w-]+)".*?</\1>', re.DOTALL)
+_DEFINITION = re.compile(r'<(\w+Gradient|pattern) id="([\w-]+)".*?</\1>', re.DOTALL)
 _GAP = re.compile(r">\s+<")
 
 # What is said of an element, property by property: a value, one in light and one in dark, or a

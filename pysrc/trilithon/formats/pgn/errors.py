@@ -10,6 +10,12 @@ from trilithon.formats.pgn.lexer import Token
 from trilithon.match import Match
 
 _TEXT_SHOWN = 40
+# In the first game of a text, which mostly is the only one, and in a later one.
+_AT_MOVE = "record-move", "record-move-later"
+_AT_LINE = "record-line", "record-line-later"
+_AT_END = "record-end", "record-end-later"
+# What is wrong with a text as a whole, so that no place in it is to blame.
+_WHOLE = {"record-none", "record-game-missing"}
 
 
 class BadRecord(Problem):
@@ -29,14 +35,26 @@ class RecordError(Problem):
     ) -> None:
         shown = " ".join(text.split())
         shown = shown if len(shown) <= _TEXT_SHOWN else shown[: _TEXT_SHOWN - 1] + "…"
-        super().__init__(
-            "record-error", reason.spaces, game=game, line=line, ply=ply, text=shown, reason=reason
-        )
+        told = _told(game, line, ply, shown, reason)
+        super().__init__(told.key, reason.spaces, **told.arguments)
         self.game = game
         self.line = line
         self.ply = ply
         self.reason = reason
         self.match = match
+
+
+def _told(game: int, line: int, ply: int, text: str, reason: Problem) -> Problem:
+    """The reason with the place that helps a reader to find it, and no more of it than that."""
+    if game == 1 and reason.key in _WHOLE:
+        return reason
+    first, later = _AT_END if not text else _AT_MOVE if ply else _AT_LINE
+    place: dict[str, str | int] = {"line": line, "text": text} if text else {}
+    if text and ply:
+        place["ply"] = ply
+    if game > 1:
+        place["game"] = game
+    return BadRecord(later if game > 1 else first, (), **place, reason=reason)
 
 
 @contextmanager

@@ -68,7 +68,7 @@ def _tokens(text: str) -> Iterator[Token]:
                 return
         at = found.end()
         line += text.count("\n", found.start(), at)
-    yield Token("end", "end of text", line)
+    yield Token("end", "", line)
 
 
 def _token(found: re.Match[str], text: str, line: int) -> Token:

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from trilithon.page.commands import boards, plans, play, questions, records, setup, study
+from trilithon.page.commands import again, boards, plans, play, questions, records, setup, study
 
-__all__ = ["boards", "plans", "play", "questions", "records", "setup", "study"]
+__all__ = ["again", "boards", "plans", "play", "questions", "records", "setup", "study"]

@@ -74,6 +74,14 @@ def go(session: Session, command: Go) -> None:
     session.match.go(command["node"])
 
 
+@command("rejoin", changes="position")
+def rejoin(session: Session) -> None:
+    """Go back to where the game goes on, which is not analysed any more."""
+    session.study.on = False
+    if session.match.turn is not None:
+        session.match.go(session.match.stand.id)
+
+
 @command("undo", changes="position")
 def undo(session: Session) -> None:
     """Go back to where a human is to move."""

@@ -9,9 +9,10 @@ from trilithon import core
 from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
 from trilithon.page.analysis import traced
-from trilithon.page.protocol.events import Event, Explanation, Legal
+from trilithon.page.protocol.events import Event, Explanation, Legal, Legend
 from trilithon.page.registry import Job, command
 from trilithon.page.session import Session
+from trilithon.page.view import shown_meanings
 from trilithon.study import hints
 
 # More would be of no use to a reader, and large boards have tens of thousands.
@@ -76,6 +77,29 @@ class DrawTrace(TypedDict):
 def trace(session: Session, command: DrawTrace) -> list[Event]:
     """A line as shapes."""
     return [traced(session.match, command["moves"], session.address)]
+
+
+class AskLegend(TypedDict):
+    """Ask what the marks on the board mean; answered with `legend`."""
+
+
+@command("legend")
+def legend(session: Session, command: AskLegend) -> list[Event]:
+    """The marks that are there, with examples."""
+    meanings = shown_meanings(session.match.game, session.scene)
+    told: Legend = {
+        "type": "legend",
+        **session.address,
+        "entries": [
+            {
+                "extent": meaning.extent,
+                "shapes": list(meaning.example),
+                "text": {"key": meaning.key, "args": {}},
+            }
+            for meaning in meanings
+        ],
+    }
+    return [told]
 
 
 class ListMoves(TypedDict):

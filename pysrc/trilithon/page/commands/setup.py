@@ -120,7 +120,7 @@ def seat(session: Session, command: Seats) -> None:
         share(match, command["shared"])
     match.drop_draft()
     if command.get("here", False):
-        match.live = True
+        match.live, match.resumed = True, match.cursor
 
 
 class Share(TypedDict):

@@ -183,6 +183,26 @@ class Parts(TypedDict):
     parts: dict[str, str]
 
 
+class LegendEntry(TypedDict):
+    """A mark on the board with its meaning.
+
+    The shapes are an example, in a square of so many board units (`extent`) about the origin.
+    """
+
+    extent: float
+    shapes: list[Shape]
+    text: Text
+
+
+class Legend(TypedDict):
+    """The answer to `legend`: the marks that are on the board now."""
+
+    type: Literal["legend"]
+    session: str
+    revision: int
+    entries: list[LegendEntry]
+
+
 class Legal(TypedDict):
     """The answer to `legal`: how many moves there are, and in notation those that begin so.
 

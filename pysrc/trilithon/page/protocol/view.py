@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from trilithon.core.scene import Orientation, Scene, Text
+from trilithon.core.scene import Orientation, Scene, Shape, Text
 from trilithon.match.seats import SeatKind
 from trilithon.page.seats import ClockChoice
 
@@ -12,8 +12,9 @@ from trilithon.page.seats import ClockChoice
 class PlayerView(TypedDict):
     """One side: `name` is the game's word for it (a catalogue key ends in it).
 
-    `score` counts this round, `total` all rounds so far in a match of several. `person` is the name
-    of who plays it, and `clock` the time that was agreed, where there is one.
+    `score` counts this round, `total` all rounds so far in a match of several. `reckoning` tells
+    what a score is made up of. `person` is the name of who plays it, and `clock` the time that was
+    agreed, where there is one.
     """
 
     name: str
@@ -21,6 +22,7 @@ class PlayerView(TypedDict):
     level: int
     to_move: bool
     score: float | None
+    reckoning: NotRequired[Text]
     total: NotRequired[float]
     person: NotRequired[str]
     clock: NotRequired[ClockChoice]
@@ -170,21 +172,51 @@ class TaskView(TypedDict):
     standing: Literal["open", "right", "wrong"]
 
 
+class AimView(TypedDict):
+    """What a side wants: that of the one person who plays here, else whoever is to move.
+
+    The symbol is drawn for a board that lies as usual; `across` tells that it does not.
+    """
+
+    player: str
+    symbol: str
+    text: Text
+    across: bool
+
+
+class StepView(TypedDict):
+    """What comes next when a decision is shown: see `core.presenter.Step`."""
+
+    shapes: list[Shape]
+    pieces: list[str]
+    score: NotRequired[tuple[float, float]]
+
+
+class DecisionView(TypedDict):
+    """How the board has decided the game: the reason in words, and what shows it."""
+
+    reason: Text
+    steps: list[StepView]
+
+
 class View(TypedDict):
     """All that a page shows of one session.
 
     `moved` is the first revision with this position, draft and seats: what was asked on it or
-    later still counts. `match` counts the matches that the session has shown. `question` is
-    there while the game is being set up, `round` in a match of several rounds, `correspondence`
-    in a game that is played by sending links, `challenge` where a line is to be beaten.
-    `explored` tells that the game is analysed, so that one person plays both sides. `held` is a
-    whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
-    moves, where there are variations or annotations. `tags` are the record's, such as names and
-    the date. `introduction` are the comments before the first move. `mover` is whose turn it is
-    at the cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. The
-    scene is drawn in one of the `orientations` that the game's board may have. `task` is there
-    where a session began with a goal. `news` tells what the move that led here has brought
-    about, such as claims.
+    later still counts. `match` counts the matches that the session has shown. `question` is there
+    while the game is being set up, `round` in a match of several rounds, `correspondence` in a
+    game that is played by sending links, `challenge` where a line is to be beaten. `explored`
+    tells that the game is analysed, so that one person plays both sides. `held` is a whole move
+    that waits to be confirmed. `moves` is the line through the cursor; `tree` all moves, where
+    there are variations or annotations. `tags` are the record's, such as names and the date.
+    `introduction` are the comments before the first move. `mover` is whose turn it is at the
+    cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. `leafed` tells
+    that the game goes on from another position than the one at the cursor, so that moves made
+    here are tried beside it. The scene is drawn in one of the `orientations` that the game's
+    board may have. `task` is there where a session began with a goal. `news` tells what the move
+    that led here has brought about, such as claims. `threat` is what whoever is to move must
+    prevent now or lose. `tips` are the catalogue keys of what a beginner should know of what is
+    on the board. `decision` is there where the board at the cursor is over.
     """
 
     type: Literal["view"]
@@ -199,9 +231,12 @@ class View(TypedDict):
     scene: Scene
     question: NotRequired[QuestionView]
     round: NotRequired[RoundView]
+    aim: AimView
     status: Text
+    threat: NotRequired[Text]
     notices: list[Text]
     news: list[Text]
+    tips: list[str]
     players: list[PlayerView]
     course: Course
     correspondence: NotRequired[CorrespondenceView]
@@ -214,10 +249,12 @@ class View(TypedDict):
     tags: dict[str, str]
     cursor: int
     mover: int
+    leafed: bool
     draft: list[str]
     held: NotRequired[str]
     controls: Controls
     result: str | None
+    decision: NotRequired[DecisionView]
     thinking: bool
     explored: bool
     position: str

@@ -14,6 +14,13 @@ from trilithon.study.analysis.finding import LINES, Finding, sign
 
 # Board units: the radius of a mark where spaces are squares or points, and where they are hexagons.
 _RADIUS, _RADIUS_HEXAGON = 0.3, 0.17
+# Where several moves share a space, their marks are smaller and stand apart, in steps of a radius.
+_SMALLER, _STEP = 0.68, 0.7
+_APART = {
+    1: ((0.0, 0.0),),
+    2: ((-1.0, 0.0), (1.0, 0.0)),
+    3: ((0.0, -0.9), (-1.0, 0.7), (1.0, 0.7)),
+}
 _KINDS = {1: "win", 0: "draw", -1: "loss"}
 
 
@@ -26,11 +33,19 @@ def analysis_shapes(match: Match, found: Finding[Any], scene: Scene, *, exact: b
     if exact and found.values:
         return _values(match, scene, found)
     spaces = {space["id"]: (space["x"], space["y"]) for space in scene["spaces"]}
-    shapes: dict[str, list[Shape]] = {}
-    for rank, line in reversed(list(enumerate(found.best(LINES), start=1))):
+    ranks: dict[str, list[int]] = {}
+    for rank, line in enumerate(found.best(LINES), start=1):
         for name in game.presenter.places(position, line.move):
-            shapes[name] = _mark(f"best-{rank}", name, spaces[name], scene, str(rank))
-    return [shape for mark in shapes.values() for shape in mark]
+            ranks.setdefault(name, []).append(rank)
+    shapes: list[Shape] = []
+    for name, here in ranks.items():
+        x, y = spaces[name]
+        for rank, (right, down) in zip(here, _APART[len(here)], strict=True):
+            share = 1 if len(here) == 1 else _SMALLER
+            step = _radius(scene) * _STEP
+            place = (x + right * step, y + down * step)
+            shapes += _mark(f"best-{rank}", f"{name}-{rank}", place, scene, str(rank), share)
+    return shapes
 
 
 def _values(match: Match, scene: Scene, found: Finding[Any]) -> list[Shape]:
@@ -69,8 +84,14 @@ def _completed(
     return values.get(extended.move) if isinstance(extended, Chosen) else None
 
 
-def _mark(name: str, space: str, place: Place, scene: Scene, text: str) -> list[Shape]:
-    radius = _RADIUS_HEXAGON if scene["space_shape"] == "hexagon" else _RADIUS
+def _radius(scene: Scene) -> float:
+    return _RADIUS_HEXAGON if scene["space_shape"] == "hexagon" else _RADIUS
+
+
+def _mark(
+    name: str, key: str, place: Place, scene: Scene, text: str, share: float = 1
+) -> list[Shape]:
+    radius = _radius(scene) * share
     size = "-hexagon" if scene["space_shape"] == "hexagon" else ""
-    told = label(f"analysis-text-{space}", f"{name}-text{size}", place, text)
-    return [disc(f"analysis-{space}", name, place, radius), told]
+    told = label(f"analysis-text-{key}", f"{name}-text{size}", place, text)
+    return [disc(f"analysis-{key}", name, place, radius), told]

@@ -19,7 +19,8 @@ LONGEST_TRACE = 6
 def trace(match: Match, moves: Sequence[Any]) -> list[Shape]:
     """Shapes for legal moves from the cursor on, before any turn of the board.
 
-    Where pieces come to lie on each other the last one counts; arrows show where one comes from.
+    Where pieces come to lie on each other the first one counts, so that the move with which the
+    line begins is seen whole; arrows show where one comes from.
     """
     game, positions = match.game.name, [match.position]
     for move in moves[:LONGEST_TRACE]:
@@ -31,8 +32,9 @@ def trace(match: Match, moves: Sequence[Any]) -> list[Shape]:
         came, went = brought(game, before, after), brought(game, after, before)
         goals = {(piece["x"], piece["y"]) for piece in came}
         left = {(piece["x"], piece["y"]) for piece in went} - goals
-        ghosts += [{**piece, "key": f"trace-{ply}-{piece['key']}"} for piece in came]
-        labels |= {(piece["x"], piece["y"]): number_label(piece, ply) for piece in came}
+        seen = [piece for piece in came if (piece["x"], piece["y"]) not in labels]
+        ghosts += [{**piece, "key": f"trace-{ply}-{piece['key']}"} for piece in seen]
+        labels |= {(piece["x"], piece["y"]): number_label(piece, ply) for piece in seen}
         if len(goals) == len(left) == 1:
             arrows.append(arrow(f"trace-{ply}", "trace-arrow", *left, *goals))
     return [*ghosts, *arrows, *labels.values()]

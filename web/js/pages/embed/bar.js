@@ -42,7 +42,6 @@ function commented({ tree = [], introduction = [] }) {
  */
 export function bar(store, mode, restart) {
   const undo = need("undo", HTMLButtonElement);
-  const retract = need("retract", HTMLButtonElement);
   const again = need("restart", HTMLButtonElement);
   const place = need("place", HTMLElement);
   const comment = need("comment", HTMLElement);
@@ -55,18 +54,18 @@ export function bar(store, mode, restart) {
     if (node !== null) store.send({ type: "go", node });
   };
   for (const { jump, button } of jumps) button.addEventListener("click", () => go(jump));
-  undo.addEventListener("click", () => store.send({ type: "undo" }));
-  retract.addEventListener("click", () => store.retract());
+  /** Whether there are choices that make no move yet, which are undone first. */
+  const drafted = () => store.waiting.length > 0 || Boolean(store.view?.controls.retract);
+  undo.addEventListener("click", () => (drafted() ? store.retract() : store.send({ type: "undo" })));
   again.addEventListener("click", restart);
 
   // Keys come here only while the focus is in this frame; it never asks for it.
-  onKey("Escape", "retract", () => store.retract());
+  onKey("Escape", "keys-undo", () => store.retract());
   for (const [key, jump] of KEYS) onKey(key, `jump-${jump}`, () => (mode() === "replay" ? go(jump) : false), "moves");
 
   store.register((view) => {
     for (const { jump, button } of jumps) button.disabled = destination(view, jump) === null;
-    undo.disabled = !view.controls.undo;
-    retract.disabled = !view.controls.retract && !store.waiting.length;
+    undo.disabled = !drafted() && !(mode() === "play" && view.controls.undo);
     again.disabled = false;
     const [ply, last] = [view.cursor, view.moves.length];
     const move = view.moves[ply - 1]?.text ?? "";

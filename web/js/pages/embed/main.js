@@ -11,6 +11,7 @@ import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { LANGUAGES } from "../../lib/languages.js";
 import { language, say, speak, text, wantedLanguage } from "../../lib/text.js";
+import { paused } from "../../lib/theme.js";
 import { Players } from "../../panels/players.js";
 import { questionPanel } from "../../panels/question.js";
 import { Speaker } from "../../panels/speaker.js";
@@ -36,6 +37,7 @@ let fresh = false;
 
 // One engine may serve many boards, each of which needs a name of its own.
 const store = new Store(`board-${Math.random().toString(36).slice(2)}`);
+store.pause.length = () => (wanted.mode === "play" ? paused() : 0);
 const box = need("board", HTMLElement);
 const board = new Board(box);
 const spaces = new Spaces(board.spaces);
@@ -74,7 +76,7 @@ const pointer = new Pointer(box, chooser, spaces, showPointed);
 pointer.watch(hands.list);
 pointer.keepOver(need("says", HTMLElement));
 dragging([box, hands.list], store, spaces);
-options(store);
+options(store, spaces);
 questionPanel(store);
 
 /** Whether the reader plays: diagrams and replays are to be looked at. */

@@ -17,7 +17,7 @@ export function dialogs(store, keeper, { onSent, onForgotten }) {
   const draw = opener(() => import("../../dialogs/editor.js"), ({ drawingDialog }) => drawingDialog(store));
   const begin = opener(() => import("../../dialogs/new-game.js"), ({ newGameDialog }) => newGameDialog(store, draw));
   const goOn = opener(() => import("../../dialogs/continuation.js"), ({ continuationDialog }) => continuationDialog(store, draw));
-  const read = opener(() => import("../../dialogs/records.js"), ({ recordsDialog }) => recordsDialog(store));
+  const read = opener(() => import("../../dialogs/records.js"), ({ recordsDialog }) => recordsDialog(store, keeper));
 
   pressed("new", begin);
   pressed("set-up", () => goOn("drawing"));
@@ -32,6 +32,13 @@ export function dialogs(store, keeper, { onSent, onForgotten }) {
   const type = opener(() => import("../../dialogs/notation.js"), ({ notationDialog }) => notationDialog(store));
   pressed("notation-open", type);
   onKey("n", "notation-open", () => type());
+  const showRule = opener(() => import("../../panels/rule.js"), ({ rulePanel }) => rulePanel());
+  const rule = need("rule", HTMLAnchorElement);
+  rule.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    showRule(rule.href);
+  });
   readDropped(read);
   store.on(["view", "catalogue"], () => allow(store));
 }

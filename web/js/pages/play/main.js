@@ -12,6 +12,7 @@ import { options } from "../../board/options.js";
 import { orientation } from "../../board/orientation.js";
 import { pen } from "../../board/pen.js";
 import { Pointer } from "../../board/pointer.js";
+import { premoves } from "../../board/premove.js";
 import { Spaces } from "../../board/spaces.js";
 import { zooming } from "../../board/zoom.js";
 import { cores } from "../../engine/cores.js";
@@ -20,15 +21,19 @@ import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { menus } from "../../lib/menus.js";
 import { speak, wantedLanguage } from "../../lib/text.js";
+import { paused } from "../../lib/theme.js";
 import { correspondence } from "../../library/correspondence.js";
 import { Keeper } from "../../library/keeper.js";
 import { fragmentOf } from "../../library/kept.js";
+import { aiming } from "../../panels/aim.js";
 import { analysing } from "../../panels/analysis.js";
 import { annotations } from "../../panels/annotations.js";
 import { clocks } from "../../panels/clocks.js";
 import { controls } from "../../panels/controls.js";
+import { ending } from "../../panels/ending.js";
 import { hinting } from "../../panels/hint.js";
 import { links } from "../../panels/links.js";
+import { modes } from "../../panels/modes.js";
 import { Moves } from "../../panels/moves.js";
 import { ongoing } from "../../panels/ongoing.js";
 import { Players } from "../../panels/players.js";
@@ -36,6 +41,7 @@ import { queries } from "../../panels/queries.js";
 import { questionPanel } from "../../panels/question.js";
 import { record } from "../../panels/record.js";
 import { Speaker } from "../../panels/speaker.js";
+import { tipSwitch, tips } from "../../panels/tips.js";
 import { keepForOffline } from "../../shell/offline.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { shortcuts } from "../../shell/shortcuts.js";
@@ -44,6 +50,7 @@ import { challenges } from "./challenge.js";
 import { dialogs } from "./dialogs.js";
 
 const store = new Store("table");
+store.pause.length = paused;
 const box = need("board", HTMLElement);
 const board = new Board(need("board-view", HTMLElement));
 const spaces = new Spaces(board.spaces);
@@ -52,7 +59,7 @@ const sound = sounding(board);
 let tail = "";
 
 const keeper = new Keeper(store);
-const { sent } = correspondence(store, keeper);
+const { sent, asked } = correspondence(store, keeper);
 store.on(["words"], () => spaces.retell());
 store.register((view) => {
   board.show(view);
@@ -67,17 +74,22 @@ pen(box, store, spaces, (id) => {
 });
 // Before the board has its key.
 confirmation(store);
+const showAhead = premoves(store, keeper, box, spaces);
 const pointer = new Pointer(box, store, spaces, showPointed);
 new Players(store);
 clocks(store, keeper);
 const hands = new Hands(store);
 pointer.watch(hands.list);
 pointer.keepOver(need("says", HTMLElement));
-dragging([box, hands.list], store, spaces);
-const speaker = new Speaker(store, spaces);
+dragging([box, hands.list, need("options", HTMLElement)], store, spaces);
+aiming(store);
+const speaker = new Speaker(store, spaces, { asked, tip: tips(store, showPointed) });
 const moves = new Moves(store);
+// Before others that have its key.
+ending(store, board);
 controls(store, moves, box);
-options(store);
+modes(store);
+options(store, spaces);
 questionPanel(store);
 orientation(store);
 analysing(store, moves, board.analysis);
@@ -112,7 +124,7 @@ store.register((view) => {
 });
 
 function showPointed() {
-  board.marks.show([...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail)]);
+  board.marks.show([...showAhead(), ...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail)]);
   speaker.show(pointer.at);
 }
 
@@ -149,4 +161,5 @@ addEventListener("hashchange", ({ newURL }) => keeper.follow(fragmentOf(newURL))
 
 await speak(wantedLanguage());
 settingsMenu(store, () => store.retell());
+tipSwitch();
 store.retell();

@@ -70,9 +70,9 @@ export class TaskTable {
     this.pointer.watch(this.hands.list);
     this.pointer.keepOver(need("says", HTMLElement));
     dragging([this.box, this.hands.list], store, this.spaces);
-    options(store);
+    options(store, this.spaces);
     need("retract", HTMLButtonElement).addEventListener("click", () => store.retract());
-    onKey("Escape", "retract", () => store.retract());
+    onKey("Escape", "keys-undo", () => store.retract());
     shortcuts();
     store.on(["explanation"], () => this.#take());
     store.on(["view", "words", "thinking", "progress", "waiting", "trouble"], () => this.#showPointed());

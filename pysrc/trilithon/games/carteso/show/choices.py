@@ -1,8 +1,9 @@
 """How choices become a move of Carteso.
 
-A colour can be locked (`colour:black`): then one click places a stone of it. Without a lock the
-first click on a point puts a black draft stone there, the second turns it white, the third removes
-it; meanwhile choosing a colour places the stone in that colour, whichever the draft shows.
+A colour can be pressed (`colour:black`); from then on one click places a stone of it, until the
+other colour is pressed. Before that, the first click on a point puts a draft stone there in the
+colour last used, the second turns it, the third removes it; meanwhile pressing a colour places the
+stone in that colour, whichever the draft shows.
 """
 
 from __future__ import annotations
@@ -15,13 +16,18 @@ from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import BUTTON, COLOURS, PASS, Colour, Move, Position
 
 _LOCKS: dict[str, Colour] = {f"colour:{colour}": colour for colour in COLOURS}
+_USED: dict[str, Colour] = {f"used:{colour}": colour for colour in COLOURS}
 _MOVES = {move.kind: move for move in (PASS, BUTTON)}
 
 
 class Plan(NamedTuple):
-    """What a draft stands for: a locked colour, or a point with the colour of its draft stone."""
+    """What a draft stands for: a pressed colour, or a point with the colour of its draft stone.
+
+    `used` is the colour that a click on a point puts there first.
+    """
 
     lock: Colour | None = None
+    used: Colour = "black"
     point: str | None = None
     colour: Colour = "black"
 
@@ -31,13 +37,24 @@ def plan(draft: Draft) -> Plan:
     if not draft:
         return Plan()
     if draft[0] in _LOCKS:
-        return Plan(lock=_LOCKS[draft[0]])
-    return Plan(point=draft[0], colour=COLOURS[len(draft) - 1])
+        return Plan(lock=_LOCKS[draft[0]], used=_LOCKS[draft[0]])
+    used = _USED.get(draft[0], "black")
+    points = draft[draft[0] in _USED :]
+    if not points:
+        return Plan(used=used)
+    return Plan(used=used, point=points[0], colour=used if len(points) == 1 else _other(used))
+
+
+def _other(colour: Colour) -> Colour:
+    return "white" if colour == "black" else "black"
 
 
 def kept(draft: Draft) -> Draft:
-    """The choices of a draft that stay for the next move: a locked colour."""
-    return draft if plan(draft).lock else ()
+    """The choices of a draft that stay for the next move: a pressed colour, or the last used."""
+    last = draft[-1:]
+    if draft and (draft[0] in _LOCKS or last[0] not in _LOCKS):
+        return draft[: draft[0] in _LOCKS or draft[0] in _USED]
+    return tuple(f"used:{_LOCKS[choice]}" for choice in last)
 
 
 def extend(position: Position, draft: Draft, choice: str) -> Draft | Chosen[Move]:
@@ -48,14 +65,15 @@ def extend(position: Position, draft: Draft, choice: str) -> Draft | Chosen[Move
     if choice in _LOCKS:
         if planned.point is not None:
             return _placed(position, _LOCKS[choice], planned.point)
-        return () if planned.lock == _LOCKS[choice] else (choice,)
+        return (choice,)
     if planned.lock is not None:
         return _placed(position, planned.lock, choice)
     move = _placed(position, "black", choice).move
     name = position.board.name(move.space)
+    stays = kept(draft)
     if name != planned.point:
-        return (name,)
-    return (name, name) if planned.colour == "black" else ()
+        return (*stays, name)
+    return (*stays, name, name) if planned.colour == planned.used else stays
 
 
 def _placed(position: Position, colour: Colour, name: str) -> Chosen[Move]:
@@ -74,21 +92,31 @@ def options(position: Position, draft: Draft) -> list[Option]:
     """
     planned = plan(draft)
     offered: list[Option] = []
+    drafted = planned.point is not None
     for choice, colour in _LOCKS.items() if position.empty else ():
-        drafted = planned.point is not None
-        offered.append(
-            {
-                "id": choice,
-                "label": f"option-carteso-{'place-' if drafted else ''}{colour}",
-                "key": colour[0],
-                "pressed": colour == (planned.colour if drafted else planned.lock),
-            }
-        )
+        option: Option = {
+            "id": choice,
+            "label": f"option-carteso-{'place-' if drafted else ''}{colour}",
+            "key": colour[0],
+            "pressed": colour == (planned.colour if drafted else planned.lock),
+            "symbol": f"carteso-{colour}",
+        }
+        if not drafted:
+            option["lifts"] = True
+        offered.append(option)
     if position.may_pass:
         offered.append({"id": "pass", "label": "option-pass", "key": "p"})
     else:
         offered.append({"id": "button", "label": "option-carteso-button", "key": "p"})
     return offered
+
+
+def prompt(draft: Draft) -> str:
+    """The catalogue key of what to choose next."""
+    planned = plan(draft)
+    if planned.lock is not None:
+        return f"carteso-prompt-{planned.lock}"
+    return "carteso-prompt" if planned.point is None else "carteso-prompt-colour"
 
 
 def hint(draft: Draft, name: str) -> str:
@@ -100,4 +128,6 @@ def hint(draft: Draft, name: str) -> str:
         return "carteso-hint-choose"
     if planned.point != name:
         return "carteso-hint-elsewhere"
-    return "carteso-hint-turn" if planned.colour == "black" else "carteso-hint-remove"
+    if planned.colour != planned.used:
+        return "carteso-hint-remove"
+    return f"carteso-hint-turn-{_other(planned.used)}"

@@ -39,8 +39,7 @@ def _option(position: Position, draft: Draft, choice: str) -> Explanation:
     if planned.point is not None:
         args: dict[str, str | float | Text] = {"colour": colour, "space": planned.point}
         return Explanation({"key": "carteso-place", "args": args})
-    key = "carteso-unlock" if planned.lock == colour else "carteso-lock"
-    return Explanation({"key": key, "args": {"colour": colour}})
+    return Explanation({"key": "carteso-lock", "args": {"colour": colour}})
 
 
 def _group(position: Position, seen: Insight) -> Explanation:

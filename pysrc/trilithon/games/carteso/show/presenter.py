@@ -16,12 +16,27 @@ from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.claims import groups
 from trilithon.games.carteso.rules.notation import markers, smallest_point
 from trilithon.games.carteso.rules.position import COLOURS, Move, Position
-from trilithon.games.carteso.show.choices import extend, hint, kept, options, plan
+from trilithon.games.carteso.show.choices import extend, hint, kept, options, plan, prompt
+from trilithon.games.carteso.show.decision import decision
 from trilithon.games.carteso.show.explain import PLAYERS, explain
 from trilithon.games.carteso.show.figures import area, star_points, strokes
 from trilithon.games.carteso.show.forecast import unclaimed
+from trilithon.games.carteso.show.legend import LEGEND
 
-__all__ = ["explain", "extend", "kept", "news", "notices", "pieces", "places", "scene"]
+__all__ = [
+    "LEGEND",
+    "decision",
+    "explain",
+    "extend",
+    "kept",
+    "news",
+    "notices",
+    "pieces",
+    "places",
+    "reckoning",
+    "scene",
+    "threat",
+]
 
 # Board units outside the board: the two directions, the centre of the labels, and the margins.
 _EDGE, _LABEL, _LEFT, _TOP = 0.3, 0.68, 1.05, 0.4
@@ -33,11 +48,11 @@ def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = F
     """The board: lines, stones, what is claimed or will be, and what may be chosen."""
     board = position.board
     side = board.size + _LEFT + _TOP
-    return {
+    shown: Scene = {
         "bounds": (-_LEFT, -_TOP, side, side),
         "space_shape": "point",
         "rows": [[board.name(board.bit(c, r)) for c in range(board.size)] for r in _rows(position)],
-        "preview": f"carteso-{plan(draft).lock or 'black'}-draft",
+        "preview": f"carteso-{plan(draft).used}-draft",
         "layers": [
             {"name": "ground", "shapes": _ground(position)},
             {"name": "under", "shapes": _claims(position)},
@@ -48,6 +63,9 @@ def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = F
         "spaces": _spaces(position, draft, over),
         "options": [] if over else options(position, draft),
     }
+    if not over and position.empty:
+        shown["prompt"] = prompt(draft)
+    return shown
 
 
 def _rows(position: Position) -> range:
@@ -160,7 +178,6 @@ def _space(position: Position, draft: Draft, bit: int, over: bool) -> Space:
     planned = plan(draft)
     if planned.point == name:
         space["holds"] = f"carteso-{planned.colour}-draft"
-        space["preview"] = "carteso-white-draft"
     return space
 
 
@@ -193,6 +210,27 @@ def notices(position: Position) -> list[Text]:
     if not position.empty:
         texts.append({"key": "carteso-full", "args": {}})
     return texts
+
+
+def threat(position: Position) -> None:
+    """No single move loses the game."""
+
+
+def reckoning(position: Position) -> tuple[Text, Text]:
+    """Stones claimed, komi for Horizontal, and the button."""
+    claimed = position.vertical.bit_count(), position.horizontal.bit_count()
+    vertical, horizontal = (
+        _reckoned(position, player, stones) for player, stones in zip(Player, claimed, strict=True)
+    )
+    return vertical, horizontal
+
+
+def _reckoned(position: Position, player: Player, stones: int) -> Text:
+    komi = position.komi / 2 if player is Player.SECOND else 0
+    sign = "plus" if komi > 0 else "minus" if komi < 0 else "none"
+    holds = "yes" if position.holder is player else "no"
+    args: dict[str, str | float | Text] = {"stones": stones, "komi": abs(komi), "sign": sign}
+    return {"key": "carteso-reckoning", "args": {**args, "button": holds}}
 
 
 def news(before: Position, after: Position) -> list[Text]:

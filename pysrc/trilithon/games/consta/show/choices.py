@@ -97,6 +97,13 @@ def kept(draft: Draft) -> Draft:
     return draft[:0]
 
 
+def prompt(position: Position, draft: Draft) -> str:
+    """The catalogue key of what to choose next."""
+    if position.ply == 0:
+        return "consta-hint-first"
+    return "consta-prompt-second" if draft else "consta-hint-both"
+
+
 def hint(position: Position, draft: Draft, bit: int, offered: Offers) -> str:
     """The catalogue key of what a choice of an offered space means."""
     if position.ply == 0:

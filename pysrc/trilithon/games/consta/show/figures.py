@@ -38,10 +38,14 @@ def ground(board: SquareBoard) -> list[Shape]:
 
 
 def chain_lines(position: Position) -> list[Shape]:
-    """A shortest line through a chain that stands, whether it waits or has won."""
+    """A shortest line through a chain that has won, and through one that threatens to."""
     paths = {colour: shortest_path(position, white=colour == "white") for colour in COLOURS}
+    waiter = COLOURS[1 - position.ply % 2]
     return [
-        path(f"chain-{colour}", [line_through(position.board, spaces)])
+        path(
+            f"{'threat' if colour == waiter else 'chain'}-{colour}",
+            [line_through(position.board, spaces)],
+        )
         for colour, spaces in paths.items()
         if spaces
     ]

@@ -8,7 +8,8 @@ from trilithon.core.scene import Scene, Shape, Space, Symbol, Text
 from trilithon.core.shapes import symbol
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.show.choices import Offers, extend, hint, kept, offers
+from trilithon.games.consta.show.choices import Offers, extend, hint, kept, offers, prompt
+from trilithon.games.consta.show.decision import decision
 from trilithon.games.consta.show.explain import explain
 from trilithon.games.consta.show.figures import (
     COLOURS,
@@ -17,8 +18,22 @@ from trilithon.games.consta.show.figures import (
     link_lines,
     rank_labels,
 )
+from trilithon.games.consta.show.legend import LEGEND
 
-__all__ = ["explain", "extend", "kept", "news", "notices", "pieces", "places", "scene"]
+__all__ = [
+    "LEGEND",
+    "decision",
+    "explain",
+    "extend",
+    "kept",
+    "news",
+    "notices",
+    "pieces",
+    "places",
+    "reckoning",
+    "scene",
+    "threat",
+]
 
 # Board units outside the spaces: the margins of the picture.
 _LEFT, _TOP = 1.05, 0.4
@@ -30,7 +45,7 @@ def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = F
     side = board.size + _LEFT + _TOP
     offered = offers(position, draft)
     must_pass = not over and not any(offered)
-    return {
+    shown: Scene = {
         "bounds": (-_LEFT, -_TOP, side, side),
         "space_shape": "square",
         "rows": [[board.name(board.bit(c, r)) for c in range(board.size)] for r in _rows(position)],
@@ -46,6 +61,9 @@ def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = F
         "spaces": _spaces(position, draft, offered, over),
         "options": [{"id": "pass", "label": "option-pass"}] if must_pass else [],
     }
+    if not over and not must_pass:
+        shown["prompt"] = prompt(position, draft)
+    return shown
 
 
 def _rows(position: Position) -> range:
@@ -127,6 +145,18 @@ def notices(position: Position) -> list[Text]:
     if not any(offers(position, ())):
         texts.append({"key": "consta-must-pass", "args": {"player": mover}})
     return texts
+
+
+def threat(position: Position) -> Text | None:
+    """The chain that wins unless it is cut by the next move."""
+    mover, waiter = COLOURS[position.ply % 2], COLOURS[1 - position.ply % 2]
+    if not rules.has_chain(position, white=waiter == "white"):
+        return None
+    return {"key": "consta-cut", "args": {"player": waiter, "opponent": mover}}
+
+
+def reckoning(position: Position) -> None:
+    """Nothing is counted."""
 
 
 def news(before: Position, after: Position) -> list[Text]:

@@ -135,6 +135,16 @@ def draft_base(position: Position, draft: Draft) -> int | None:
     return base if base < 6 else None
 
 
+def prompt(position: Position, draft: Draft) -> str:
+    """The catalogue key of what to choose next."""
+    if not draft:
+        return "constructo-hint-tile" if offers(position, ()).bases else "constructo-prompt-lift"
+    first = read_choice(position, draft[0])
+    if first.base is not None:
+        return "constructo-prompt-tile"
+    return "constructo-prompt-goal" if position.stacks[first.tile] else "constructo-prompt-base"
+
+
 def hint(position: Position, draft: Draft, tile: int) -> str:
     """The catalogue key of what choosing an offered tile means."""
     if not draft:

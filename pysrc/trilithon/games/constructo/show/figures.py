@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from trilithon.boards.hexagon_scene import extent, hexagon, tile_centre
 from trilithon.boards.hexagons import HexPattern
 from trilithon.core.scene import Label, Path, Shape, Symbol
-from trilithon.core.shapes import label, path, rectangle, symbol
+from trilithon.core.shapes import Place, label, path, rectangle, symbol
 from trilithon.games.constructo.rules.stacks import COLOURS, WORDS, base_number
 
 # Board units: around the tiles, the least width and height of the picture, and from a tile's centre
 # to its number.
-_MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.37
+_MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.418
 
 
 def bounds(pattern: HexPattern) -> tuple[float, float, float, float]:
@@ -43,8 +43,10 @@ def _number(pattern: HexPattern, tile: int) -> Label:
 
 # Board units: a key's middle from the tile's centre, the height of a bar with the gap over it, and
 # half the width of a bar for ring, medium and small.
-_KEY, _STEP, _GAP = 0.385, 0.064, 0.012
-_HALF = (0.056, 0.041, 0.026)
+_KEY, _STEP, _GAP = 0.415, 0.052, 0.01
+_HALF = (0.042, 0.032, 0.021)
+# How high a base is drawn above the one that it stands on.
+_STOREY = 0.075
 
 
 def base_symbol(base: int) -> str:
@@ -54,26 +56,45 @@ def base_symbol(base: int) -> str:
 
 def stacked(pattern: HexPattern, stacks: Sequence[str]) -> list[Symbol]:
     """The bases tile by tile, each stack, given by its letters, from bottom to top."""
+    return [
+        base
+        for tile, text in enumerate(stacks)
+        for base in bases_about(pattern.name(tile), text, tile_centre(pattern.tiles[tile]))
+    ]
+
+
+def bases_about(key: str, text: str, centre: Place) -> list[Symbol]:
+    """The bases of a stack, seen from above and a little from the front."""
     shapes: list[Symbol] = []
-    for tile, text in enumerate(stacks):
-        centre = tile_centre(pattern.tiles[tile])
-        for level, letter in enumerate(text):
-            key = f"{pattern.name(tile)}-{level}"
-            shapes.append(symbol(key, base_symbol(base_number(letter)), centre))
+    storey = 0
+    for level, letter in enumerate(text):
+        # A ring lies around a small base and not on it.
+        storey += level > 0 and letter not in "Rr"
+        base = symbol(f"{key}-{level}", base_symbol(base_number(letter)), centre)
+        if storey:
+            base["lift"] = storey * _STOREY
+        shapes.append(base)
     return shapes
 
 
 def side_keys(pattern: HexPattern, stacks: Sequence[str]) -> list[Shape]:
-    """For each stack of two or more its bases from the side, as one path for each colour."""
+    """For each stack of two or more its bases from the side."""
+    return [
+        shape
+        for tile, text in enumerate(stacks)
+        if len(text) > 1
+        for shape in side_about(pattern.name(tile), text, tile_centre(pattern.tiles[tile]))
+    ]
+
+
+def side_about(key: str, text: str, centre: Place) -> list[Shape]:
+    """A stack from the side, as one path for each colour."""
+    x, y = centre
     shapes: list[Shape] = []
-    for tile, text in enumerate(stacks):
-        if len(text) < 2:
-            continue
-        x, y = tile_centre(pattern.tiles[tile])
-        for colour, word in enumerate(COLOURS):
-            lines = _bars(text, colour, x + _KEY, y)
-            key, name = f"key-{pattern.name(tile)}-{word}", f"constructo-key-{word}"
-            bars = path(name, lines, key=key, closed=True)
+    for colour, word in enumerate(COLOURS):
+        lines = _bars(text, colour, x + _KEY, y)
+        bars = path(f"constructo-key-{word}", lines, key=f"key-{key}-{word}", closed=True)
+        if lines:
             shapes.append({**bars, "anchor": (round(x + _KEY, 4), y)})
     return shapes
 

@@ -16,7 +16,9 @@ from trilithon.games.constructo.show.choices import (
     hint,
     kept,
     offers,
+    prompt,
 )
+from trilithon.games.constructo.show.decision import decision
 from trilithon.games.constructo.show.explain import explain
 from trilithon.games.constructo.show.figures import (
     base_symbol,
@@ -27,8 +29,22 @@ from trilithon.games.constructo.show.figures import (
     stacked,
 )
 from trilithon.games.constructo.show.forecast import futures, is_stuck, settled
+from trilithon.games.constructo.show.legend import LEGEND
 
-__all__ = ["explain", "extend", "kept", "news", "notices", "pieces", "places", "scene"]
+__all__ = [
+    "LEGEND",
+    "decision",
+    "explain",
+    "extend",
+    "kept",
+    "news",
+    "notices",
+    "pieces",
+    "places",
+    "reckoning",
+    "scene",
+    "threat",
+]
 
 # Outlines on one tile, as shares of its size, so that none hides another.
 _TOWER, _CHOSEN = 0.95, 0.87
@@ -37,7 +53,7 @@ _KEYS = "rms"
 
 def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = False) -> Scene:
     """The board: tiles, stacks, towers, both hands, and what may be chosen."""
-    return {
+    shown: Scene = {
         "bounds": bounds(position.pattern),
         "space_shape": "hexagon",
         "rows": rows(position.pattern),
@@ -51,6 +67,9 @@ def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = F
         "options": [],
         "hands": _hands(position, offers(position, draft)),
     }
+    if not over:
+        shown["prompt"] = prompt(position, draft)
+    return shown
 
 
 def _towers(position: Position) -> list[Shape]:
@@ -87,7 +106,8 @@ def _over(position: Position, last: Move | None, draft: Draft) -> list[Shape]:
     if draft:
         tiles = offers(position, draft).tiles
         shapes += [outline(position.pattern, "goal", tile, _CHOSEN) for tile in tiles]
-    return [*shapes, *side_keys(position.pattern, stack_texts(position))]
+    keys = side_keys(position.pattern, stack_texts(position))
+    return [*shapes, *keys]
 
 
 def pieces(position: Position) -> list[Symbol]:
@@ -133,12 +153,12 @@ def _space(
 
 def _hands(position: Position, offered: Offers) -> list[Hand]:
     """Both players' bases in hand, the first player's first."""
-    counts = position.in_hand()
+    counts, waits = position.in_hand(), bool(offered.bases) and not offered.tiles
     return [
         {
             "player": player,
             "items": [
-                _item(base, counts[base], base in offered.bases)
+                _item(base, counts[base], base in offered.bases, waits)
                 for base in range(3 * COLOURS.index(player), 3 * COLOURS.index(player) + 3)
             ],
         }
@@ -146,7 +166,7 @@ def _hands(position: Position, offered: Offers) -> list[Hand]:
     ]
 
 
-def _item(base: int, count: int, offered: bool) -> HandItem:
+def _item(base: int, count: int, offered: bool, waits: bool) -> HandItem:
     item: HandItem = {
         "id": hand_choice(base),
         "name": base_symbol(base),
@@ -155,7 +175,7 @@ def _item(base: int, count: int, offered: bool) -> HandItem:
     }
     if offered:
         item["key"] = _KEYS[base % 3]
-        item["hint"] = "constructo-hint-hand"
+        item["hint"] = "constructo-hint-base" if waits else "constructo-hint-hand"
     return item
 
 
@@ -174,6 +194,14 @@ def notices(position: Position) -> list[Text]:
     if yellow or blue:
         texts.append({"key": "constructo-settled", "args": {"yellow": yellow, "blue": blue}})
     return texts
+
+
+def threat(position: Position) -> None:
+    """No single move loses the round."""
+
+
+def reckoning(position: Position) -> None:
+    """A score is a number of towers, which all can be seen."""
 
 
 def news(before: Position, after: Position) -> list[Text]:

@@ -1,0 +1,29 @@
+"""Another game with the settings and the players of one that was played."""
+
+from __future__ import annotations
+
+from trilithon.match import BadCommand, Match
+from trilithon.match.new import match_at
+from trilithon.match.rounds import ROUND
+
+
+def rematch(match: Match, plies: int = 0, *, swapped: bool = False) -> Match:
+    """A match that begins as another one did, with its players, who change sides where `swapped`.
+
+    So many `plies` of the game are made again; then a round of several is played by itself.
+    Raises BadCommand where there are not as many.
+    """
+    first = match if plies or not match.earlier else match.earlier[0]
+    begun = match_at(first.game, first.settings, first.root.position)
+    begun.beside, begun.orientation = dict(first.beside), match.orientation
+    if not plies and match.rounds > 1:
+        begun.rounds, begun.tags[ROUND] = match.rounds, "1"
+    seats, persons = first.seats, first.persons
+    begun.seats = (seats[1], seats[0]) if swapped else seats
+    begun.name_persons((persons[1], persons[0]) if swapped else persons)
+    moves = first.main_line()[1:]
+    if plies > len(moves):
+        raise BadCommand("match-plies", plies=len(moves))
+    for node in moves[:plies]:
+        begun.play(node.move)
+    return begun

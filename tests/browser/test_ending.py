@@ -1,0 +1,82 @@
+"""The end of a game: what decided it is shown, and what comes next is one press away."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.table import PLAY, Table, open_game
+from tools.build.server import SiteServer
+
+pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
+
+# White has one answer to a chain that it cannot break.
+CHAIN = "#v=0&game=consta&size=5&moves=c3.a1,b1.c2,c4.a5,b5.c1,c5"
+LAST = "e1"
+BOX = "() => JSON.stringify(document.querySelector('#board svg').getBoundingClientRect())"
+
+
+def ended(page: Page, server: SiteServer) -> Table:
+    """The game of the chain with White's last turn made."""
+    return open_game(page, server.url + PLAY + "?lang=en" + CHAIN).choose(LAST, LAST)
+
+
+def test_an_end_is_told_with_its_reason_and_moves_nothing(page: Page, server: SiteServer) -> None:
+    table = open_game(page, server.url + PLAY + "?lang=en" + CHAIN)
+    before = page.evaluate(BOX)
+    table.space("a3").focus()
+    table.choose(LAST, LAST)
+    end = page.locator("#end")
+    expect(end).to_be_focused()
+    expect(end).to_have_accessible_name("Black has won")
+    expect(end).to_have_accessible_description("The chain stood through White’s answer.")
+    assert page.evaluate(BOX) == before
+    expect(page.locator("#board .ending path")).to_have_count(6)
+    page.keyboard.press("Escape")
+    expect(end).to_have_count(0)
+    expect(page.locator("#board .ending path")).to_have_count(0)
+    expect(table.space("a3")).to_be_focused()
+    assert page.evaluate(BOX) == before
+
+
+def test_who_has_no_time_or_wants_no_motion_sees_the_result_at_once(
+    page: Page, server: SiteServer
+) -> None:
+    table = ended(page, server)
+    page.keyboard.press("Escape")
+    expect(page.locator("#end")).to_be_visible()
+    # To leaf through the moves and back is no other end.
+    table.press("ArrowLeft", "ArrowRight")
+    expect(page.locator("#end")).to_have_count(0)
+    page.emulate_media(reduced_motion="reduce")
+    ended(page, server)
+    expect(page.locator("#end")).to_be_visible()
+    page.emulate_media(reduced_motion=None)
+
+
+def test_in_a_rematch_the_sides_are_changed(page: Page, server: SiteServer) -> None:
+    table = open_game(page, f"{server.url}{PLAY}?lang=en#v=0&game=consta&size=5")
+    table.new_game(5, white="computer 2").choose("c3").ready()
+    page.locator("#resign").click()
+    page.locator("#resign-indeed").click()
+    end = page.locator("#end")
+    expect(end.locator("[data-end]").first).to_have_text("Rematch, sides changed")
+    table.click('[data-end="end-rematch"]')
+    expect(end).to_have_count(0)
+    seats = page.locator("#players .player")
+    expect(seats.first).to_contain_text("Computer")
+    expect(table.body).to_have_attribute("data-result", "")
+
+
+def test_a_lost_game_goes_on_where_it_was_lost(page: Page, server: SiteServer) -> None:
+    table = open_game(page, f"{server.url}{PLAY}?lang=en#v=0&game=consta&size=5")
+    table.new_game(5, white="computer 2")
+    for space in ("a1", "e1"):
+        table.ready().choose(space)
+    table.choose("e5").ready()
+    page.locator("#resign").click()
+    page.locator("#resign-indeed").click()
+    page.locator('[data-end="end-lost"]').click()
+    expect(table.body).to_have_attribute("data-result", "")
+    table.ready()
+    expect(page.locator("#undo")).to_be_visible()

@@ -1,0 +1,103 @@
+"""A game that is played, and what is tried and looked into beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support.client import COMPUTER_SECOND, HUMANS, Client
+
+BY_LINK = [{"seat": "human", "level": 1}, {"seat": "remote", "level": 1}]
+
+
+def begun(*moves: str, **fields: Any) -> Client:
+    """A game of Consta on a small board after some moves."""
+    client = Client()
+    client.send("open")
+    fields = {"seats": HUMANS, "settings": {"size": "5"}, "game": "consta"} | fields
+    client.send("new", **fields)
+    for move in moves:
+        client.send("play", move=move)
+    return client
+
+
+def main_line(client: Client) -> list[str]:
+    moves = client.view.get("tree") or client.view["moves"]
+    return [move["text"] for move in moves if not move.get("depth")]
+
+
+def test_a_move_where_one_has_leafed_to_is_tried_beside_the_game() -> None:
+    client = begun("c3", "b2,d4", "2a1")
+    client.send("go", node=1)
+    assert client.view["leafed"]
+    client.send("play", move="2e5")
+    assert main_line(client) == ["c3", "b2,d4", "2a1"]
+    assert client.view["leafed"]
+    assert client.view["course"]["ply"] == 3
+    client.send("rejoin")
+    assert not client.view["leafed"]
+    assert client.view["cursor"] == 3
+
+
+def test_a_move_after_taking_back_is_the_game() -> None:
+    client = begun("c3", "b2,d4", "2a1")
+    client.send("undo")
+    client.send("undo")
+    assert not client.view["leafed"]
+    client.send("play", move="2e5")
+    assert main_line(client) == ["c3", "2e5"]
+    # Leafing does not forget to where moves were taken back.
+    client.send("undo")
+    client.send("go", node=0)
+    client.send("rejoin")
+    assert client.view["cursor"] == 1
+    # The same move again goes on with the game, though another stood in its place.
+    client.send("play", move="b2,d4")
+    assert main_line(client)[:2] == ["c3", "b2,d4"]
+
+
+def test_the_computer_does_not_answer_what_is_tried() -> None:
+    client = begun("c3", seats=COMPUTER_SECOND)
+    client.think()
+    client.send("go", node=0)
+    client.send("play", move="a1")
+    assert not client.view["thinking"]
+    assert {space.get("state") for space in client.view["scene"]["spaces"]} > {"target"}
+    client.send("rejoin")
+    assert client.view["status"]["key"] == "status-your-move"
+
+
+def test_analysis_ends_with_the_game_that_it_was_about() -> None:
+    client = begun("c3", "b2,d4")
+    client.send("resign")
+    client.send("review")
+    assert client.view["explored"]
+    client.send("new", game="consta", seats=HUMANS, settings={"size": "5"})
+    assert not client.view["explored"]
+
+
+def test_who_is_invited_changes_nothing_before_the_game_is_taken_up() -> None:
+    link = begun("c3", seats=BY_LINK, correspondence="abcdef1234").view["fragment"]
+    invited = Client()
+    invited.send("open", fragment=link)
+    for change in ("delete", "promote"):
+        told = invited.send(change, node=1)
+        assert change == "promote" or told[0]["text"]["key"] == "match-shared"
+    assert main_line(invited) == ["c3"]
+
+
+def test_the_status_is_told_to_the_person_who_plays_here() -> None:
+    alone = begun("c3", seats=COMPUTER_SECOND)
+    assert alone.view["status"] == {
+        "key": "status-level-thinking",
+        "args": {"player": "white", "level": 1},
+    }
+    alone.think()
+    assert alone.view["status"]["key"] == "status-your-move"
+    alone.send("resign")
+    assert alone.view["status"]["key"] == "status-resignation-them"
+    by_link = begun("c3", seats=BY_LINK, correspondence="abcdef1234")
+    assert by_link.view["status"]["key"] == "status-elsewhere"
+    together = begun("c3")
+    assert together.view["status"]["key"] == "status-to-move"
+    asked = begun(game="carteso", seats=COMPUTER_SECOND, settle=True)
+    assert asked.view["status"]["args"]["seat"] == "you"

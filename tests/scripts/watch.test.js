@@ -1,0 +1,66 @@
+/** An engine that says nothing any more is noticed, and one that is only slow to start is waited for. */
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+import { watch } from "../../web/js/engine/watch.js";
+
+/** @type {{asked: number, lost: number}} */
+let seen;
+
+/** What is called now and then, and how often. @type {{look: () => void, every: number} | null} */
+let timer;
+
+beforeEach(() => {
+  seen = { asked: 0, lost: 0 };
+  timer = null;
+  Object.assign(globalThis, {
+    document: { hidden: false },
+    setInterval: (/** @type {() => void} */ look, /** @type {number} */ every) => (timer = { look, every }),
+    clearInterval: () => (timer = null),
+  });
+});
+
+/** Let so many seconds go by. @param {number} seconds */
+function pass(seconds) {
+  if (!timer) return;
+  const times = Math.floor((seconds * 1000) / timer.every);
+  for (let time = 0; time < times; time += 1) timer?.look();
+}
+
+function watched() {
+  return watch(() => (seen.asked += 1), () => (seen.lost += 1));
+}
+
+test("who was heard of and is silent after that is lost, and asked nothing any more", () => {
+  const watching = watched();
+  pass(60);
+  assert.deepEqual(seen, { asked: 0, lost: 0 });
+  watching.heard();
+  pass(60);
+  assert.equal(seen.lost, 1);
+  const { asked } = seen;
+  pass(60);
+  assert.equal(seen.asked, asked);
+});
+
+test("who starts on a slow device is waited for much longer", () => {
+  const watching = watched();
+  watching.heard();
+  watching.wait(true);
+  pass(30);
+  assert.equal(seen.lost, 0);
+  pass(60);
+  assert.equal(seen.lost, 1);
+});
+
+test("once it has started, its silence counts as that of any other", () => {
+  const watching = watched();
+  watching.heard();
+  watching.wait(true);
+  pass(8);
+  watching.heard();
+  watching.wait(false);
+  pass(12);
+  assert.equal(seen.lost, 1);
+});

@@ -1,0 +1,131 @@
+"""A browser context whose pages find a running engine, for tests that are not about starting one.
+
+The engine is the site's own and runs in a page that stays open. The workers of all other pages
+hand their commands over to it, through the hub by which boards of one page share an engine.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page
+
+from tests.support.shared_page import AT_ONCE
+from tests.support.watch import origin
+from tools.build.server import SiteServer
+
+_PAGE = """<!doctype html><title>Engine</title><link rel="icon" href="data:,">
+<script type="module" src="assets/warm/js/warm.js"></script>"""
+# What runs in it, in a copy of the site's scripts that has the site's own worker.
+_ENGINE = """import { startHub } from "./engine/hub.js";
+const hub = startHub();
+const workers = new BroadcastChannel("warm-engine");
+const ports = new Map();
+workers.onmessage = ({ data: { worker, word } }) => {
+  if (!ports.has(worker)) {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => workers.postMessage({ to: worker, word: data });
+    ports.set(worker, [port1, port2]);
+    hub.add(port2);
+  }
+  if (word !== null) ports.get(worker)[0].postMessage(word);
+};
+globalThis.forget = () => {
+  for (const [port1, port2] of ports.values()) {
+    hub.remove(port2);
+    port1.close();
+  }
+  ports.clear();
+};
+document.body.dataset.state = "ready";"""
+# What a page sends and is told is the same as from the site's own worker. Sessions are told apart
+# by the worker's name, since pages call them alike.
+_WORKER = """const worker = Math.random().toString(36).slice(2);
+const engine = new BroadcastChannel("warm-engine");
+const tell = (word) => engine.postMessage({ worker, word });
+onmessage = ({ data }) => {
+  if (data === "") return postMessage({ kind: "alive" });
+  const command = JSON.parse(data);
+  tell("session" in command ? { ...command, session: `${worker} ${command.session}` } : command);
+};
+engine.onmessage = ({ data: { to, word } }) => {
+  if (to !== worker) return;
+  if (word.kind !== "event") return postMessage(word);
+  const { event } = word;
+  const mine = "session" in event && event.session !== "";
+  const told = mine ? { ...event, session: event.session.split(" ").slice(1).join(" ") } : event;
+  postMessage({ kind: "events", text: JSON.stringify([told]) });
+};
+tell(null);"""
+
+
+_KEPT = {"storageTypes": "local_storage,indexeddb,cache_storage"}
+_ADDRESS = "warm.html"
+
+
+def make_warm_site(site: Path, folder: Path) -> None:
+    """Make a copy of the site in a folder that is not there yet, for a server of warm contexts."""
+    compressed = shutil.ignore_patterns("*.br", "*.gz")
+    shutil.copytree(site, folder, ignore=compressed, copy_function=_link)
+    [worker] = folder.glob("assets/app-*/js/engine/worker.js")
+    scripts = worker.parents[2]
+    shutil.copytree(scripts, folder / "assets/warm", copy_function=_link)
+    (folder / "assets/warm/js/warm.js").write_text(_ENGINE, encoding="utf-8")
+    worker.unlink()
+    worker.write_text(_WORKER, encoding="utf-8")
+    (folder / _ADDRESS).write_text(_PAGE, encoding="utf-8")
+
+
+def _link(source: str, target: str) -> None:
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copyfile(source, target)
+
+
+class WarmContext:
+    """A context that tests use one after the other, each with pages of its own."""
+
+    def __init__(self, browser: Browser, options: dict[str, Any], server: SiteServer) -> None:
+        self._browser = browser
+        self._options = {**options, "service_workers": "block"}
+        self._url = server.url
+        self._context: BrowserContext | None = None
+        self._keeper: Page | None = None
+
+    def take(self) -> BrowserContext:
+        """The context, with an engine that runs and nothing that is kept."""
+        if self._context is None:
+            self._context = self._browser.new_context(**self._options)
+            self._context.add_init_script(AT_ONCE)
+            self._keeper = self._context.new_page()
+            self._keeper.goto(self._url + _ADDRESS)
+            self._keeper.locator("[data-state=ready]").wait_for(state="attached")
+        return self._context
+
+    def give_back(self) -> None:
+        """Close what a test opened and clear away what it left."""
+        context, keeper = self._context, self._keeper
+        assert context is not None
+        assert keeper is not None
+        try:
+            for page in context.pages:
+                if page is not keeper:
+                    page.close()
+            context.unroute_all()
+            context.clear_permissions()
+            keeper.evaluate("forget()")
+            session = context.new_cdp_session(keeper)
+            session.send("Storage.clearDataForOrigin", {**_KEPT, "origin": origin(self._url)})
+            session.detach()
+        except Error:
+            self.discard()
+
+    def discard(self) -> None:
+        """Let the next test have a new context."""
+        if self._context is not None:
+            self._context.close()
+        self._context = self._keeper = None

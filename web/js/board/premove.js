@@ -1,0 +1,79 @@
+/** Moves made ahead: choices wait while somebody else is to move, and are played when that one has moved. */
+
+import { device } from "../lib/storage.js";
+import { AHEAD } from "../library/kept.js";
+
+/**
+ * @typedef {import("../engine/store.js").Store} Store
+ * @typedef {import("../engine/protocol.js").View} View
+ * @typedef {import("../engine/protocol.js").Shape} Shape
+ * @typedef {import("./spaces.js").Spaces} Spaces
+ * @typedef {import("../library/keeper.js").Keeper} Keeper
+ */
+
+/** Whether a person here waits for somebody else's move, in the game as it is played. @param {View} view */
+export function awaits({ players, question, result, cursor, moves }) {
+  if (question || result !== null || cursor !== moves.length) return false;
+  return players.some(({ seat }) => seat === "human") && players.some(({ seat, to_move }) => to_move && seat !== "human");
+}
+
+/**
+ * Let moves be made ahead.
+ * @param {Store} store
+ * @param {Keeper} keeper knows a game by link, in which what was chosen is kept until the answer comes
+ * @param {HTMLElement} box around the board
+ * @param {Spaces} spaces
+ * @returns {() => Shape[]} what shows the pieces that are to come
+ */
+export function premoves(store, keeper, box, spaces) {
+  store.awaits = awaits;
+  /** What a piece of the person's looks like before it is placed. */
+  let piece = "";
+  /** The match that was met last. */
+  let match = -1;
+
+  box.addEventListener("contextmenu", (event) => {
+    if (!store.view || !awaits(store.view) || !store.waiting.length) return;
+    event.preventDefault();
+    store.drop();
+  });
+
+  store.on(["waiting"], () => {
+    const { view, waiting } = store;
+    if (!view?.correspondence || !awaits(view)) return;
+    if (waiting.length) device.write(AHEAD + keeper.key, { plies: view.course.plies, choices: waiting, piece });
+    else device.remove(AHEAD + keeper.key);
+  });
+
+  store.register((view) => {
+    if (!awaits(view)) piece = view.scene.preview ?? "";
+    const fresh = view.match !== match;
+    match = view.match;
+    if (!view.correspondence) return;
+    const kept = read(keeper.key);
+    if (!kept) return;
+    const own = view.players.some(({ seat, to_move }) => seat === "human" && to_move);
+    const answered = own && kept.plies < view.course.plies;
+    const again = fresh && awaits(view) && kept.plies === view.course.plies;
+    if (answered) device.remove(AHEAD + keeper.key);
+    if (again) piece = kept.piece;
+    if (answered || again) store.plan(kept.choices);
+  });
+
+  return () => {
+    if (!store.view || !awaits(store.view) || !piece) return [];
+    return [...new Set(store.waiting)].flatMap((id) => {
+      const centre = spaces.get(id)?.holds === "empty" ? spaces.centre(id) : null;
+      return centre ? [{ kind: /** @type {const} */ ("symbol"), key: `ahead ${id}`, name: piece, ...centre }] : [];
+    });
+  };
+}
+
+/** What was chosen ahead in a game by link, and after how many plies. @param {string} key */
+function read(key) {
+  const kept = device.read(AHEAD + key);
+  if (typeof kept !== "object" || kept === null) return null;
+  const { plies, choices, piece } = /** @type {Record<string, unknown>} */ (kept);
+  const known = typeof plies === "number" && Array.isArray(choices) && choices.length <= 4 && choices.every((one) => typeof one === "string");
+  return known ? { plies, choices, piece: typeof piece === "string" ? piece : "" } : null;
+}

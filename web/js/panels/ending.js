@@ -1,0 +1,62 @@
+/** When a game ends on the board: what decided it is shown, and then what can be done next. */
+
+import { need } from "../lib/dom.js";
+import { bind } from "../lib/keys.js";
+import { text } from "../lib/text.js";
+
+/**
+ * @typedef {import("../engine/store.js").Store} Store
+ * @typedef {import("../engine/protocol.js").View} View
+ * @typedef {import("../board/board.js").Board} Board
+ *
+ * What is shown of an end, until it is closed.
+ * @typedef {{renew: (view: View) => void, skip: () => boolean, close: () => void}} Moment
+ */
+
+/** Whether a game has ended by what led from one view to the next, and was not only leafed to. @param {View} before @param {View} view */
+export function hasEnded(before, view) {
+  if (view.result === null || view.match !== before.match) return false;
+  const decided = before.course.result === null && view.course.result !== null;
+  return decided || view.course.plies > before.course.plies;
+}
+
+/**
+ * Watch for the end.
+ * @param {Store} store
+ * @param {Board} board
+ */
+export function ending(store, board) {
+  /** @type {View | null} */
+  let before = null;
+  /** @type {Moment | null} */
+  let moment = null;
+  /** Where the end was that is shown. */
+  let at = "";
+
+  const place = (/** @type {View} */ view) => JSON.stringify([view.match, view.cursor, view.result]);
+
+  function close() {
+    moment?.close();
+    moment = null;
+    delete document.body.dataset.ended;
+  }
+
+  /** @param {View} view */
+  async function show(view) {
+    at = place(view);
+    // Few visits see one, so that its script comes when it is wanted; without it the game is over all the same.
+    const script = await import("./moment.js").catch(() => null);
+    if (script && store.view && place(store.view) === at) moment = script.moment(store, board, need("board", HTMLElement), close);
+  }
+
+  bind(() => (moment ? [{ keys: ["Escape"], group: "game", said: text("end-close"), run: () => moment?.skip() || close() }] : []));
+  addEventListener("pointerdown", () => moment?.skip(), { capture: true });
+
+  store.register((view) => {
+    const last = before;
+    before = view;
+    if (moment && place(view) !== at) close();
+    else moment?.renew(view);
+    if (last && view !== last && hasEnded(last, view)) void show(view);
+  });
+}

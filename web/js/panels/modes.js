@@ -1,0 +1,75 @@
+/**
+ * The two modes of the page. Play shows what one plays with; study, all that looks into a game: comments,
+ * drawings, judgements, variations, and the analysis where it is fair.
+ */
+
+import { need } from "../lib/dom.js";
+import { onKey } from "../lib/keys.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").View} View
+ * @typedef {import("../engine/store.js").Store} Store
+ */
+
+/**
+ * Wire the switch between the modes, and the way back to the game.
+ * @param {Store} store
+ */
+export function modes(store) {
+  const { dataset } = document.body;
+  const toggle = need("study", HTMLButtonElement);
+  const back = need("back-to-game", HTMLButtonElement);
+  let match = -1;
+
+  const studying = () => dataset.mode === "study";
+
+  /** @param {boolean} study */
+  function set(study) {
+    dataset.mode = study ? "study" : "play";
+    toggle.setAttribute("aria-pressed", String(study));
+  }
+
+  function change() {
+    const { view } = store;
+    if (!view || toggle.disabled) return;
+    set(!studying());
+    if (!studying()) store.send({ type: "rejoin" });
+    else if (view.controls.analyse) store.send({ type: "analyse", on: true, paused: document.hidden });
+  }
+
+  /** A game that is over is looked into; so is what is tried beside the one that is played. @param {View} view */
+  function suit(view) {
+    const fresh = view.match !== match;
+    match = view.match;
+    const tried = view.explored || (view.leafed && isAside(view));
+    if (fresh || tried) set(tried || isOver(view));
+  }
+
+  toggle.addEventListener("click", change);
+  onKey("a", "study", change);
+  back.addEventListener("click", () => {
+    set(false);
+    store.send({ type: "rejoin" });
+  });
+
+  store.register((view) => {
+    suit(view);
+    toggle.disabled = Boolean(view.question) || isOver(view) || isOffered(view);
+    back.hidden = !view.leafed || isOver(view);
+  });
+}
+
+/** Whether nobody is to move or to answer in it any more. @param {View} view */
+function isOver({ course, question }) {
+  return !question && course.player === null;
+}
+
+/** Whether it is a game by link that nobody here has taken up yet. @param {View} view */
+function isOffered({ correspondence, players }) {
+  return Boolean(correspondence) && players.every(({ seat }) => seat === "remote");
+}
+
+/** Whether the cursor is on a variation. @param {View} view */
+function isAside({ tree = [], note }) {
+  return (tree.find(({ node }) => node === note.node)?.depth ?? 0) > 0;
+}

@@ -1,0 +1,154 @@
+/** The moment a game is decided: step by step on the board, then the result with its reason and what comes next. */
+
+import { make, need } from "../lib/dom.js";
+import { number, say, text } from "../lib/text.js";
+import { newKey } from "../library/kept.js";
+
+/**
+ * @typedef {import("../engine/store.js").Store} Store
+ * @typedef {import("../engine/protocol.js").View} View
+ * @typedef {import("../board/board.js").Board} Board
+ * @typedef {{key: string, run: () => void, args?: Record<string, string | number>}} Action
+ */
+
+/** All steps take about so long together, and none is quicker or slower than this, in milliseconds. */
+const WHOLE = 1800;
+const [QUICKEST, SLOWEST] = [45, 320];
+/** So long what was shown last stands before the result is told. */
+const REST = 450;
+
+/**
+ * Show how the game on the board was decided.
+ * @param {Store} store
+ * @param {Board} board
+ * @param {HTMLElement} box around the board
+ * @param {() => void} onClose called when a person has seen enough
+ * @returns {import("./ending.js").Moment}
+ */
+export function moment(store, board, box, onClose) {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const tally = make("p", { class: "end-tally", "aria-hidden": "true" });
+  const card = make("section", { id: "end", class: "end", role: "dialog", "aria-labelledby": "end-title", "aria-describedby": "end-reason", tabindex: "-1" });
+  let shown = 0;
+  let timer = 0;
+  /** What had the focus before the result took it. @type {Element | null} */
+  let focused = null;
+
+  const steps = () => store.view?.decision?.steps ?? [];
+
+  /** Draw the steps up to the one that is shown. */
+  function draw() {
+    const until = steps().slice(0, shown);
+    board.ending.show(until.flatMap(({ shapes }) => shapes));
+    board.raise(until.flatMap(({ pieces }) => pieces));
+    const score = until.findLast((step) => step.score)?.score;
+    tally.hidden = !score;
+    const { view } = store;
+    if (score && view) tally.textContent = text("end-tally", { first: text("player-name", { player: view.players[0]?.name ?? "" }), one: number(score[0]), second: text("player-name", { player: view.players[1]?.name ?? "" }), other: number(score[1]) });
+  }
+
+  function go() {
+    const all = steps().length;
+    if (shown >= all) return tell();
+    shown += 1;
+    draw();
+    const pace = Math.min(SLOWEST, Math.max(QUICKEST, WHOLE / all));
+    timer = setTimeout(go, shown < all ? pace : REST);
+  }
+
+  /** What is left is shown at once. */
+  function finish() {
+    clearTimeout(timer);
+    shown = steps().length;
+    draw();
+    tell();
+  }
+
+  function tell() {
+    const { view } = store;
+    if (!view || card.isConnected) return;
+    tally.remove();
+    fill(view);
+    need("board", HTMLElement).after(card);
+    document.body.dataset.ended = "";
+    focused = document.activeElement;
+    // Somebody who writes goes on; others hear the result, and Enter presses nothing yet.
+    if (!focused?.matches("input, textarea, select")) card.focus({ preventScroll: true });
+  }
+
+  /** @param {View} view */
+  function fill(view) {
+    const close = make("button", { type: "button", class: "quiet end-close", "aria-label": text("end-close"), title: text("end-close") }, "×");
+    close.addEventListener("click", onClose);
+    const [first, ...rest] = actions(store, view);
+    card.replaceChildren(
+      make("h2", { id: "end-title" }, say(view.status)),
+      make("p", { id: "end-reason", class: "end-reason" }, view.decision ? say(view.decision.reason) : ""),
+      make("div", { class: "end-actions" }, ...[...(first ? [button(first, "primary")] : []), ...rest.map((action) => button(action, ""))]),
+      close,
+    );
+  }
+
+  /** @param {Action} action @param {string} look */
+  function button({ key, run, args }, look) {
+    const made = make("button", { type: "button", class: look, "data-end": key }, text(key, args));
+    made.addEventListener("click", () => {
+      if (key === "end-share" || key === "end-review") onClose();
+      run();
+    });
+    return made;
+  }
+
+  box.append(tally);
+  if (still) finish();
+  else go();
+  return {
+    renew(view) {
+      draw();
+      if (card.isConnected) fill(view);
+    },
+    skip() {
+      if (card.isConnected) return false;
+      finish();
+      return true;
+    },
+    close() {
+      clearTimeout(timer);
+      const inside = card.contains(document.activeElement);
+      tally.remove();
+      card.remove();
+      board.ending.show([]);
+      board.raise([]);
+      if (inside && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+      else if (inside && focused instanceof SVGElement) focused.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** What can be done after an end, what is likely wanted first. @param {Store} store @param {View} view @returns {Action[]} */
+function actions(store, view) {
+  const { players, controls, course, correspondence } = view;
+  if (controls.next_round) return [{ key: "next-round", run: () => store.send({ type: "next_round" }) }, ...looking(store, view)];
+  const link = correspondence ? { correspondence: newKey() } : {};
+  const rematch = { key: "end-rematch", run: () => store.send({ type: "again", at: "start", ...link }) };
+  const own = players.findIndex(({ seat }) => seat === "human");
+  const computer = players.find(({ seat }) => seat === "computer");
+  if (!computer || own < 0) return [rematch, ...looking(store, view)];
+  const won = course.result === (own === 0 ? "1-0" : "0-1");
+  const lost = course.result === (own === 0 ? "0-1" : "1-0");
+  const levels = store.catalogue?.games.find(({ name }) => name === view.game)?.levels ?? [];
+  const next = won && levels.some(({ level }) => level === computer.level + 1) ? computer.level + 1 : 0;
+  return [
+    ...(next ? [{ key: "end-next-level", args: { level: next }, run: () => store.send({ type: "again", at: "start", level: next }) }] : []),
+    rematch,
+    ...(lost && view.moves.length > 1 ? [{ key: "end-lost", run: () => store.send({ type: "again", at: "lost" }) }] : []),
+    { key: "end-opening", run: () => store.send({ type: "again", at: "opening" }) },
+    ...looking(store, view),
+  ];
+}
+
+/** @param {Store} store @param {View} view @returns {Action[]} */
+function looking(store, view) {
+  const review = { key: "end-review", run: () => store.send({ type: "review" }) };
+  return [...(view.controls.review ? [review] : []), { key: "end-share", run: () => need("share", HTMLElement).click() }];
+}

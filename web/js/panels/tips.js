@@ -1,0 +1,73 @@
+/** What a beginner is told as things first happen, each once on this device. */
+
+import { make, need } from "../lib/dom.js";
+import { device } from "../lib/storage.js";
+import { text } from "../lib/text.js";
+import { setTipped, tipped } from "../lib/theme.js";
+
+/** @typedef {import("../engine/store.js").Store} Store */
+
+const KEPT = "tips.told";
+/** A tip gives way after so many plies. */
+const PLIES = 3;
+
+/**
+ * Choose what to tell, and let it be put away.
+ * @param {Store} store
+ * @param {() => void} onChange called when a tip was put away
+ * @returns {() => string} the key of the tip that is to be seen now; empty for none
+ */
+export function tips(store, onChange) {
+  const button = make("button", { id: "tip-close", type: "button", class: "tip-close", hidden: "" }, "×");
+  need("notice", HTMLElement).after(button);
+  let shown = "";
+  let since = 0;
+  let before = { match: -1, cursor: -1 };
+
+  function close() {
+    shown = "";
+    button.hidden = true;
+  }
+
+  button.addEventListener("click", () => {
+    close();
+    onChange();
+  });
+
+  store.register((view) => {
+    const { match, cursor } = view;
+    const played = match === before.match && cursor === before.cursor + 1;
+    const stays = match === before.match && cursor >= since && cursor < since + PLIES && view.tips.includes(shown);
+    before = { match, cursor };
+    if (!stays) shown = "";
+    if (!shown && played && tipped() && isPlayed(view)) {
+      shown = next(view.tips);
+      since = cursor;
+    }
+    button.hidden = !shown;
+    button.setAttribute("aria-label", text("tip-close"));
+    button.title = text("tip-close");
+  });
+  return () => (tipped() ? shown : "");
+}
+
+/** Whether a person plays here. @param {import("../engine/protocol.js").View} view */
+function isPlayed({ explored, task, result, players }) {
+  return !explored && !task && result === null && players.some(({ seat }) => seat === "human");
+}
+
+/** The first tip that was never told; from now on it was. @param {string[]} keys */
+function next(keys) {
+  const kept = device.read(KEPT);
+  const told = Array.isArray(kept) ? kept : [];
+  const key = keys.find((one) => !told.includes(one)) ?? "";
+  if (key) device.write(KEPT, [...told, key]);
+  return key;
+}
+
+/** Wire the switch in the settings. */
+export function tipSwitch() {
+  const box = need("tips", HTMLInputElement);
+  box.checked = tipped();
+  box.addEventListener("change", () => setTipped(box.checked));
+}
