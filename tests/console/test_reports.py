@@ -8,8 +8,8 @@ from collections import Counter
 from dataclasses import replace
 from html import unescape
 from itertools import product
-from math import log10, prod
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -27,7 +27,7 @@ from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.play import Played
 from trilithon.console.cli import main
 from trilithon.console.reports.facts import facts
-from trilithon.console.reports.numbers import mean_data, quantile, quantile_interval
+from trilithon.console.reports.numbers import evenness, mean_data, quantile, quantile_interval
 from trilithon.console.reports.series import single_games
 from trilithon.console.reports.solved import Board, solve
 from trilithon.core import Effort
@@ -83,8 +83,7 @@ def test_a_report_follows_from_the_games_that_were_kept(
         assert row["mean"] == round(sum(there_were) / len(there_were), 1)
         assert row["interval"] == mean_data(there_were)["interval"]
         assert (row["low"], row["high"]) == (min(there_were), max(there_were))
-    digits = sum(log10(prod(found)) for found in choices) / 7
-    assert data["choices"]["tree"]["mean"] == pytest.approx(digits, abs=1e-3)
+    assert data["choices"]["games"] is None
     assert data["places"]["first"] == dict(Counter(sorted(game["moves"][0] for game in games)))
     # Two spaces are known at once; for four more positions are wanted than were allowed.
     assert [board["value"] for board in data["solved"]] == [-1, None]
@@ -147,6 +146,32 @@ def test_numbers_and_their_intervals() -> None:
     assert quantile_interval(range(100), 0.5) == [40, 60]
     assert quantile_interval([7], 0.25) == [7, 7]
     assert [quantile(range(10), part) for part in (0, 0.25, 0.9, 1)] == [0, 2, 9, 9]
+
+
+def test_favourites_are_told_from_chance() -> None:
+    # As Pearson has it where each game has one place.
+    chi_squared, freedom, chance = evenness([15, 10, 5, 10], 40)
+    assert (chi_squared, freedom) == (pytest.approx(5), 3)
+    assert chance == pytest.approx(0.1718, abs=2e-3)
+    assert evenness([10, 10, 10], 30).chance > 0.9
+    assert evenness([40, 10, 10, 10], 70).chance < 1e-6
+    assert evenness([9, 9], 9).chance == 1
+    # Of so many tests of even games, few find a favourite.
+    random, found = Random(1), 0
+    for _ in range(200):
+        places = [place for _ in range(100) for place in random.sample(range(20), 6)]
+        found += evenness([places.count(place) for place in range(20)], 100).chance < 0.05
+    assert 2 <= found <= 20
+
+
+def test_the_first_moves_of_carteso_name_no_favourite(built: Path) -> None:
+    data = report_data("carteso")
+    assert data is not None
+    first = data["places"]["first"]
+    counts = [first.get(f"{column}{row}", 0) for column in "abcdefghijk" for row in range(1, 12)]
+    assert evenness(counts, data["games"]).chance > 0.1
+    text = text_of(built / page_name("report-carteso", "en"))
+    assert LANGUAGES["en"]["report-evenly"] in text
 
 
 @pytest.mark.parametrize(
@@ -236,7 +261,6 @@ def test_pages_state_what_was_measured(built: Path, game: str, language: str) ->
         say.number(data["leads"]["changes"]["mean"], 2),
         say.share(data["leads"]["unchanged"]["rate"]),
         say.shares(data["leads"]["upsets"]["interval"]),
-        say.number(data["choices"]["tree"]["mean"], 1),
         *(say.share(board["rate"]) for board in data["balance"]),
         *(say.shares(board["interval"]) for board in data["balance"]),
         *(say.count(board["looked"]) for board in data["solved"]),

@@ -39,7 +39,8 @@ class Game(Generic[P, M]):
     of statements that tasks can make whether they hold, given the position before a move, the move,
     the position after it and the words that follow the statement's name. `handicaps` are starts
     that help the first player, by how many pieces are there. `first_settings` are those proposed to
-    a beginner, such as a small board.
+    a beginner, such as a small board. `count_games` tells how many games are possible from a
+    position on, where they can be counted.
     """
 
     name: str
@@ -66,6 +67,7 @@ class Game(Generic[P, M]):
     goals: Mapping[str, Callable[[P, M, P, Sequence[str]], bool]] = field(default_factory=dict)
     handicaps: Callable[[Settings], Mapping[int, P]] = lambda _: {}
     first_settings: Mapping[str, str] = field(default_factory=dict)
+    count_games: Callable[[P], int] | None = None
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

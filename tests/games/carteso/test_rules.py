@@ -246,3 +246,27 @@ def test_the_printed_board_scores_by_span_in_whatever_order_it_is_filled(seed: i
     assert vertical + horizontal == 121.5
     assert vertical >= 54
     assert horizontal >= 28.5
+
+
+# How many games there are
+
+
+@pytest.mark.parametrize("variant", ["standard", "button"])
+@pytest.mark.parametrize("plies", [0, 1, 2, 3, 4, 5])
+def test_games_are_counted_as_if_each_had_been_played(variant: str, plies: int) -> None:
+    position = rules.start({"size": 2, "variant": variant})
+    rng = random.Random(plies)
+    for _ in range(plies):
+        if moves := rules.legal_moves(position):
+            position = rules.play(position, rng.choice(moves))
+    assert rules.count_games(position) == played_through(position)
+
+
+def played_through(position: Position) -> int:
+    moves = rules.legal_moves(position)
+    return sum(played_through(rules.play(position, move)) for move in moves) if moves else 1
+
+
+def test_the_usual_board_has_some_ten_to_the_274_games() -> None:
+    assert rules.count_games(rules.start({"size": 2})) == 7889
+    assert len(str(rules.count_games(rules.start({"size": 11})))) == 274

@@ -86,8 +86,16 @@ def choices(data: Data, say: Locale) -> str:
     rows = [
         _mean(words["report-choices-mean"], found["all"], say, _digits(found["all"]["mean"])),
         (where, top, _ends(plies[most]["interval"], say, 0), say.count(plies[most]["games"])),
-        _mean(words["report-tree"], found["tree"], say, 1),
     ]
+    if found["games"] is not None:
+        rows.append(
+            (
+                words["report-tree"],
+                f"10^{say.number(found['games'], 1)}",
+                words["report-counted"],
+                "–",
+            )
+        )
     return _whole(data, say, curve(points, axes), rows)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from math import sqrt
 
@@ -11,6 +11,7 @@ from tools.docs.locale import Locale
 from tools.docs.reports.data import Data
 from tools.docs.reports.figures import figure, sample
 from trilithon.console.arena.score import Score
+from trilithon.console.reports.numbers import evenness
 from trilithon.core.scene import Scene, Shape, Space
 from trilithon.core.shapes import path, rectangle
 from trilithon.games import GAMES
@@ -21,6 +22,8 @@ from trilithon.page.view import scene
 _WIDEST = {"square": 0.86, "point": 0.86, "hexagon": 0.6}
 # Spaces that are told in words.
 _TOLD = 3
+# Where chance alone is as likely as this to spread counts so far, no space is a favourite.
+_CHANCE = 0.01
 
 
 def places(data: Data, say: Locale) -> str:
@@ -45,13 +48,23 @@ def _board(name: str, counts: Mapping[str, int], data: Data, say: Locale) -> str
     drawn = scene(match)
     over = next(layer["shapes"] for layer in drawn["layers"] if layer["name"] == "over")
     over += _squares(drawn, counts)
-    often = sorted(counts, key=lambda space: -counts[space])[:_TOLD]
-    told = "; ".join(f"{space} {_rate(counts[space], data, say)}" for space in often)
-    label = f"{name}. {say.words['report-most']} {told}"
+    told = _told(counts, [space["id"] for space in drawn["spaces"]], data, say)
     return (
-        f"<figure>{framed(data['game'], drawn, label)}<figcaption><p><b>{escape(name)}.</b> "
-        f"{escape(say.words['report-most'])} {escape(told)}.</p></figcaption></figure>"
+        f"<figure>{framed(data['game'], drawn, f'{name}. {told}')}<figcaption><p>"
+        f"<b>{escape(name)}.</b> {escape(told)}</p></figcaption></figure>"
     )
+
+
+def _told(counts: Mapping[str, int], spaces: Sequence[str], data: Data, say: Locale) -> str:
+    """The favourites, but only where it is not by chance that some come up more often."""
+    words = say.words
+    test = evenness([counts.get(space, 0) for space in spaces], data["games"])
+    found = f"χ² = {say.number(test.chi_squared, 0)}, {test.freedom} {words['report-freedom']}"
+    if test.chance >= _CHANCE:
+        return f"{words['report-evenly']} ({found}, p = {say.number(test.chance, 2)})."
+    often = sorted(counts, key=lambda space: -counts[space])[:_TOLD]
+    named = "; ".join(f"{space} {_rate(counts[space], data, say)}" for space in often)
+    return f"{words['report-most']} {named} ({found}, p < {say.number(_CHANCE, 2)})."
 
 
 def _rate(count: int, data: Data, say: Locale) -> str:

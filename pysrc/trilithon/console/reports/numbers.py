@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from math import ceil, floor, sqrt
+from collections.abc import Collection, Iterable, Sequence
+from math import ceil, erfc, floor, sqrt
 from statistics import fmean, median, stdev
-from typing import Any
+from typing import Any, NamedTuple
 
 from trilithon.console.arena.score import Z
 
@@ -48,3 +48,29 @@ def quantile_interval(values: Iterable[int], part: float) -> list[int]:
 def counted(values: Iterable[int | str]) -> dict[str, int]:
     """How often each value comes up, in their order."""
     return {str(value): count for value, count in sorted(Counter(values).items())}
+
+
+class Evenness(NamedTuple):
+    """A chi squared test: how far counts are from even, and how likely so far is by chance."""
+
+    chi_squared: float
+    freedom: int
+    chance: float
+
+
+def evenness(counts: Collection[int], games: int) -> Evenness:
+    """Whether all of so many places come up equally often in games, each once a game at most.
+
+    `counts` has a number for each place, also for those that never came up.
+    """
+    freedom = len(counts) - 1
+    even = sum(counts) / len(counts)
+    # Places that come up in most games vary less; where each game has one place, it is Pearson's.
+    spread = even * (1 - even / games) * len(counts) / freedom
+    if not spread:
+        return Evenness(0.0, freedom, 1.0)
+    chi_squared = sum((count - even) ** 2 for count in counts) / spread
+    # Wilson and Hilferty: its cube root is all but normal.
+    part = 2 / (9 * freedom)
+    deviation = ((chi_squared / freedom) ** (1 / 3) - 1 + part) / sqrt(part)
+    return Evenness(chi_squared, freedom, erfc(deviation / sqrt(2)) / 2)

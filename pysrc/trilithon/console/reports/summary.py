@@ -41,7 +41,7 @@ def report_data(series: Series, solved: Sequence[Mapping[str, Any]]) -> dict[str
         "different": len({one.moves for one in told}),
         "length": spread_data([one.length for one in told]),
         "shortest": _shortest(told),
-        "choices": _choices(told),
+        "choices": _choices(plan, told),
         "places": _places(told),
         "leads": _leads(told),
         "balance": [_balance(*one) for one in series],
@@ -54,17 +54,20 @@ def _shortest(told: Sequence[Facts]) -> dict[str, Any]:
     return {"moves": list(found.moves), "result": found.result}
 
 
-def _choices(told: Sequence[Facts]) -> dict[str, Any]:
+def _choices(plan: Plan, told: Sequence[Facts]) -> dict[str, Any]:
     """How many legal moves there were, all in all and before each ply.
 
-    `tree` is the mean of the decimal logarithms of the games' products: how many digits the number
-    of possible games has, about.
+    `games` is the decimal logarithm of the number of possible games, where that can be counted.
+    The games that were played tell nothing of it: those of random probes (Knuth 1975) are so
+    unlike each other that a few of them are nearly all of the sum.
     """
+    match = plan.start()
+    count = match.game.count_games
     longest = max(one.length for one in told)
     by_ply = [[one.choices[ply] for one in told if ply < one.length] for ply in range(longest)]
     return {
         "all": mean_data([fmean(one.choices) for one in told]),
-        "tree": mean_data([sum(map(log10, one.choices)) for one in told]),
+        "games": None if count is None else round(log10(count(match.position)), 1),
         "plies": [
             {
                 "games": len(found),

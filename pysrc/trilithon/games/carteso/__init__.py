@@ -32,4 +32,5 @@ CARTESO: Game[Position, Move] = Game(
     speed=150_000,
     goals=GOALS,
     first_settings={"size": "7"},
+    count_games=rules.count_games,
 )

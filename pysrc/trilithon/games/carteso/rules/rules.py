@@ -84,6 +84,25 @@ def count_legal_moves(position: Position) -> int:
     return 0 if position.passes >= 2 else 2 * position.empty.bit_count() + 1
 
 
+def count_games(position: Position) -> int:
+    """How many games, as sequences of moves, can follow from a position.
+
+    Only the number of empty points counts. With n of them there are 2n placements, and a pass after
+    which the other player has the same placements or ends the game: g(n) = 4n g(n - 1) + 1. As
+    long as the button lies there, to take it stands for the pass, and is followed by all of g(n).
+    """
+    if position.passes >= 2:
+        return 1
+    games = with_button = passed = 0
+    for empty in range(position.empty.bit_count() + 1):
+        passed = 2 * empty * games + 1
+        games = 2 * empty * games + passed
+        with_button = 2 * empty * with_button + games
+    if not position.may_pass:
+        return with_button
+    return passed if position.passes else games
+
+
 def check(position: Position, move: Move) -> None:
     """Raises IllegalMove unless the move is legal."""
     if position.passes >= 2:
