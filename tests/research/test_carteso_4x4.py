@@ -1,0 +1,49 @@
+"""The program that proves Carteso on 4x4 answers as the engine's own solver does."""
+
+from __future__ import annotations
+
+import random
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tools.build.paths import ROOT
+from trilithon.core import Player
+from trilithon.games.carteso import CARTESO
+from trilithon.games.carteso.play.solver import solver
+from trilithon.games.carteso.rules.position import Position
+from trilithon.search.result import finish
+
+COMPILER = shutil.which("cc")
+
+
+def mask(position: Position, stones: int) -> str:
+    """As the program counts bits: by row, four in each."""
+    at = (position.board.place(bit) for bit in range(stones.bit_length()) if stones >> bit & 1)
+    return str(sum(1 << 4 * row + column for column, row in at))
+
+
+@pytest.mark.skipif(COMPILER is None, reason="there is no compiler of C")
+def test_it_agrees_with_the_solver_near_the_end(tmp_path: Path) -> None:
+    program = tmp_path / "carteso_4x4"
+    source = ROOT / "tools" / "research" / "carteso_4x4.c"
+    subprocess.run([COMPILER or "", "-O2", "-o", program, source], check=True)
+    rng, rules = random.Random(4), CARTESO.rules
+    for _ in range(5):
+        position = rules.start({"size": 4, "komi": 0.0})
+        for _ in range(11):
+            placements = [move for move in rules.legal_moves(position) if move.kind != "pass"]
+            position = rules.play(position, rng.choice(placements))
+        value = finish(solver(position, 100).run()).value
+        lead = value if rules.player(position) is Player.FIRST else -value
+        masks = (position.black, position.white, position.vertical, position.horizontal)
+        for wanted in (round(lead), round(lead) + 1):
+            told = subprocess.run(
+                [program, *(mask(position, one) for one in masks), str(int(position.mover)), "0", str(wanted)],
+                check=True,
+                capture_output=True,
+                text=True,
+            )  # fmt: skip
+            assert told.stdout.strip() == str(int(lead >= wanted))
