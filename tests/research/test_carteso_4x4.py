@@ -38,12 +38,9 @@ def test_it_agrees_with_the_solver_near_the_end(tmp_path: Path) -> None:
             position = rules.play(position, rng.choice(placements))
         value = finish(solver(position, 100).run()).value
         lead = value if rules.player(position) is Player.FIRST else -value
-        masks = (position.black, position.white, position.vertical, position.horizontal)
+        stones = (position.black, position.white, position.vertical, position.horizontal)
+        masks = [mask(position, one) for one in stones]
         for wanted in (round(lead), round(lead) + 1):
-            told = subprocess.run(
-                [program, *(mask(position, one) for one in masks), str(int(position.mover)), "0", str(wanted)],
-                check=True,
-                capture_output=True,
-                text=True,
-            )  # fmt: skip
+            asked = [*masks, str(int(position.mover)), "0", str(wanted)]
+            told = subprocess.run([program, *asked], check=True, capture_output=True, text=True)
             assert told.stdout.strip() == str(int(lead >= wanted))

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.support.known import known
-from tools.build.paths import PACKAGE, PICTURES, ROOT, RULES, WEB, files_under
+from tools.build.paths import DOCS, PACKAGE, PICTURES, ROOT, RULES, WEB, files_under
 from tools.docs.diagrams import Diagram, match_of, parts_of, read_diagram
-from tools.docs.docs_pages import start_of
+from tools.docs.docs_pages import PAGES, start_of
 from tools.docs.rules_pages import (
     DEFAULT,
     anchors,
@@ -153,7 +153,9 @@ def test_every_address_leads_somewhere(built: Path, game: str, language: str) ->
             assert path.endswith(f".html?lang={language}")
             assert fragment == game
         elif path.startswith("../docs/"):
-            assert path == f"../docs/{page_name(f'report-{game}', language)}"
+            pages = (f"report-{game}", *PAGES)
+            assert path in {f"../docs/{page_name(page, language)}" for page in pages}
+            assert not fragment or f"{{#{fragment}}}" in _source(path)
         elif path.startswith("../lab/"):
             assert path == f"../lab/{page_name('index', language)}"
         elif path.startswith(("../icons/app", "../manifest")):
@@ -165,6 +167,13 @@ def test_every_address_leads_somewhere(built: Path, game: str, language: str) ->
             assert (built / path).is_file()
         else:
             assert fragment in symbols | set(page.ids)
+
+
+def _source(path: str) -> str:
+    """The text that a page of the documentation is made of."""
+    stem = path.removeprefix("../docs/").removesuffix(".html")
+    name = stem if "." in stem else f"{stem}.{DEFAULT}"
+    return (DOCS / f"{name}.md").read_text("utf-8")
 
 
 def test_references_to_rules_from_elsewhere_exist(built: Path) -> None:

@@ -47,11 +47,14 @@ def _holes(rng: random.Random, board: SquareBoard, count: int) -> set[int]:
 
 def _position(size: int, stones: _Stones) -> Position:
     """A stone's number tells its colour by one bit and a stack by the other."""
-    masks = [0, 0, 0]
+    black, white, stacks = 0, 0, 0
     for bit, kind in stones.items():
-        masks[kind & 1] |= 1 << bit
-        masks[2] |= (kind >> 1) << bit
-    return Position(size, *masks, ply=_PLY)
+        if kind & 1:
+            white |= 1 << bit
+        else:
+            black |= 1 << bit
+        stacks |= (kind >> 1) << bit
+    return Position(size, black, white, stacks, _PLY)
 
 
 def _wrong(position: Position) -> int:

@@ -102,12 +102,13 @@ static int ahead(Board at, int mover, int passes) {
     if (lead + open < wanted) return 0;
     if (lead - open >= wanted) return 1;
     if (!empty) return lead >= wanted;
-    uint64_t board = alike(at), slot = mixed(board * 4 + mover * 2 + passes), before = positions++;
+    uint64_t board = alike(at), slot = mixed(board * 4 + mover * 2 + passes), before = positions;
     uint32_t kind = 1 + mover * 2 + passes;
     for (int probe = 0; probe < PROBES; probe++) {
         Entry *entry = &table[(slot + probe) & ((1ull << ENTRIES) - 1)];
         if (entry->board == board && (entry->found & 7) == kind) return entry->found >> 3 & 1;
     }
+    positions++;
     int aim = !mover, result = mover;
     if (content && ahead(at, !mover, 1) == aim) result = aim;
     Board after[32];

@@ -350,18 +350,18 @@ carteso-komi = El komi es «{ $text }»; debe ser múltiplo de 0,5, como 1.5 o -
 carteso-komi-whole = El komi es { $text }; con el botón debe ser un número entero.
 carteso-variant = No existe la variante «{ $text }»; debe ser standard o button.
 carteso-move-malformed = «{ $text }» no es una jugada. Escribe Bf6, Wc3, pass o button.
-carteso-position-fields = Una posición tiene los campos filas, bando, reclamos, pases, komi y, con el botón, quién lo tiene; esta tiene { $count }.
+carteso-position-fields = Una posición tiene los campos filas, bando, reclamaciones, pases, komi y, con el botón, quién lo tiene; esta tiene { $count }.
 carteso-position-side = El bando es «{ $text }»; debe ser V o H.
 carteso-position-passes = El número de pases es «{ $text }»; debe ser 0, 1 o 2.
 carteso-position-komi = El komi es «{ $text }»; debe ser múltiplo de 0,5, escrito como 1.5 o -2.
 carteso-position-komi-whole = El komi es { $text }; con el botón debe ser un número entero.
 carteso-position-holder = El dueño del botón es «{ $text }»; debe ser -, V o H.
 carteso-position-pass = No puede haber pases antes de que alguien tome el botón.
-carteso-claim-malformed = «{ $text }» no es un reclamo; debe ser un punto con V o H, como a1V.
-carteso-claim-order = Los reclamos deben ir ordenados por columna y luego por fila.
+carteso-claim-malformed = «{ $text }» no es una reclamación; debe ser un punto con V o H, como a1V.
+carteso-claim-order = Las reclamaciones deben ir ordenadas por columna y luego por fila.
 carteso-claim-empty = En { $space } no hay piedra que reclamar.
 carteso-claim-twice = El grupo de { $space } está reclamado dos veces.
-carteso-claim-place = El reclamo de { $space } debe estar en el menor punto de su grupo, { $smallest }.
+carteso-claim-place = La reclamación de { $space } debe estar en el menor punto de su grupo, { $smallest }.
 carteso-claim-unfinished = El grupo de { $space } está reclamado sin estar terminado.
 carteso-claim-span = El grupo de { $space } tiene { $columns } de ancho y { $rows } de alto: { player } no puede reclamarlo.
 carteso-claim-missing = El grupo de { $space } está terminado y nadie lo ha reclamado.
@@ -372,19 +372,19 @@ rows-letter = La fila { $row } ({ $text }) tiene «{ $letter }»; solo pueden ir
 ## Constructo
 
 the-base = { $base ->
-    [ring] El anillo
+    [ring] La base hueca
     [medium] La base mediana
    *[small] La base pequeña
 }
 a-base = { $base ->
-    [ring] un anillo
+    [ring] una base hueca
     [medium] una base mediana
    *[small] una base pequeña
 }
 bases = { $base ->
     [ring] { $count ->
-        [one] anillo
-       *[other] anillos
+        [one] base hueca
+       *[other] bases huecas
     }
     [medium] { $count ->
         [one] base mediana
@@ -396,8 +396,8 @@ bases = { $base ->
     }
 }
 piece-constructo-yellow-ring = { $count } { $count ->
-    [one] anillo amarillo
-   *[other] anillos amarillos
+    [one] base hueca amarilla
+   *[other] bases huecas amarillas
 }
 piece-constructo-yellow-medium = { $count } { $count ->
     [one] base mediana amarilla
@@ -408,8 +408,8 @@ piece-constructo-yellow-small = { $count } { $count ->
    *[other] bases pequeñas amarillas
 }
 piece-constructo-blue-ring = { $count } { $count ->
-    [one] anillo azul
-   *[other] anillos azules
+    [one] base hueca azul
+   *[other] bases huecas azules
 }
 piece-constructo-blue-medium = { $count } { $count ->
     [one] base mediana azul
@@ -421,23 +421,23 @@ piece-constructo-blue-small = { $count } { $count ->
 }
 holds-tile = casilla
 holds-constructo-S = base pequeña amarilla
-holds-constructo-Sr = montón, desde abajo: pequeña amarilla, anillo azul
-holds-constructo-SrM = montón, desde abajo: pequeña amarilla, anillo azul, mediana amarilla
-holds-constructo-SrMs = montón, desde abajo: pequeña amarilla, anillo azul, mediana amarilla, pequeña azul
-holds-constructo-R = anillo amarillo
-holds-constructo-Rm = montón, desde abajo: anillo amarillo, mediana azul
-holds-constructo-RmS = montón, desde abajo: anillo amarillo, mediana azul, pequeña amarilla
+holds-constructo-Sr = pila, desde abajo: pequeña amarilla, base hueca azul
+holds-constructo-SrM = pila, desde abajo: pequeña amarilla, base hueca azul, mediana amarilla
+holds-constructo-SrMs = pila, desde abajo: pequeña amarilla, base hueca azul, mediana amarilla, pequeña azul
+holds-constructo-R = base hueca amarilla
+holds-constructo-Rm = pila, desde abajo: base hueca amarilla, mediana azul
+holds-constructo-RmS = pila, desde abajo: base hueca amarilla, mediana azul, pequeña amarilla
 holds-constructo-M = base mediana amarilla
-holds-constructo-Ms = montón, desde abajo: mediana amarilla, pequeña azul
+holds-constructo-Ms = pila, desde abajo: mediana amarilla, pequeña azul
 holds-constructo-s = base pequeña azul
-holds-constructo-sR = montón, desde abajo: pequeña azul, anillo amarillo
-holds-constructo-sRm = montón, desde abajo: pequeña azul, anillo amarillo, mediana azul
-holds-constructo-sRmS = montón, desde abajo: pequeña azul, anillo amarillo, mediana azul, pequeña amarilla
-holds-constructo-r = anillo azul
-holds-constructo-rM = montón, desde abajo: anillo azul, mediana amarilla
-holds-constructo-rMs = montón, desde abajo: anillo azul, mediana amarilla, pequeña azul
+holds-constructo-sR = pila, desde abajo: pequeña azul, base hueca amarilla
+holds-constructo-sRm = pila, desde abajo: pequeña azul, base hueca amarilla, mediana azul
+holds-constructo-sRmS = pila, desde abajo: pequeña azul, base hueca amarilla, mediana azul, pequeña amarilla
+holds-constructo-r = base hueca azul
+holds-constructo-rM = pila, desde abajo: base hueca azul, mediana amarilla
+holds-constructo-rMs = pila, desde abajo: base hueca azul, mediana amarilla, pequeña azul
 holds-constructo-m = base mediana azul
-holds-constructo-mS = montón, desde abajo: mediana azul, pequeña amarilla
+holds-constructo-mS = pila, desde abajo: mediana azul, pequeña amarilla
 
 constructo-hint-tile = Elige una casilla y una base de la mano, o al revés.
 constructo-hint-hand = Elige esta base y luego una casilla vacía.
@@ -448,7 +448,7 @@ constructo-hint-move = Mover aquí la base.
 
 constructo-does-place = { player-name }: colocar { a-base } en la casilla { $space }.
 constructo-does-crown = { the-base } de la casilla { $space } corona una torre en la { $target }: un punto { for-player }.
-constructo-does-ring = El anillo de la casilla { $space } rodea la base pequeña de la { $target }. Todavía no es una torre.
+constructo-does-ring = La base hueca de la casilla { $space } rodea la base pequeña de la { $target }. Todavía no es una torre.
 constructo-held = En la mano { of-player }: { $count } { bases }.
 constructo-empty = La casilla { $space } está vacía: se puede colocar en ella una base de la mano.
 constructo-empty-waits = La casilla { $space } está vacía, pero a quien le toca no le quedan bases en la mano.
@@ -458,17 +458,17 @@ constructo-single-moves = { $count ->
    *[other] { the-base } puede ir sobre { $count } casillas.
 }
 constructo-single-waits = { $base ->
-    [ring] El anillo va sobre una pequeña { of-opponent } que esté sola; ahora no la hay al lado.
-    [medium] La mediana va sobre un anillo { of-opponent }; ahora no lo hay al lado.
+    [ring] La base hueca va sobre una pequeña { of-opponent } que esté sola; ahora no la hay al lado.
+    [medium] La mediana va sobre una base hueca { of-opponent }; ahora no la hay al lado.
    *[small] La pequeña va sobre una mediana { of-opponent }; ahora no la hay al lado.
 }
 constructo-single-stuck = { the-base } ya no puede moverse nunca, ni se puede mover nada encima.
 constructo-tower-open = Torre: un punto { for-player }, pero hay una base { of-opponent } que puede cubrirla.
 constructo-tower-waits = Torre: un punto { for-player } si no la cubre una base { of-opponent }.
 constructo-tower-stuck = Torre: un punto { for-player } para siempre, porque ya nada puede cubrirla.
-constructo-ring-open = Una pequeña rodeada solo por un anillo no es una torre. Una mediana de al lado puede hacerla torre.
-constructo-ring-waits = Una pequeña rodeada solo por un anillo no es una torre. Una mediana { of-opponent } la haría torre.
-constructo-ring-stuck = Una pequeña rodeada solo por un anillo no es una torre, y esta ya no lo será.
+constructo-ring-open = Una pequeña rodeada solo por una base hueca no es una torre. Una mediana de al lado puede hacerla torre.
+constructo-ring-waits = Una pequeña rodeada solo por una base hueca no es una torre. Una mediana { of-opponent } la haría torre.
+constructo-ring-stuck = Una pequeña rodeada solo por una base hueca no es una torre, y esta ya no lo será.
 constructo-only-moves = Ahora no cabe colocar, solo mover: turno { of-player }.
 constructo-tower-new = Torre { of-player } en la casilla { $space }.
 constructo-tower-taken = La torre de la casilla { $space } es ahora { of-player }.
@@ -477,26 +477,26 @@ constructo-settled = Torres que ya nada cambia: amarillo { $yellow }, azul { $bl
 constructo-over = La ronda ha terminado.
 constructo-taken = La casilla { $space } está ocupada: una base de la mano va a una casilla vacía.
 constructo-none-left = { $base ->
-    [ring] No queda ningún anillo en la mano.
+    [ring] No queda ninguna base hueca en la mano.
     [medium] No queda ninguna base mediana en la mano.
    *[small] No queda ninguna base pequeña en la mano.
 }
 constructo-nothing-there = En la casilla { $space } no hay ninguna base.
-constructo-not-alone = El montón de la casilla { $space } se queda: solo se mueve una base que está sola.
+constructo-not-alone = La pila de la casilla { $space } se queda: solo se mueve una base que está sola.
 constructo-not-yours = La base de la casilla { $space } es del rival.
 constructo-not-adjacent = La casilla { $target } no toca la { $space }.
 constructo-onto-empty = La casilla { $target } está vacía: una base se mueve sobre otra base.
 constructo-own-top = La base de arriba de la casilla { $target } es del mismo color.
-constructo-ring-onto = Un anillo va sobre una base pequeña, y no a la casilla { $target }.
-constructo-ring-alone = Un anillo solo va sobre una base pequeña que esté sola en su casilla.
-constructo-medium-onto = Una mediana va sobre un anillo, y no a la casilla { $target }.
+constructo-ring-onto = Una base hueca va sobre una base pequeña, y no a la casilla { $target }.
+constructo-ring-alone = Una base hueca solo va sobre una base pequeña que esté sola en su casilla.
+constructo-medium-onto = Una mediana va sobre una base hueca, y no a la casilla { $target }.
 constructo-small-onto = Una pequeña va sobre una mediana, y no a la casilla { $target }.
 constructo-choice = «{ $text }» no es ni una casilla ni una base de la mano.
 constructo-hand-other = Esa base está en la mano del rival.
 constructo-hand-empty = No queda en la mano ninguna base que colocar en la casilla { $space }.
 constructo-no-empty = No hay ninguna casilla vacía: una base de la mano no encuentra sitio.
-constructo-no-goal-ring = El anillo de la casilla { $space } no toca ninguna pequeña del rival que esté sola.
-constructo-no-goal-medium = La mediana de la casilla { $space } no toca ningún anillo del rival en lo alto de una casilla.
+constructo-no-goal-ring = La base hueca de la casilla { $space } no toca ninguna pequeña del rival que esté sola.
+constructo-no-goal-medium = La mediana de la casilla { $space } no toca ninguna base hueca del rival en lo alto de una casilla.
 constructo-no-goal-small = La pequeña de la casilla { $space } no toca ninguna mediana del rival en lo alto de una casilla.
 constructo-move-malformed = «{ $text }» no es una jugada. Escribe R5, M1, S9 o 4-7.
 constructo-move-twice = «{ $text }» nombra dos veces una casilla.
@@ -505,7 +505,7 @@ constructo-position-pattern = El patrón no sirve. { $reason }
 constructo-position-tiles = Hay { $count } casillas; el patrón tiene { $tiles }.
 constructo-position-letter = La casilla { $space } ({ $text }) tiene «{ $letter }»; solo caben R, M, S, r, m, s o -.
 constructo-position-colours = La casilla { $space } ({ $text }) tiene dos bases de un color una sobre otra.
-constructo-position-stack = La casilla { $space } ({ $text }) es un montón que ninguna jugada puede formar.
+constructo-position-stack = La casilla { $space } ({ $text }) es una pila que ninguna jugada puede formar.
 constructo-position-many = En el tablero hay { $count } { bases } { of-player }; solo hay 3.
 constructo-position-side = El bando es «{ $text }»; debe ser y o b.
 constructo-setting-pattern = El patrón no sirve. { $reason }
@@ -554,8 +554,8 @@ drawing-tool = No hay ninguna herramienta «{ $text }».
 drawing-claim-vertical = Reclamar para Vertical
 drawing-claim-horizontal = Reclamar para Horizontal
 carteso-drawing-square = Esta posición es posible. Turno { of-player }. El grupo cuadrado de { $space } cuenta como reclamado por Vertical, salvo que lo reclames para Horizontal.
-constructo-drawing-high = El montón de la casilla { $space } no puede ser más alto.
-holds-constructo-no-stack = montón que ninguna jugada puede formar
+constructo-drawing-high = La pila de la casilla { $space } no puede ser más alta.
+holds-constructo-no-stack = pila que ninguna jugada puede formar
 setting-side = Turno
 setting-turn = Número de la jugada
 setting-passes = Pases seguidos
@@ -1093,7 +1093,7 @@ home-games = Los juegos
 home-pause = Detener los tableros
 home-board = : la partida de este tablero, jugada a jugada
 home-play = Jugar
-home-consta = Une tus dos bordes con una cadena que resista la respuesta. Las piedras se apilan de dos en dos, y en los cruces aguanta el par más alto.
+home-consta = Une tus dos bordes con una cadena que resista la respuesta. Las piedras se apilan de dos en dos, y en los cruces aguanta la pareja de mayor rango.
 home-carteso = Las piedras no son de nadie, y ambos colocan de los dos colores. Los grupos que acaban siendo altos son de Vertical; los anchos, de Horizontal.
 home-constructo = Los dos levantan las mismas torres sobre un puñado de hexágonos. Cada torre es de quien le pone la cima.
 home-more = Qué más hay
@@ -1239,7 +1239,7 @@ consta-cut = { $seat ->
     [human] Corta esta cadena ahora o pierdes
    *[other] La cadena { of-player } gana si no se corta ahora
 }
-consta-prompt-second = Ahora otra piedra, o la misma casilla otra vez para un montón.
+consta-prompt-second = Ahora otra piedra, o la misma casilla otra vez para una pila.
 carteso-prompt = Pulsa un color o arrástralo a un punto, o elige antes un punto.
 carteso-prompt-black = Elige un punto para una piedra negra.
 carteso-prompt-white = Elige un punto para una piedra blanca.
@@ -1269,16 +1269,16 @@ consta-legend-ranks = Un cruce. Las cifras cuentan las piedras de cada diagonal:
 consta-legend-open = Puntos: están unidas, pero un cruce todavía puede cortarlas.
 consta-legend-holds = Una línea: están unidas para siempre.
 consta-legend-cut = Fina y a trazos: están cortadas una de otra.
-consta-legend-stack = Un montón: dos piedras en una casilla.
+consta-legend-stack = Una pila: dos piedras en una casilla.
 carteso-legend-vertical = Cuatro puntos en vertical: el grupo es más alto que ancho y, por ahora, de Vertical.
 carteso-legend-horizontal = Cuatro puntos en horizontal: el grupo es más ancho que alto y, por ahora, de Horizontal.
 carteso-legend-sure = Una línea: el dueño del grupo ya no puede cambiar.
 carteso-legend-claimed-vertical = Reclamado por Vertical: las piedras de este grupo cuentan.
 carteso-legend-claimed-horizontal = Reclamado por Horizontal: las piedras de este grupo cuentan.
 constructo-legend-tower = Una torre: un punto para el color de arriba.
-constructo-legend-ring = Una base pequeña con solo un anillo alrededor: no es torre.
+constructo-legend-ring = Una base pequeña sin más que una base hueca alrededor: no es torre.
 constructo-legend-stuck = Rayada: aquí ya no puede cambiar nada.
-constructo-legend-side = El mismo montón visto de lado, con la base más baja abajo.
+constructo-legend-side = La misma pila vista de lado, con la base más baja abajo.
 constructo-legend-goal = La base puede ir aquí.
 constructo-legend-from = De donde vino la base.
 constructo-legend-lifts = Una base sola puede ir sobre una vecina en la que encaje.
@@ -1288,13 +1288,13 @@ tip-close = Quitar el consejo
 consta-tip-threat = Esta cadena va de borde a borde. Gana si la próxima jugada no la corta.
 consta-tip-crosscut = Un cruce: de las dos diagonales solo sigue unida la que tiene más piedras.
 consta-tip-open = Las piedras que se tocan por la esquina están unidas, hasta que un cruce con más piedras las corta.
-consta-tip-stack = Un montón cuenta como dos piedras en un cruce; así es difícil de cortar.
+consta-tip-stack = Una pila cuenta como dos piedras en un cruce; así es difícil de cortar.
 carteso-tip-forecast = Los puntos dicen de quién es el grupo por ahora: en vertical u horizontal.
 carteso-tip-sure = Una línea en vez de puntos: el dueño ya no puede cambiar.
 carteso-tip-claim = Ninguna piedra puede ensanchar ni alargar este grupo: queda reclamado y sus piedras cuentan.
 constructo-tip-tower = Una torre: un punto para el color de arriba, mientras nadie la cubra.
-constructo-tip-ring = Un anillo en torno a una pequeña aún no es torre; con una mediana encima, sí.
-constructo-tip-lift = Una base sola puede moverse: anillo sobre pequeña, mediana sobre anillo, pequeña sobre mediana.
+constructo-tip-ring = Una base hueca en torno a una pequeña aún no es torre; con una mediana encima, sí.
+constructo-tip-lift = Una base sola puede moverse: base hueca sobre pequeña, mediana sobre base hueca, pequeña sobre mediana.
 
 ## Ritmo y jugadas adelantadas
 

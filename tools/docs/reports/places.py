@@ -59,7 +59,7 @@ def _told(counts: Mapping[str, int], spaces: Sequence[str], data: Data, say: Loc
     """The favourites, but only where it is not by chance that some come up more often."""
     words = say.words
     test = evenness([counts.get(space, 0) for space in spaces], data["games"])
-    found = f"χ² = {say.number(test.chi_squared, 0)}, {test.freedom} {words['report-freedom']}"
+    found = f"chi² = {say.number(test.chi_squared, 0)}, {test.freedom} {words['report-freedom']}"
     if test.chance >= _CHANCE:
         return f"{words['report-evenly']} ({found}, p = {say.number(test.chance, 2)})."
     often = sorted(counts, key=lambda space: -counts[space])[:_TOLD]

@@ -36,14 +36,15 @@ def _row(parts: Sequence[Data], say: Locale) -> tuple[str, ...]:
     stands = heights(climbed)
     low, high = stands.index(min(stands)), stands.index(max(stands))
     span = stands[high] - stands[low]
-    spread = hypot(*(error for _, error in climbed[min(low, high) : max(low, high)]))
+    between = slice(min(low, high), max(low, high))
+    spread = hypot(*(error for _, error in climbed[between]))
     return (
         say.board(parts[0]),
         f"{say.player(names[low])} – {say.player(names[high])}",
         say.number(span, 0),
         f"{say.number(span - spread, 0)}–{say.number(span + spread, 0)}",
         say.number(span / STEP, 1),
-        say.count(sum(one["games"] for one in rungs)),
+        say.count(sum(one["games"] for one in rungs[between])),
     )
 
 

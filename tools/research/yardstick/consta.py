@@ -62,7 +62,7 @@ class Consta:
         position = state.position
         if has_chain(position, white=position.ply % 2 == 1):
             return 1.0 - position.ply % 2
-        return 0.5 if position.passes >= 2 else None
+        return None
 
     def playout(self, state: State, random: Random) -> float:
         """Black's score on a board that is filled at random."""
