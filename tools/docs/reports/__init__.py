@@ -21,6 +21,7 @@ _PARTS: dict[str, Callable[[Data, Locale], str]] = {
     "length": figures.length,
     "choices": figures.choices,
     "balance": figures.balance,
+    "levels": figures.levels,
     "places": places,
     "leads": figures.leads,
     "solved": solved,

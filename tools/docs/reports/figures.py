@@ -7,6 +7,7 @@ from html import escape
 
 from tools.docs.charts import Axes, Point, bars, curve
 from tools.docs.locale import Locale, numbers_table, shell
+from tools.docs.measurements import results
 from tools.docs.plots import Estimate, estimates_plot
 from tools.docs.reports.data import Data, report_command
 from trilithon.console.arena.score import Score
@@ -128,6 +129,35 @@ def balance(data: Data, say: Locale) -> str:
     ]
     table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
     return figure(who(data, say), plot + table, say)
+
+
+def levels(data: Data, say: Locale) -> str:
+    """How the first player does at the report's komi, by who played: here and for the komi."""
+    words, komi = say.words, float(data["settings"]["komi"])
+    rows = []
+    for size in sorted({int(board["settings"]["size"]) for board in data["balance"]}):
+        found = [
+            (who(data, say), board) for board in data["balance"] if _order(board) == (size, komi)
+        ] + [
+            (say.player(run["player"]), at)
+            for run in results("komi")
+            if int(run["settings"]["size"]) == size
+            for at in run["at"]
+            if at["komi"] == komi
+        ]
+        rows += [
+            (
+                f"{size}×{size}",
+                name,
+                say.share(one["rate"]),
+                say.shares(one["interval"]),
+                str(one["games"]),
+            )
+            for name, one in found
+        ]
+    head = ("docs-on", "docs-who", "report-first-points", "docs-interval", "docs-games")
+    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    return figure(f"{words['docs-komi']} {say.plain(komi)}", table)
 
 
 def _order(board: Data) -> tuple[int, float]:
