@@ -99,3 +99,35 @@ def test_the_highest_level_proves_small_boards_and_keeps_what_is_won(
         value = solved(game, position).value
         assert report.lines[0].result == value
         assert solved(game, game.rules.play(position, report.move)).value == -value
+
+
+@pytest.mark.parametrize("size", [2, 3])
+def test_vertical_cannot_lose_carteso_without_komi(size: int) -> None:
+    """As the rules page proves of every size; here placing first is worth nothing, either."""
+    game = GAMES["carteso"]
+    start = game.rules.start({"size": size, "komi": 0.0})
+    solution = solved(game, start)
+    values = {game.notation.write_move(start, move): value for move, value in solution.moves}
+    passed = values.pop("pass")
+    placed = max(values.values())
+    assert passed == -max(placed, 0)
+    assert solution.value == max(placed, 0) == 0
+    below = solved(game, game.rules.start({"size": size, "komi": -0.5}))
+    assert below.value == 0.5
+
+
+@pytest.mark.parametrize("seed", range(many(6)))
+def test_after_a_first_pass_horizontal_stands_where_vertical_stood(seed: int) -> None:
+    """The same game turned about the diagonal, with the players changed, scores the same."""
+    rules, notation = GAMES["carteso"].rules, GAMES["carteso"].notation
+    random = Random(seed)
+    plain = rules.start({"size": 5, "komi": 0.0})
+    turned = rules.play(plain, notation.read_move(plain, "pass"))
+    while moves := [move for move in rules.legal_moves(plain) if move.kind != "pass"]:
+        text = notation.write_move(plain, random.choice(moves))
+        plain = rules.play(plain, notation.read_move(plain, text))
+        across = f"{text[0]}{'abcde'[int(text[2]) - 1]}{'abcde'.index(text[1]) + 1}"
+        turned = rules.play(turned, notation.read_move(turned, across))
+        score = rules.score(turned)
+        assert score is not None
+        assert rules.score(plain) == score[::-1]
