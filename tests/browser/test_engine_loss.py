@@ -54,7 +54,7 @@ def test_a_lost_engine_is_replaced_till_it_is_lost_too_often(
         expect(table.moves).to_have_count(ply + 1)
     assert page.url != address
     lose(page, THROW)
-    expect(table.notice).to_contain_text("Load the page again")
+    expect(table.notice).to_contain_text("load the page again")
     assert len(watch.problems) == 1
     watch.problems.clear()
     table.reload()

@@ -47,7 +47,8 @@ from tools.site.styles import join_styles
 from tools.site.words import catalogue, languages, script_words
 
 _LIBRARY = "python_stdlib.zip"
-RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_BINARY = "pyodide.asm.wasm"
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", _BINARY)
 # Folders of web/ whose files only the site itself asks for.
 _HASHED = ("css", "icons", "js", "lessons", "locales", "puzzles", "vendor")
 _LIBRARIES = {
@@ -105,13 +106,15 @@ def _make(target: Path) -> None:
 
 def assemble(target: Path, made: Parts) -> None:
     """Write the site into ``target``."""
-    runtime = _place(target, "runtime", _runtime_files())
-    engine = _place(target, "engine", {"boot.zip": made.archive.read_bytes()})
+    files, archive = _runtime_files(), made.archive.read_bytes()
+    runtime = _place(target, "runtime", files)
+    engine = _place(target, "engine", {"boot.zip": archive})
     app_files = _app_files()
     assets = "js/engine/assets.js"
     text = app_files[assets].decode()
     text = replace_once(text, '/runtime/"', f'/{runtime}/"')
     text = replace_once(text, "/engine/boot", f"/{engine}/boot")
+    text = replace_once(text, "SIZE = 1;", f"SIZE = {len(files[_BINARY]) + len(archive)};")
     fonts = _place_fonts(target, app_files, made)
     supplies = _place(target, "supplies", _supplies())
     text = replace_once(text, '/supplies/"', f'/{supplies}/"')

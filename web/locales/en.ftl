@@ -197,9 +197,11 @@ answer-pattern = { $value ->
 boot-runtime = Loading the engine. You can already place a stone.
 boot-engine = Starting the engine. You can already place a stone.
 boot-done = The engine is ready.
-boot-failed = The engine could not be started. Check the connection and load the page again.
+boot-again = The engine could not be fetched. It is tried again in a moment; you can already place a stone.
+boot-failed = The engine could not be fetched or started. Check the connection: what you have chosen is kept.
 engine-restarted = The engine had stopped and has been started again. Your game goes on.
-engine-failed = The engine has stopped. Load the page again: the game is kept.
+engine-failed = The engine has stopped several times. Start it once more, or load the page again: the game is kept.
+engine-again = Try again
 choice-kept = Your stone is noted and will be played in a moment.
 
 ## Spaces

@@ -36,6 +36,9 @@ const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next
 /** Commands that a person gives by merely looking, or not at all. */
 const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend"]);
 
+/** What is told when there is no engine. */
+const FAILURES = new Set(["boot-failed", "engine-failed"]);
+
 /** One session as the page sees it. */
 export class Store {
   /** @type {View | null} */
@@ -277,6 +280,8 @@ export class Store {
   /** @param {Progress} progress */
   load(progress) {
     this.progress = progress;
+    // What was said of an engine that failed is over when another one is on its way.
+    if (this.trouble && FAILURES.has(this.trouble.key)) this.trouble = null;
     this.#changed("progress");
   }
 
@@ -284,6 +289,8 @@ export class Store {
   report(trouble) {
     this.trouble = trouble;
     this.about = "";
+    // Whatever was said before, such as that the game goes on, is no longer so.
+    this.told = this.progress = null;
     this.#changed("trouble");
   }
 
