@@ -1,4 +1,4 @@
-"""Files that do not come, or come broken, hold nobody up for ever, and nothing that was done is lost."""
+"""Files that do not come, or come broken, hold nobody up, and nothing that was done is lost."""
 
 from __future__ import annotations
 

@@ -71,8 +71,9 @@ _SUPPLIES = (".book",)
 _MADE_OF = (RULES, DOCS, LAB, HOME, FRAME)
 # A worker beside its page, which addresses scripts as pages do.
 _WORKER = PurePosixPath("lab/worker.js")
-# The script that other sites load; its address never changes.
-_ELEMENT = PurePosixPath("trilithon-board.js")
+# Scripts with lasting addresses, which carry their words: the one that other sites load, and
+# the one that watches whether a page starts.
+_LASTING = (PurePosixPath("trilithon-board.js"), PurePosixPath("start.js"))
 _SYMBOLS = PICTURES / "symbols.svg"
 _STAMP = CACHE / "dist-stamp"
 
@@ -149,7 +150,7 @@ def assemble(target: Path, made: Parts) -> None:
                 page = fill(pages.get(place, content.decode()), parts)
                 page = with_full_addresses(page, place, site_address())
                 content = readdress(page, place, moved).encode()
-            elif place == _ELEMENT:
+            elif place in _LASTING:
                 script = content.decode()
                 words = script_words(script)
                 content = replace_once(script, '{ "@words@": {} }', words).encode()

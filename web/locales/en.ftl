@@ -194,6 +194,11 @@ answer-pattern = { $value ->
    *[arch] Arch
 }
 
+start-title = The page could not be loaded whole
+start-failed = Some of its files did not come. Check the connection, and load it again: games that are kept on this device are still there.
+start-file = It was opened from a file, and browsers run it only from a web server. In its folder, “python3 -m http.server” starts one: then open http://localhost:8000.
+start-again = Load it again
+
 boot-runtime = Loading the engine. You can already place a stone.
 boot-engine = Starting the engine. You can already place a stone.
 boot-done = The engine is ready.

@@ -221,6 +221,11 @@ answer-pattern = { $value ->
    *[arch] Arco
 }
 
+start-title = La página no se ha podido cargar entera
+start-failed = No han llegado todos sus archivos. Comprueba la conexión y vuelve a cargarla: las partidas guardadas en este dispositivo siguen ahí.
+start-file = Se ha abierto desde un archivo, y los navegadores solo la ejecutan desde un servidor web. En su carpeta, «python3 -m http.server» inicia uno: después abre http://localhost:8000.
+start-again = Volver a cargarla
+
 boot-runtime = Cargando el motor. Ya puedes poner una piedra.
 boot-engine = Arrancando el motor. Ya puedes poner una piedra.
 boot-done = El motor está listo.

@@ -33,6 +33,8 @@ import { Pause } from "./pause.js";
 
 /** Commands after which what was chosen ahead makes no sense any more. */
 const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next_round"]);
+/** Commands that change what is seen of a game, and not the game. */
+const LEAFING = new Set(["undo", "redo", "go", "display", "orient", "pace", "hint", "halt", "picture", "parts", "clue"]);
 /** Commands that a person gives by merely looking, or not at all. */
 const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend"]);
 
@@ -85,6 +87,8 @@ export class Store {
   progress = null;
   /** Choices made while the engine could not take them yet. @type {string[]} */
   waiting = [];
+  /** How often something was done to the game, and not merely looked at. */
+  acts = 0;
   /** Whether a whole move is to wait until it is confirmed; only where a page can confirm one. @type {() => boolean} */
   holds = () => false;
   /** Whether choices wait for somebody else's move; only where a page can tell of that. @type {(view: View) => boolean} */
@@ -184,6 +188,7 @@ export class Store {
     if (!this.view) return;
     if (ELSEWHERE.has(command.type) && this.awaits(this.view)) this.drop();
     if (!ASIDE.has(command.type)) {
+      if (!LEAFING.has(command.type)) this.acts += 1;
       this.pause.end();
       this.settle();
     }

@@ -48,6 +48,8 @@ export async function speak(tag) {
   current = tag;
   document.documentElement.lang = tag;
   translate(document);
+  // For start.js, which watches that it comes to this.
+  document.documentElement.dataset.started = "";
 }
 
 /** Know the catalogues of a folder as well; to be called before the first word. @param {string} folder */
