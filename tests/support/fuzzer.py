@@ -12,6 +12,7 @@ from trilithon import GAMES
 from trilithon.formats.link import write_fragment
 from trilithon.formats.pgn import write_record
 from trilithon.match import new_match
+from trilithon.page import commands as commands
 from trilithon.page.registry import COMMANDS
 
 ODD_TEXTS = (
