@@ -295,6 +295,11 @@ def test_attributes_events_and_properties(blog: Blog) -> None:
     )
     page.evaluate("board.setAttribute('theme', 'dark')")
     expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
+    # Without a wish it goes with the page, also when that has a switch of its own.
+    page.evaluate("board.removeAttribute('theme')")
+    for scheme in ("light", "dark"):
+        page.evaluate("(scheme) => document.documentElement.style.colorScheme = scheme", scheme)
+        expect(table.page.locator("html")).to_have_attribute("data-theme", scheme)
     page.evaluate("board.setAttribute('ply', '99')")
     expect(table.page.get_by_role("alert")).to_contain_text("de 0 a 6")
     page.evaluate("board.setAttribute('ply', '0')")

@@ -132,3 +132,11 @@ test("a damaged link leaves its address until something is played, and the game 
   equal(new URL(location.href).hash, "#1tgame");
   equal(kept.all().length, 1);
 });
+
+test("the computer that the address asks for plays a link that is put into it as well", () => {
+  location.href = "https://site.example/play.html?level=3#1tone";
+  const page = table();
+  page.keeper.begin();
+  page.keeper.follow("1ttwo");
+  deepEqual(page.asked.map(({ seats }) => /** @type {{level: number}[]} */ (seats)[1]?.level), [3, 3]);
+});

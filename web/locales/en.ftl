@@ -552,6 +552,7 @@ record-file = Choose a file…
 record-text = Text of the record
 record-read = Read
 record-unreadable = The file { $name } could not be read.
+record-empty = The file { $name } is empty.
 record-rounds = { $count } rounds
 record-moves = { $count ->
     [one] { $count } move

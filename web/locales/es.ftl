@@ -762,6 +762,7 @@ record-file = Elegir un archivo…
 record-text = Texto del registro
 record-read = Leer
 record-unreadable = No se pudo leer el archivo { $name }.
+record-empty = El archivo { $name } está vacío.
 record-rounds = { $count } rondas
 record-moves = { $count ->
     [one] { $count } jugada

@@ -100,6 +100,8 @@ export class Store {
   #retracts = 0;
   /** The revision on which a choice that the engine is at was made, or taken back; -1 where any view answers. @type {number | null} */
   #sent = null;
+  /** That choice, if it is one. @type {string[]} */
+  #choice = [];
   /** How many of the choices made ahead the engine has taken; null where none are being made. @type {number | null} */
   #ahead = null;
   /** What has been asked that is about no session. @type {Set<string>} */
@@ -166,9 +168,13 @@ export class Store {
    */
   reopen(from) {
     this.open(from);
+    const { session, view } = this;
+    // What was chosen for the move that is not complete, and what the engine was at, it does not know any more.
+    const drafted = view && !this.awaits(view) && this.#ahead === null ? view.draft : [];
+    this.waiting = [...drafted, ...(this.#sent === null ? [] : this.#choice), ...this.waiting];
+    this.#choice = [];
     this.#sent = -1;
     this.#retracts = 0;
-    const { session, view } = this;
     if (view?.explored) this.#deliver({ type: "analyse", session, revision: 0, on: true, paused: document.hidden });
     this.tell({ key: "engine-restarted", args: {} });
   }
@@ -261,6 +267,7 @@ export class Store {
     if (!retracts && choice === undefined) return;
     if (retracts) this.#retracts -= 1;
     this.#sent = this.view.revision;
+    this.#choice = choice === undefined ? [] : [choice];
     if (retracts) this.#give({ type: "retract" });
     else this.send({ type: "choose", choice, hold: this.holds() });
   }

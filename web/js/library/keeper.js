@@ -18,18 +18,16 @@ export function ownSeat({ players }) {
   return remote ? players.findIndex(({ seat }) => seat === "human") : -1;
 }
 
-/** The level of the computer that the address asks for, or 0. */
-function wantedLevel() {
+/** The seats that the address asks for: the computer's level for the second player. @returns {{seats?: [SeatChoice, SeatChoice]}} */
+function wantedSeats() {
   const level = new URLSearchParams(location.search).get("level") ?? "";
-  return /^[1-9]$/.test(level) ? Number(level) : 0;
-}
-
-/** @param {number} level @returns {[SeatChoice, SeatChoice]} */
-function againstComputer(level) {
-  return [
-    { seat: "human", level: 1 },
-    { seat: "computer", level },
-  ];
+  if (!/^[1-9]$/.test(level)) return {};
+  return {
+    seats: [
+      { seat: "human", level: 1 },
+      { seat: "computer", level: Number(level) },
+    ],
+  };
 }
 
 /** The tab's part in keeping games. */
@@ -77,11 +75,9 @@ export class Keeper {
     const { open, key } = kept.wanted();
     this.#coming = key;
     this.#foreign = Boolean(open.fragment) && (key === null || kept.read(key) === null);
-    const level = wantedLevel();
     // A game that has not begun gives way to what the address asks for.
     const begun = key !== null && kept.read(key) !== null;
-    const seats = level && !begun ? { seats: againstComputer(level) } : {};
-    this.store.open({ ...open, ...seats, numbers: numbered(), pace: paced() });
+    this.store.open({ ...open, ...(begun ? {} : wantedSeats()), numbers: numbered(), pace: paced() });
   }
 
   /** The engine was lost: open the game on the board in another one. */
@@ -108,7 +104,7 @@ export class Keeper {
     if (known && !known.mark) return this.resume(known.key);
     this.#coming = known?.key ?? null;
     this.#foreign = !known;
-    this.store.open(fragment ? { fragment } : {});
+    this.store.open({ ...(fragment ? { fragment } : {}), ...(known ? {} : wantedSeats()) });
   }
 
   /** Open the game of a record; where that is kept already, as it is kept. @param {string} record */
