@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserType, Page, expect
+from playwright.sync_api import BrowserType, Page, Route, expect
 
 from tests.support.blog import PICTURE, Blog
 from tests.support.table import PLAY, Table
@@ -126,6 +127,19 @@ def test_boards_of_a_page_share_one_engine(blog: Blog) -> None:
     blog.page.evaluate("document.querySelector('#play').remove()")
     replay.click("#jump-next")
     expect(replay.page.locator("#place")).to_have_text("2/6 · a1,a5")
+
+
+def test_a_host_that_demands_a_policy_of_what_it_embeds(blog: Blog) -> None:
+    def demand(route: Route) -> None:
+        response = route.fetch()
+        policy = {"Cross-Origin-Embedder-Policy": "require-corp"}
+        route.fulfill(response=response, headers=response.headers | policy)
+
+    blog.page.route("**/host.html", demand)
+    blog.open(f'<trilithon-board game="consta" size="5" mode="play">{PICTURE}</trilithon-board>')
+    table = blog.start().choose("c3")
+    expect(table.body).to_have_attribute("data-revision", re.compile("[1-9]"))
+    assert table.pieces() == ["c3"]
 
 
 def test_a_board_that_gets_no_shared_engine_starts_its_own(blog: Blog, watch: Watch) -> None:
