@@ -13,6 +13,7 @@ values `\\n` stands for a line break and `\\\\` for a backslash. A line `/` begi
 | `I` | it is played by links: `0` or `1` for who sent the last one, and the game's id |
 | `M` `X` | words and spaces of the moves, see `moves` |
 | `@` | the number of the cursor's node, where it is not the end of the main line |
+| `W` | the number of the node where the game goes on, where that is not the end of the main line |
 | `E` | the ending: its node, result and word |
 | `H` | the line that is to be beaten, see `challenge` |
 | `N` | the number of the node that the lines after it tell of |

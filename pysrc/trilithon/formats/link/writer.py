@@ -56,6 +56,8 @@ def _moves(match: Match, nodes: list[Node], numbers: Mapping[int, int]) -> Itera
         yield f"X{spaces}"
     if match.cursor is not match.root.end():
         yield f"@{numbers[match.cursor.id]}"
+    if match.stand is not match.root.end():
+        yield f"W{numbers[match.stand.id]}"
     if (ending := match.ending) is not None:
         result = "*" if ending.outcome is None else ending.outcome.result
         yield f"E{numbers[ending.node]} {result} {ending.termination}"
