@@ -140,3 +140,12 @@ test("the computer that the address asks for plays a link that is put into it as
   page.keeper.follow("1ttwo");
   deepEqual(page.asked.map(({ seats }) => /** @type {{level: number}[]} */ (seats)[1]?.level), [3, 3]);
 });
+
+test("a game that was begun with a move on the home page is one's own", () => {
+  location.href = "https://site.example/play.html#1tfirst";
+  kept.begun.write("1tfirst");
+  const page = table();
+  page.keeper.begin();
+  show(page, played(1, "1tfirst"));
+  equal(kept.all().length, 1);
+});

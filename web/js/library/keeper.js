@@ -74,7 +74,8 @@ export class Keeper {
   begin() {
     const { open, key } = kept.wanted();
     this.#coming = key;
-    this.#foreign = Boolean(open.fragment) && (key === null || kept.read(key) === null);
+    const own = (key !== null && kept.read(key) !== null) || open.fragment === kept.begun.read();
+    this.#foreign = Boolean(open.fragment) && !own;
     // A game that has not begun gives way to what the address asks for.
     const begun = key !== null && kept.read(key) !== null;
     this.store.open({ ...open, ...(begun ? {} : wantedSeats()), numbers: numbered(), pace: paced() });

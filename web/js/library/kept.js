@@ -215,6 +215,13 @@ export const times = {
   write: (key, kept) => device.write(TIMES + key, kept),
 };
 
+/** The link of a game that is begun with a move on a page of ours, and is one's own from there on. */
+export const begun = {
+  read: () => tab.read("begun"),
+  /** @param {string} fragment */
+  write: (fragment) => tab.write("begun", fragment),
+};
+
 /** A game before its first move: no game for a list, but this tab knows who plays it. */
 export const fresh = {
   read() {
