@@ -202,10 +202,10 @@ start-again = Load it again
 boot-runtime = Loading the engine. You can already place a stone.
 boot-engine = Starting the engine. You can already place a stone.
 boot-done = The engine is ready.
-boot-again = The engine could not be fetched. It is tried again in a moment; you can already place a stone.
-boot-failed = The engine could not be fetched or started. Check the connection: what you have chosen is kept.
+boot-again = The engine has not come yet. It is tried again; you can already place a stone.
+boot-failed = The engine did not arrive. Check the connection; nothing is lost.
 engine-restarted = The engine had stopped and has been started again. Your game goes on.
-engine-failed = The engine has stopped several times. Start it once more, or load the page again: the game is kept.
+engine-failed = The engine keeps stopping. Try again or load the page again.
 engine-again = Try again
 choice-kept = Your stone is noted and will be played in a moment.
 

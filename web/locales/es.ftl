@@ -229,10 +229,10 @@ start-again = Volver a cargarla
 boot-runtime = Cargando el motor. Ya puedes poner una piedra.
 boot-engine = Arrancando el motor. Ya puedes poner una piedra.
 boot-done = El motor está listo.
-boot-again = No se ha podido traer el motor. Se vuelve a intentar enseguida; ya puedes poner una piedra.
-boot-failed = No se ha podido traer o arrancar el motor. Comprueba la conexión: lo que has elegido está guardado.
+boot-again = El motor aún no ha llegado; se vuelve a intentar. Ya puedes poner una piedra.
+boot-failed = El motor no ha llegado. Revisa la conexión; nada se pierde.
 engine-restarted = El motor se había detenido y se ha iniciado de nuevo. Tu partida continúa.
-engine-failed = El motor se ha detenido varias veces. Arráncalo otra vez o vuelve a cargar la página: la partida está guardada.
+engine-failed = El motor no deja de pararse. Reintenta o recarga la página.
 engine-again = Reintentar
 choice-kept = Tu piedra está anotada y se jugará enseguida.
 

@@ -92,7 +92,8 @@ export function gamesDialog(store, keeper, onForgotten) {
   function unreadable({ key, text: content }) {
     const saveText = make("button", { type: "button", class: "slim" }, text("games-unreadable-save"));
     saveText.addEventListener("click", () => save(`trilithon-${key}.txt`, content, "text/plain"));
-    return make("li", { class: "entry-row unreadable" }, make("p", {}, text("games-unreadable")), saveText, remover(key, key));
+    const told = make("div", { class: "unreadable" }, make("p", {}, text("games-unreadable")), saveText);
+    return make("li", { class: "entry-row" }, told, remover(key, key));
   }
 
   /** A link that was opened and not played on. @param {Kept} game */

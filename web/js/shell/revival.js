@@ -9,7 +9,7 @@ import { text } from "../lib/text.js";
  * @param {() => void} again
  */
 export function reviving(beside, again) {
-  const button = make("button", { type: "button", id: "revive", class: "primary", "data-text": "engine-again" });
+  const button = make("button", { type: "button", id: "revive", class: "slim primary", "data-text": "engine-again" });
   button.addEventListener("click", () => {
     hide();
     again();
