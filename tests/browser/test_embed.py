@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserType, Page, Route, expect
+from playwright.sync_api import BrowserType, Page, expect
 
 from tests.support.blog import PICTURE, Blog
 from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
+from tools.build.headers import Headers
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
 
@@ -129,17 +130,22 @@ def test_boards_of_a_page_share_one_engine(blog: Blog) -> None:
     expect(replay.page.locator("#place")).to_have_text("2/6 · a1,a5")
 
 
-def test_a_host_that_demands_a_policy_of_what_it_embeds(blog: Blog) -> None:
-    def demand(route: Route) -> None:
-        response = route.fetch()
-        policy = {"Cross-Origin-Embedder-Policy": "require-corp"}
-        route.fulfill(response=response, headers=response.headers | policy)
-
-    blog.page.route("**/host.html", demand)
-    blog.open(f'<trilithon-board game="consta" size="5" mode="play">{PICTURE}</trilithon-board>')
-    table = blog.start().choose("c3")
-    expect(table.body).to_have_attribute("data-revision", re.compile("[1-9]"))
-    assert table.pieces() == ["c3"]
+def test_a_host_that_demands_a_policy_of_what_it_embeds(blog: Blog, tmp_path: Path) -> None:
+    policy = tmp_path / "host.toml"
+    policy.write_text(
+        '[[headers]]\nfor = "/*"\nvalues = {Cross-Origin-Embedder-Policy = "require-corp"}\n',
+        encoding="utf-8",
+    )
+    blog.host.headers = Headers(policy)
+    try:
+        blog.open(
+            f'<trilithon-board game="consta" size="5" mode="play">{PICTURE}</trilithon-board>'
+        )
+        table = blog.start().choose("c3")
+        expect(table.body).to_have_attribute("data-revision", re.compile("[1-9]"))
+        assert table.pieces() == ["c3"]
+    finally:
+        blog.host.headers = None
 
 
 def test_a_board_that_gets_no_shared_engine_starts_its_own(blog: Blog, watch: Watch) -> None:

@@ -143,7 +143,10 @@ export function connect(listener) {
     try {
       const { startRunner } = await import("./runner.js");
       if (closed) return;
-      const run = startRunner((report) => deliver === run && hear(report));
+      /** @type {typeof deliver} */
+      let run;
+      // It tells of its beginning at once; after another start nobody hears it any more.
+      run = startRunner((report) => (!run || deliver === run) && hear(report));
       deliver = run;
       pending.forEach(run);
     } catch (error) {

@@ -184,7 +184,8 @@ export class Keeper {
       // A device that has no room for it shows its sign in lists.
       if (!same) keepPicture(this.key, view);
     } else if (!this.#refused) this.store.tell({ key: "not-kept", args: {} });
-    if (!this.#refused && (!done || (!before && kept.crowded()))) this.onFull();
+    // Where nothing is kept at all, there is nothing to make room by.
+    if (!this.#refused && (done ? !before && kept.crowded() : kept.all().length > 0)) this.onFull();
     this.#refused ||= !done;
   }
 
