@@ -258,3 +258,16 @@ test("what was chosen ahead is taken back one by one, by a third click, or by do
   store.receive(view({ revision: 2 }));
   deepEqual(types(), ["undo"]);
 });
+
+test("what was chosen for a move that is not complete is chosen again in another engine", () => {
+  const { store, sent, types } = opened();
+  store.receive(view({ draft: ["a1"] }));
+  store.choose("b2");
+  store.choose("c3");
+  sent.length = 0;
+  store.reopen({ fragment: "1tAA" });
+  store.receive(view({ revision: 1, match: 2, draft: [] }));
+  store.receive(view({ revision: 2, draft: ["a1"] }));
+  store.receive(view({ revision: 3, draft: [] }));
+  deepEqual(types(), ["open", "choose a1", "choose b2", "choose c3"]);
+});

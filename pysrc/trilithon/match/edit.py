@@ -19,6 +19,7 @@ def promote(match: Match, node_id: int) -> None:
         _need_unshared(match, node.parent.children[0])
         siblings = node.parent.children
         siblings.insert(0, siblings.pop(siblings.index(node)))
+        _settle_lead(node)
         match.resumed = None
 
 
@@ -39,8 +40,19 @@ def delete(match: Match, node_id: int) -> None:
     if match.ending is not None and match.ending.node in gone:
         match.ending = None
     node.parent.children.remove(node)
+    if node.parent.children:
+        _settle_lead(node.parent.children[0])
     for below in gone:
         del match.nodes[below]
+
+
+def _settle_lead(node: Node) -> None:
+    """Let a move that is no variation any more keep what was said before it: after it.
+
+    In a record, what stands before such a move is said of the move before.
+    """
+    node.comments[:0] = node.lead
+    node.lead.clear()
 
 
 def _need_unshared(match: Match, node: Node) -> None:
