@@ -90,6 +90,10 @@ def test_a_game_by_link_is_played_to_its_end(
     black.take(white.send())
     assert black.table.result == "1-0"
     expect(black.panel).to_be_hidden()
+    # The end that came with the link is shown like one that was played here.
+    expect(black.page.locator("#end-title")).to_contain_text("You won")
+    black.page.keyboard.press("Escape")
+    expect(black.page.locator("#end")).to_have_count(0)
     black.page.locator("#games-open").click()
     expect(black.page.locator("#games-list .entry")).to_have_count(1)
     expect(black.page.locator("#games-list .entry")).to_contain_text("by link")
@@ -110,8 +114,46 @@ def test_ones_own_link_gives_no_other_seat_and_an_old_one_is_noticed(
     expect(black.page.locator("#notice")).to_contain_text("older")
     expect(black.table.moves).to_have_count(3)
     assert black.seats() == ["human", "remote"]
-    # Not sent yet: it can be taken back. Sent: it cannot.
-    expect(black.page.locator("#undo")).to_be_disabled()
+
+
+def test_a_move_that_was_sent_is_taken_back_if_the_other_person_agrees(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    black, white = devices
+    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
+    white.table.choose("a1", "a1")
+    black.take(white.send())
+    white.table.click("#undo")
+    expect(white.page.locator("#notice")).to_contain_text("You ask Black to take back your last")
+    black.take(white.send())
+    expect(black.page.locator("#notice")).to_contain_text("White asks to take back the last move")
+    black.table.click('[data-correspondence="request-accept"]')
+    expect(black.table.moves).to_have_count(1)
+    white.take(black.send())
+    expect(white.page.locator("#notice")).to_contain_text("taken back, as you asked")
+    white.table.choose("a2", "a2")
+    black.take(white.send())
+    expect(black.table.moves.last).to_contain_text("2a2")
+
+
+def test_replies_to_what_is_foreseen_go_with_the_link(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    black, white = devices
+    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
+    black.table.click('[data-correspondence="foresee"]')
+    black.table.choose("a1", "a1").choose("c2", "c2")
+    expect(black.panel).to_contain_text("2a1 2c2")
+    black.table.click('[data-correspondence="foresee-done"]')
+    expect(black.page.locator("#notice")).to_contain_text("One reply goes")
+    white.take(black.send())
+    expect(white.table.moves).to_have_count(1)
+    white.table.choose("a1", "a1")
+    expect(white.table.moves).to_have_count(3)
+    expect(white.page.locator("#notice")).to_contain_text("Black had noted a reply: 2c2")
+    white.table.choose("a2", "a2")
+    black.take(white.send())
+    expect(black.table.moves).to_have_count(4)
 
 
 def test_a_forked_link_is_noticed_and_either_course_can_be_kept(
@@ -166,7 +208,8 @@ def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
     white.page.locator("#share-close").click()
     white.table.reload()
     expect(white.panel).to_contain_text("has been sent")
-    expect(white.page.locator("#undo")).to_be_disabled()
+    # Undoing it would be a request.
+    expect(white.page.locator("#undo")).to_have_attribute("title", "Ask to take back")
     black.take(link)
     expect(black.table.moves.nth(1)).to_contain_text("2a2")
 

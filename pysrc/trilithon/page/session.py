@@ -13,6 +13,7 @@ from trilithon.formats import link, pgn
 from trilithon.match import Match, annotation
 from trilithon.match.correspondence import sign
 from trilithon.match.permissions import may_analyse
+from trilithon.match.replies import reply
 from trilithon.page import move_list, view
 from trilithon.page.analysis import Address, all_assessments, analysis, hint
 from trilithon.page.protocol.events import Event, Thinking
@@ -108,6 +109,7 @@ class Session:
     def show(self) -> list[Event]:
         """A view of another position; the computer begins to think where it is to move."""
         self.stop()
+        reply(self.match)
         sign(self.match)
         self.explore()
         self.moved = self.revision + 1

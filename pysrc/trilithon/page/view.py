@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from trilithon.core import AnyGame, Outcome, Player, Step
 from trilithon.core.presenter import Meaning
 from trilithon.core.scene import Layer, Orientation, Scene, Shape, Text
 from trilithon.draw.marks import as_seen
 from trilithon.draw.move_numbers import brought, move_numbers
 from trilithon.draw.rotate import turned_shapes
+from trilithon.formats.link import write_fragment
 from trilithon.match import Match
 from trilithon.match.correspondence import chain, stage
+from trilithon.match.node import Node
 from trilithon.match.permissions import may_analyse, may_hint, may_review
+from trilithon.match.replies import foreseen, has_replies, may_foresee
 from trilithon.match.rounds import final_outcome, has_next, totals
+from trilithon.match.take_back import request_of, request_target
 from trilithon.match.undo import redo_target, undo_target
 from trilithon.page.protocol.view import (
     AimView,
@@ -22,6 +28,7 @@ from trilithon.page.protocol.view import (
     Note,
     PlayerView,
     QuestionView,
+    ReplyView,
     StepView,
 )
 
@@ -122,7 +129,7 @@ def status(match: Match, thinking: bool) -> Text:
 
 def _turn(match: Match, thinking: bool) -> Text:
     args: dict[str, str | float | Text] = {"player": match.players[match.player]}
-    if match.leafed or match.explored or _person(match) is None:
+    if match.is_tried or _person(match) is None:
         return {"key": "status-thinking" if thinking else "status-to-move", "args": args}
     seat = match.seat
     if seat.kind == "computer":
@@ -211,7 +218,20 @@ def news(match: Match) -> list[Text]:
     node = match.cursor
     if node.parent is None:
         return []
-    return list(match.game.presenter.news(node.parent.position, node.position))
+    found = match.game.presenter.news(node.parent.position, node.position)
+    return [*_replied(match, node), *found]
+
+
+def _replied(match: Match, node: Node) -> list[Text]:
+    """That a move was not made by whoever is elsewhere just now, but noted before."""
+    by_link = match.correspondence
+    made = match.live and node is match.root.end()
+    if not made or by_link is None or by_link.replied != len(node.path()) - 1:
+        return []
+    assert node.parent is not None
+    text = match.game.notation.write_move(node.parent.position, node.move)
+    player = match.players[match.game.rules.player(node.parent.position)]
+    return [{"key": "reply-made", "args": {"player": player, "move": text}}]
 
 
 def players(match: Match) -> list[PlayerView]:
@@ -287,9 +307,25 @@ def correspondence(match: Match) -> CorrespondenceView | None:
     """How far a game that is played by sending links has come; None in other games."""
     if match.correspondence is None:
         return None
-    return {
+    shown: CorrespondenceView = {
         "id": match.correspondence.id,
         "sender": match.correspondence.sender,
         "stage": stage(match),
         "chain": chain(match),
+        "link": write_fragment(match, sent=True),
+        "may_request": request_target(match) is not None,
+        "may_foresee": may_foresee(match),
+        "foreseeing": match.foreseeing,
+        "has_replies": has_replies(match),
+        "replies": [_foreseen(match, line) for line in foreseen(match)],
     }
+    if (asked := request_of(match)) is not None:
+        moves = asked.ply - asked.target
+        shown["request"] = {"player": asked.player, "moves": moves, "refused": asked.refused}
+    return shown
+
+
+def _foreseen(match: Match, line: list[Node]) -> ReplyView:
+    write, before = match.game.notation.write_move, [match.root.end(), *line]
+    moves = [write(one.position, node.move) for one, node in pairwise(before)]
+    return {"node": line[-1].id, "moves": moves}

@@ -12,8 +12,9 @@ import { AHEAD } from "../library/kept.js";
  */
 
 /** Whether a person here waits for somebody else's move, in the game as it is played. @param {View} view */
-export function awaits({ players, question, result, cursor, moves }) {
-  if (question || result !== null || cursor !== moves.length) return false;
+export function awaits({ players, question, result, cursor, moves, leafed, correspondence }) {
+  // What is tried beside the game, one plays for both sides.
+  if (question || result !== null || cursor !== moves.length || leafed || correspondence?.foreseeing) return false;
   return players.some(({ seat }) => seat === "human") && players.some(({ seat, to_move }) => to_move && seat !== "human");
 }
 
