@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, Table, address, expect_linked, expect_settings, open_game
+from tests.support.table import PLAY, Table, expect_linked, expect_settings, open_game
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
@@ -48,7 +48,7 @@ def test_a_human_names_the_komi_and_the_computer_picks_its_side(
     page: Page, server: SiteServer
 ) -> None:
     table = negotiate(page, server, "human", "computer 1", button=False)
-    expect(table.status).to_have_text("Player 1 names the komi")
+    expect(table.status).to_have_text("Name the komi")
     expect(page.locator('.space[data-state="target"]')).to_have_count(0)
     page.locator(".answer-number").fill("1.3")
     page.locator("#question .primary").click()
@@ -59,11 +59,11 @@ def test_a_human_names_the_komi_and_the_computer_picks_its_side(
     # So high a komi makes Horizontal the better side.
     expect(page.locator('.player[data-player="horizontal"] select')).to_have_value("computer 1")
     expect(page.locator('.player[data-player="horizontal"] .player-score')).to_have_text("30.5")
-    expect(table.status).to_have_text("Vertical to move")
+    expect(table.status).to_have_text("Your move")
     table.reload()
     expect(page.locator('.player[data-player="horizontal"] select')).to_have_value("computer 1")
     play_out(table)
-    expect(table.status).to_have_text("Horizontal has won")
+    expect(table.status).to_contain_text("Horizontal has won")
     expect_settings(page, size="5", komi="30.5", variant="standard")
 
 
@@ -71,8 +71,8 @@ def test_the_computer_names_the_komi_and_a_human_picks_the_side(
     page: Page, server: SiteServer
 ) -> None:
     table = negotiate(page, server, "computer 1", "human", button=True)
-    expect(table.status).to_have_text("Player 2 picks a side")
-    expect(page.locator(".question-known")).to_have_text("Komi: -1")
+    expect(table.status).to_have_text("Pick a side")
+    expect(table.notice).to_contain_text("Komi: -1.")
     table.click('[data-answer="vertical"]')
     expect(page.locator('.player[data-player="vertical"] select')).to_have_value("human")
     expect(page.locator('.player[data-player="horizontal"] select')).to_have_value("computer 1")
@@ -107,8 +107,9 @@ def test_a_group_explains_itself_and_leads_to_its_rule(page: Page, server: SiteS
     expect(page.locator(".marks .bounding-box")).to_have_count(1)
     expect(page.locator(".marks .reach")).to_have_count(1)
     page.locator("#rule").click()
-    expect(page).to_have_url(address("rules/carteso.html#owner"))
-    expect(page.locator("#owner")).to_be_visible()
+    expect(page.frame_locator("#rule-page").locator("#owner")).to_be_visible()
+    page.locator("#rule-close").click()
+    expect(page.locator("#rule-panel")).to_be_hidden()
 
 
 def test_a_quiet_page_shows_the_game_alone(page: Page, server: SiteServer) -> None:

@@ -168,13 +168,13 @@ def test_a_forked_link_is_noticed_and_either_course_can_be_kept(
     white.take(first).table.click('[data-correspondence="correspondence-claim"]').choose("b1", "b1")
     other = white.send()
     black.take(one).take(other)
-    expect(black.panel).to_contain_text("another course")
+    expect(black.table.notice).to_contain_text("another course")
     black.table.click('[data-correspondence="correspondence-keep"]')
     expect(black.table.moves.last).to_contain_text("2a1")
     black.take(other).table.click('[data-correspondence="correspondence-take"]')
     expect(black.table.moves.last).to_contain_text("2b1")
     black.table.click('[data-correspondence="correspondence-claim"]').choose("c2", "c2")
-    expect(black.panel).to_contain_text("Send the link")
+    expect(black.table.notice).to_contain_text("Send the link")
 
 
 def test_what_one_tab_plays_by_link_the_other_shows(
@@ -198,7 +198,7 @@ def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
     white.table.choose("a1", "a1").click("#undo").choose("a2", "a2")
     white.table.reload()
     assert white.seats() == ["remote", "human"]
-    expect(white.panel).to_contain_text("Send the link")
+    expect(white.table.notice).to_contain_text("Send the link")
     # The dialog for sharing sends it as well as the panel does.
     white.page.locator("#tools-open").click()
     white.page.locator("#share").click()
@@ -207,7 +207,7 @@ def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
     link = white.page.locator("#share-address").input_value()
     white.page.locator("#share-close").click()
     white.table.reload()
-    expect(white.panel).to_contain_text("has been sent")
+    expect(white.table.notice).to_contain_text("has been sent")
     # Undoing it would be a request.
     expect(white.page.locator("#undo")).to_have_attribute("title", "Ask to take back")
     black.take(link)
@@ -234,7 +234,8 @@ def test_the_setup_is_settled_by_link_too(
     one.take(other.send())
     assert sorted(other.seats()) == ["human", "remote"]
     assert one.seats() == other.seats()[::-1]
-    expect(one.page.locator("#status")).to_contain_text("Vertical")
+    begins = one.seats()[0] == "human"
+    expect(one.table.status).to_contain_text("Your move" if begins else "Vertical")
 
 
 def test_who_did_not_begin_the_second_round_by_link_plays_the_other_side_in_it(
@@ -274,7 +275,7 @@ def test_a_move_made_ahead_is_played_when_the_answer_comes(
     white.table.choose("a1", "a1")
     black.take(white.send())
     expect(black.table.moves.last).to_contain_text("c2,c4")
-    expect(black.panel).to_contain_text("Send the link")
+    expect(black.table.notice).to_contain_text("Send the link")
 
     white.take(black.send()).table.choose("a2", "a2")
     answer = white.send()

@@ -149,22 +149,22 @@ def test_the_home_page_speaks_spanish(page: Page, server: SiteServer) -> None:
 def test_boards_can_be_of_another_make_and_are_black_on_white_on_paper(
     page: Page, server: SiteServer
 ) -> None:
-    surface = page.locator("svg.living .board-surface").first
+    surface = page.locator("#shade-board .stop-board").first
     upright = page.locator("svg.living .edge-vertical").first
-    fill = "element => getComputedStyle(element).fill"
+    colour = "element => getComputedStyle(element).stopColor"
     open_home(page, server.url)
-    usual = surface.evaluate(fill)
+    usual = surface.evaluate(colour)
     page.locator("#settings-open").click()
     page.locator("[name=board-theme][value=clear]").check()
-    expect(surface).not_to_have_css("fill", usual)
-    clear = surface.evaluate(fill)
+    expect(surface).not_to_have_css("stop-color", usual)
+    clear = surface.evaluate(colour)
     page.reload()
-    expect(surface).to_have_css("fill", clear)
+    expect(surface).to_have_css("stop-color", clear)
     page.emulate_media(media="print")
-    expect(surface).to_have_css("fill", "rgb(255, 255, 255)")
+    expect(surface).to_have_css("stop-color", "rgb(255, 255, 255)")
     expect(upright).to_have_css("fill", re.compile("hatch-upright"))
     page.emulate_media(media="screen")
-    expect(surface).to_have_css("fill", clear)
+    expect(surface).to_have_css("stop-color", clear)
 
 
 @pytest.mark.parametrize("width", [320, 360, 1440, 3840])

@@ -12,7 +12,7 @@ from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser
 
-WIDTHS = (360, 740, 1440, 1920)
+WIDTHS = (320, 360, 740, 1440, 1920)
 PAGES = (
     "",
     "learn.html",
@@ -50,7 +50,7 @@ def test_one_line_on_every_page(
         expect(page.locator("html")).to_have_attribute("lang", language)
         page.evaluate("document.fonts.ready.then(() => true)")
         for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 740 if width == 360 else 900})
+            page.set_viewport_size({"width": width, "height": 740 if width <= 360 else 900})
             heights[name, width] = page.evaluate(MEASURE)
     # Of what was refused to it the page complains, as it should.
     watch.problems.clear()

@@ -171,7 +171,7 @@ def test_a_position_of_constructo_on_a_pattern_drawn_for_it(page: Page, server: 
     page.locator("#editor-switches").get_by_label("Blue").check()
     expect(paper.text).to_have_value("0.0+1.1+0.2 Rm/-/- b")
     paper.play(yellow="computer 1", blue="human")
-    expect(table.status).to_have_text("Blue to move")
+    expect(table.status).to_have_text("Your move")
     table.press("s").choose("3")
     expect(table.moves).to_have_count(2)
     expect(table.moves.first).to_contain_text("S3")
@@ -202,7 +202,7 @@ def test_the_computer_plays_on_from_the_middle_of_a_game(page: Page, server: Sit
     page.locator('#seating [name="seat-black"]').select_option("human")
     page.locator('#seating [name="seat-white"]').select_option("computer 1")
     table.click("#seating-start")
-    expect(table.status).to_have_text("Black to move")
+    expect(table.status).to_have_text("Your move")
     expect(page.locator('.player[data-player="white"] select')).to_have_value("computer 1")
 
 

@@ -44,20 +44,20 @@ def _middle(table: Table, space: str) -> tuple[float, float]:
 def test_a_press_shows_and_lifting_chooses(phone: Page, server: SiteServer) -> None:
     phone.goto(server.url + PLAY + "#v=0&game=consta&size=5")
     table, finger = Table(phone).ready(), Finger(phone)
-    aim, preview = phone.locator(".aim"), phone.locator('[data-key="preview c3"]')
+    crosshair, preview = phone.locator(".crosshair"), phone.locator('[data-key="preview c3"]')
     finger.touch("touchStart", _middle(table, "c3"))
-    expect(aim).to_have_count(1)
+    expect(crosshair).to_have_count(1)
     expect(preview).to_have_count(1)
     finger.touch("touchMove", _middle(table, "d3"))
-    expect(aim).to_have_count(0)
+    expect(crosshair).to_have_count(0)
     expect(preview).to_have_count(0)
     finger.touch("touchEnd")
     finger.touch("touchStart", _middle(table, "b2"))
-    expect(aim).to_have_count(1)
+    expect(crosshair).to_have_count(1)
     finger.touch("touchEnd")
     expect(table.status).to_have_text("White to move")
     assert table.pieces() == ["b2"]
-    expect(aim).to_have_count(0)
+    expect(crosshair).to_have_count(0)
 
 
 def test_a_large_board_is_enlarged_until_it_can_be_hit(phone: Page, server: SiteServer) -> None:

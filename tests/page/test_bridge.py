@@ -80,7 +80,7 @@ def test_the_computer_answers_and_a_whole_game_ends(client: Client) -> None:
         offered += [option["id"] for option in client.view["scene"]["options"]]
         client.send("choose", choice=rng.choice(offered))
         client.think()
-    assert client.view["status"]["key"] == "status-won"
+    assert client.view["status"]["key"] == "status-won-them"
     assert not any(space.get("state") == "target" for space in client.view["scene"]["spaces"])
 
 
@@ -115,7 +115,7 @@ def test_resigning_is_for_the_human(client: Client) -> None:
     client.send("choose", choice="c3")
     client.send("resign")
     assert client.view["result"] == "0-1"
-    assert client.view["status"]["key"] == "status-resignation"
+    assert client.view["status"]["key"] == "status-resignation-them"
     assert not client.bridge.busy
 
 

@@ -217,6 +217,20 @@ def test_what_one_tries_is_not_sent_and_not_lost(devices: tuple[Device, Device])
     assert white.moves == ["c3", "2a1", "2b1"]
 
 
+def test_a_move_taken_back_before_it_was_sent_was_not_made(devices: tuple[Device, Device]) -> None:
+    black, white = devices
+    before = white.told["chain"]
+    white.send("play", move="2a1")
+    white.send("undo")
+    white.reload()
+    assert white.view["status"]["key"] == "status-your-move"
+    assert not white.view["leafed"]
+    assert white.told["chain"] == before
+    assert black.get(white).moves == ["c3"]
+    white.send("play", move="2a2")
+    assert black.get(white).moves == ["c3", "2a2"]
+
+
 @pytest.mark.parametrize("seats", [HUMANS, COMPUTER_SECOND])
 def test_a_move_tried_at_the_end_of_a_game_that_goes_on_is_not_played(seats: Any) -> None:
     client = Device(seats)

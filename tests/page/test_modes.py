@@ -101,3 +101,20 @@ def test_the_status_is_told_to_the_person_who_plays_here() -> None:
     assert together.view["status"]["key"] == "status-to-move"
     asked = begun(game="carteso", seats=COMPUTER_SECOND, settle=True)
     assert asked.view["status"]["args"]["seat"] == "you"
+
+
+def test_where_moves_were_taken_back_to_is_known_after_a_reload() -> None:
+    before = begun("c3", "b2,d4", "2a1")
+    before.send("undo")
+    client = Client()
+    client.send("open", fragment=before.view["fragment"])
+    assert not client.view["leafed"]
+    client.send("play", move="2e5")
+    assert main_line(client) == ["c3", "b2,d4", "2e5"]
+    client.send("undo")
+    client.send("go", node=0)
+    again = Client()
+    again.send("open", fragment=client.view["fragment"])
+    assert again.view["leafed"]
+    again.send("rejoin")
+    assert again.view["cursor"] == 2

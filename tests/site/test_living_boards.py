@@ -28,7 +28,11 @@ def pieces(scene: Scene) -> list[tuple[str, float, float]]:
     layer = next(layer for layer in scene["layers"] if layer["name"] == "pieces")
     return sorted(
         # Markup holds six digits.
-        (shape["name"], float(f"{shape['x'] - 0.5:g}"), float(f"{shape['y'] - 0.5:g}"))
+        (
+            shape["name"],
+            float(f"{shape['x'] - 0.5:g}"),
+            float(f"{shape['y'] - 0.5 - shape.get('lift', 0):g}"),
+        )
         for shape in layer["shapes"]
         if shape["kind"] == "symbol"
     )

@@ -159,6 +159,8 @@ def named() -> set[str]:
     keys |= {f"keys-{group}" for group in ("board", "moves", "asking", "game", "page")}
     keys |= {f"jump-{jump}" for jump in ("above", "below")}
     keys |= {f"status-{what}-{end}" for what in ("round", "match") for end in ("won", "draw")}
+    ends = ("won", "round-won", "match-won", "resignation", "time")
+    keys |= {f"status-{end}-{who}" for end in ends for who in ("you", "them")}
     [states] = re.findall(
         r"@typedef {(.+)} Keeping", (WEB / "js" / "shell" / "offline.js").read_text("utf-8")
     )

@@ -34,7 +34,7 @@ def test_the_more_specific_rule_decides_and_else_the_later_one() -> None:
     # Told for every path of the board, then for this one.
     assert stone["path grid"]["stroke-linecap"] == "square"
     assert stone["path link-cut-black"]["stroke-width"] == "0.05"
-    assert stone["text tile-number"]["font-size"] == "0.105px"
+    assert stone["text tile-number"]["font-size"] == "0.088px"
     assert stone["path edge-vertical"]["fill"] == "var(--vertical)"
     assert printed["path edge-vertical"]["fill"] == 'url("#hatch-upright")'
     # What is inside symbols is not on the board.

@@ -12,6 +12,9 @@ from trilithon import GAMES
 from trilithon.formats.link import write_fragment
 from trilithon.formats.pgn import write_record
 from trilithon.match import new_match
+
+# What is imported only for what it adds to COMMANDS.
+from trilithon.page import commands as commands
 from trilithon.page.registry import COMMANDS
 
 ODD_TEXTS = (

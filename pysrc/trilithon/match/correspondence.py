@@ -79,7 +79,8 @@ def _items(match: Match) -> Iterator[tuple[int, float, str]]:
         by_link = one.correspondence
         gone = {} if by_link is None else {back.ply: back.items for back in by_link.taken_back}
         write = one.game.notation.write_move
-        line = one.main_line()
+        # A move that was taken back here, before the other device knew it, was not made.
+        line = one.stand.path() if one is match else one.main_line()
         for ply, node in enumerate(line):
             if ply:
                 text = write(line[ply - 1].position, node.move)
@@ -88,7 +89,7 @@ def _items(match: Match) -> Iterator[tuple[int, float, str]]:
             for item in gone.get(ply, ()):
                 value = int(item, 16)
                 yield number, ply + 0.5, item
-        if one.ending is not None and one.is_broken_off:
+        if one.ending is not None and one.ending.node == line[-1].id:
             result = "*" if one.ending.outcome is None else one.ending.outcome.result
             value = crc32(f"{one.ending.termination} {_RESULTS[result]}".encode(), value)
             yield number, len(line), f"{value:08x}"

@@ -38,13 +38,13 @@ export function marks(store, spaces, at, tail = "") {
  * @param {string} at
  * @returns {Shape[]}
  */
-export function aim(spaces, at) {
+export function crosshair(spaces, at) {
   const centre = spaces.centre(at);
   if (!centre) return [];
   const { x, y } = centre;
-  if (spaces.shape === "hexagon") return [{ kind: "symbol", key: "aim", name: "pointed-hexagon", x, y }];
+  if (spaces.shape === "hexagon") return [{ kind: "symbol", key: "crosshair", name: "pointed-hexagon", x, y }];
   const { left, top, right, bottom } = spaces.extent;
-  return [{ kind: "path", key: "aim", name: "aim", lines: [[left, y, right, y], [x, top, x, bottom]] }];
+  return [{ kind: "path", key: "crosshair", name: "crosshair", lines: [[left, y, right, y], [x, top, x, bottom]] }];
 }
 
 /** @param {Pick<Shown, "view">} store @param {Spaces} spaces @param {string} at */

@@ -54,6 +54,8 @@ function seatingDialog() {
   /** @type {Seated} */
   let take = () => {};
 
+  // Fields that are not seen would be taken for those of another dialog.
+  dialog.addEventListener("close", () => fields.replaceChildren());
   need("seating-cancel", HTMLElement).addEventListener("click", () => dialog.close());
   const start = need("seating-start", HTMLButtonElement);
   form.addEventListener("submit", (event) => {

@@ -5,7 +5,7 @@
 | `K` | `5 1a2b3c4d5e6f7081;9 …`: what was taken back after so many plies, as items of the chain |
 | `J` | `0 5 7`: who asks to go back to a ply, from which one; `n` behind it where that is refused |
 | `Y` | `7 c4 d5;c3 d4`: after so many plies, moves and what is replied to them, line by line |
-| `W` | the ply up to which replies were made |
+| `V` | the ply up to which replies were made |
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def write_letters(match: Match, *, sent: bool) -> Iterator[str]:
     if replies is not None and replies.ply <= last:
         yield f"Y{replies.ply} {';'.join(_write_replies(match, replies))}"
     if by_link.replied:
-        yield f"W{by_link.replied}"
+        yield f"V{by_link.replied}"
 
 
 def _write_replies(match: Match, replies: Replies) -> Iterator[str]:
@@ -60,7 +60,7 @@ def _write_replies(match: Match, replies: Replies) -> Iterator[str]:
 
 def read_letters(match: Match, told: Mapping[str, str]) -> None:
     """Add to a match, which has its moves, what its own lines tell by letter. Raises BadLink."""
-    given = {letter: told[letter] for letter in "KJYW" if letter in told}
+    given = {letter: told[letter] for letter in "KJYV" if letter in told}
     by_link = match.correspondence
     if by_link is None:
         if given:
@@ -73,10 +73,10 @@ def read_letters(match: Match, told: Mapping[str, str]) -> None:
         by_link = _asked(match, by_link, given["J"], last)
     if "Y" in given:
         by_link = replace(by_link, replies=_replies(match, given["Y"], last))
-    if "W" in given:
-        replied = read_number(given["W"])
+    if "V" in given:
+        replied = read_number(given["V"])
         if not 0 < replied <= last:
-            raise senseless(f"W{given['W']}")
+            raise senseless(f"V{given['V']}")
         by_link = replace(by_link, replied=replied)
     match.correspondence = by_link
 

@@ -75,7 +75,7 @@ def _sorted_lines(lines: list[str]) -> list[_Round]:
             name = kind, value
         elif kind and kind in "NLCGOA":
             rounds[-1].notes.append((kind, value))
-        elif kind and kind in "RPFIMX@EHKJYWU" and kind not in rounds[-1].single:
+        elif kind and kind in "RPFIMX@WEHKJYVU" and kind not in rounds[-1].single:
             rounds[-1].single[kind] = value
         else:
             raise senseless(line)
@@ -100,6 +100,10 @@ def _read_round(game: AnyGame, told: _Round, rounds: int, earlier: tuple[Match, 
     if "U" in single:
         _mark_ahead(match, single["U"])
     match.cursor = _node(nodes, single["@"]) if "@" in single else match.root.end()
+    if "W" in single:
+        match.resumed = _node(nodes, single["W"])
+        if match.stand is not match.resumed:
+            raise senseless(f"W{single['W']}")
     if "E" in single:
         match.ending = _ending(match, nodes, single["E"])
     read_letters(match, single)

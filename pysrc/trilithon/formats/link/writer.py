@@ -19,7 +19,7 @@ def write_lines(match: Match, *, sent: bool = False) -> Iterator[str]:
     for number, one in enumerate((*match.earlier, match)):
         if number:
             yield "/"
-        nodes = one.main_line() if sent else list(one.root.subtree())
+        nodes = one.stand.path() if sent else list(one.root.subtree())
         numbers = {node.id: number for number, node in enumerate(nodes)}
         by_link = write_letters(one, sent=sent)
         for lines in (_start(one), by_link, _moves(one, nodes, numbers), _notes(nodes)):
@@ -61,6 +61,8 @@ def _moves(match: Match, nodes: list[Node], numbers: Mapping[int, int]) -> Itera
         yield f"U{len(end.path()) - 1}"
     if match.cursor is not end and match.cursor.id in numbers:
         yield f"@{numbers[match.cursor.id]}"
+    if match.stand is not end and end.id in numbers:
+        yield f"W{numbers[match.stand.id]}"
     if (ending := match.ending) is not None and ending.node in numbers:
         result = "*" if ending.outcome is None else ending.outcome.result
         yield f"E{numbers[ending.node]} {result} {ending.termination}"

@@ -3,7 +3,7 @@
 import { Board } from "../../board/board.js";
 import { dragging } from "../../board/drag.js";
 import { Hands } from "../../board/hands.js";
-import { aim, marks } from "../../board/marks.js";
+import { crosshair, marks } from "../../board/marks.js";
 import { options } from "../../board/options.js";
 import { Pointer } from "../../board/pointer.js";
 import { Spaces } from "../../board/spaces.js";
@@ -85,7 +85,7 @@ function playable() {
 }
 
 function showPointed() {
-  if (playable()) board.marks.show([...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at)]);
+  if (playable()) board.marks.show([...crosshair(spaces, pointer.aim), ...marks(store, spaces, pointer.at)]);
   speaker.show(pointer.at);
 }
 

@@ -7,7 +7,7 @@ import { Board } from "../../board/board.js";
 import { confirmation } from "../../board/confirmation.js";
 import { dragging } from "../../board/drag.js";
 import { Hands } from "../../board/hands.js";
-import { aim, marks } from "../../board/marks.js";
+import { crosshair, marks } from "../../board/marks.js";
 import { options } from "../../board/options.js";
 import { orientation } from "../../board/orientation.js";
 import { pen } from "../../board/pen.js";
@@ -124,7 +124,7 @@ store.register((view) => {
 });
 
 function showPointed() {
-  board.marks.show([...showAhead(), ...aim(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail)]);
+  board.marks.show([...showAhead(), ...crosshair(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail)]);
   speaker.show(pointer.at);
 }
 

@@ -3,7 +3,7 @@
 import { Board } from "../../board/board.js";
 import { dragging } from "../../board/drag.js";
 import { Hands } from "../../board/hands.js";
-import { aim, marks } from "../../board/marks.js";
+import { crosshair, marks } from "../../board/marks.js";
 import { options } from "../../board/options.js";
 import { Pointer } from "../../board/pointer.js";
 import { Spaces } from "../../board/spaces.js";
@@ -184,7 +184,7 @@ export class TaskTable {
     const { store, clue } = this;
     const explanation = store.explanation ?? clue;
     const shown = marks({ explanation, waiting: store.waiting, view: store.view }, this.spaces, this.pointer.at);
-    this.board.marks.show([...aim(this.spaces, this.pointer.aim), ...shown]);
+    this.board.marks.show([...crosshair(this.spaces, this.pointer.aim), ...shown]);
     this.speaker.show(this.pointer.at);
     need("retract", HTMLButtonElement).disabled = !store.view?.controls.retract && !store.waiting.length;
   }
