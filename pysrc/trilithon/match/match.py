@@ -39,13 +39,14 @@ class Match:
     settled, `seats` are the persons asked, and `settled` tells that there was something to
     settle. `rounds` is how many rounds the match has, and `earlier` holds those before this one.
     `studied` tells that a game is looked at and not played, so that new moves make variations.
-    `held` is a whole move that waits to be confirmed. `resumed` is where the game goes on, if that
-    is not simply the end of its main line: where moves were taken back to, or where it was resumed
-    on purpose; `live` tells that the cursor came to where it is by a move. `explored` tells that it
-    is analysed: whoever looks on plays both sides, and new moves make variations. So do they while
-    `foreseeing`, when a person tries what the other one, elsewhere, may play, and the reply.
-    `orientation` is how many quarters the board is turned to the right, and `correspondence` is
-    there in a game that is played by sending links, `challenge` where another line is to be beaten.
+    `held` is a whole move that waits to be confirmed, and `made` the choices that it comes of.
+    `resumed` is where the game goes on, if that is not simply the end of its main line: where moves
+    were taken back to, or where it was resumed on purpose; `live` tells that the cursor came to
+    where it is by a move. `explored` tells that it is analysed: whoever looks on plays both sides,
+    and new moves make variations. So do they while `foreseeing`, when a person tries what the other
+    one, elsewhere, may play, and the reply. `orientation` is how many quarters the board is turned
+    to the right, and `correspondence` is there in a game that is played by sending links,
+    `challenge` where another line is to be beaten.
     """
 
     game: AnyGame
@@ -57,6 +58,7 @@ class Match:
     seats: tuple[Seat, Seat] = (Seat(), Seat())
     draft: Draft = ()
     held: Any = None
+    made: Draft = ()
     ending: Ending | None = None
     answers: dict[str, str] | None = None
     settled: bool = False
@@ -286,7 +288,7 @@ class Match:
         if not isinstance(extended, Chosen):
             self.draft, self.held = extended, None
         elif hold:
-            self.held = extended.move
+            self.held, self.made = extended.move, (*self.draft, choice)
         else:
             made = (*self.draft, choice)
             self._follow(extended.move)
@@ -296,7 +298,9 @@ class Match:
         """Play the move that is held, if there is one. Raises BadCommand."""
         if self.held is not None:
             self._need_play(self.cursor)
+            made = self.made
             self._follow(self.held)
+            self.draft = self.game.presenter.kept(made)
 
     def retract(self) -> None:
         """Take back the last choice, if there is one; that which made a held move is a choice."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import cast
 
 from trilithon.core import AnyGame, Outcome, Player, Step
 from trilithon.core.presenter import Meaning
-from trilithon.core.scene import Layer, Orientation, Scene, Shape, Text
+from trilithon.core.scene import Layer, Option, Orientation, Scene, Shape, Text
 from trilithon.draw.marks import as_seen
 from trilithon.draw.move_numbers import brought, move_numbers
 from trilithon.draw.rotate import turned_shapes
@@ -49,15 +50,30 @@ def scene(match: Match, *, numbers: bool = False) -> Scene:
         for space in drawn["spaces"]:
             for name in ("state", "hint", "lifts"):
                 space.pop(name, None)  # type: ignore[misc]
-        drawn["options"] = []
+        ahead = _choosing_ahead(match)
+        drawn["options"] = [_ahead(option) for option in drawn["options"]] if ahead else []
         for hand in drawn.get("hands", []):
             for item in hand["items"]:
-                item["state"] = "idle"
+                own = hand["player"] in ahead and item["count"] > 0
+                item["state"] = "target" if own else "idle"
                 item.pop("hint", None)
     if numbers:
         over = next(layer for layer in drawn["layers"] if layer["name"] == "over")
         over["shapes"] += move_numbers(game.name, match.cursor.path())
     return as_seen(match, match.cursor, drawn)
+
+
+def _choosing_ahead(match: Match) -> list[str]:
+    """The sides whose persons wait for somebody else's move, ahead of which they may choose."""
+    if match.question is not None or match.is_tried or match.outcome is not None:
+        return []
+    seats = zip(match.players, match.seats, strict=True)
+    return [name for name, seat in seats if seat.kind == "human"]
+
+
+def _ahead(option: Option) -> Option:
+    """An option that is pressed before its turn; nothing can be dragged from it then."""
+    return cast(Option, {name: value for name, value in option.items() if name != "lifts"})
 
 
 def _held_layers(match: Match) -> list[Layer]:

@@ -62,10 +62,15 @@ export function premoves(store, keeper, box, spaces) {
   });
 
   return () => {
-    if (!store.view || !awaits(store.view) || !piece) return [];
+    if (!store.view || !awaits(store.view)) return [];
+    // A colour, or a base in hand, that was chosen ahead too is what comes.
+    const { options, hands = [] } = store.view.scene;
+    const chosen = (/** @type {{id: string}} */ { id }) => store.waiting.includes(id);
+    const name = options.findLast((one) => one.symbol && chosen(one))?.symbol ?? hands.flatMap(({ items }) => items).find(chosen)?.name ?? piece;
+    if (!name) return [];
     return [...new Set(store.waiting)].flatMap((id) => {
       const centre = spaces.get(id)?.holds === "empty" ? spaces.centre(id) : null;
-      return centre ? [{ kind: /** @type {const} */ ("symbol"), key: `ahead ${id}`, name: piece, ...centre }] : [];
+      return centre ? [{ kind: /** @type {const} */ ("symbol"), key: `ahead ${id}`, name, ...centre }] : [];
     });
   };
 }

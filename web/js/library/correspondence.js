@@ -130,6 +130,8 @@ export function correspondence(store, keeper, onEnd) {
     const said = (/** @type {string} */ key, count = view.course.plies) => text(key, { player: other, moves: count });
     if (request) return requested(request, own, buttons, said);
     if (replies.length) return { said: said("foresee-send", replies.length), buttons };
+    // It is one's own turn again, and what has happened is more to the point.
+    if (view.news.some(({ key }) => key === "reply-made")) return { said: "", buttons: [] };
     if (mark) return { said: said("correspondence-unsent"), buttons };
     if (waits(view)) return { said: said(keeper.sent ? "correspondence-waiting" : "correspondence-awaited"), buttons: keeper.sent ? buttons : [] };
     return { said: "", buttons: [] };
