@@ -55,7 +55,7 @@ export function modes(store) {
   store.register((view) => {
     suit(view);
     toggle.disabled = Boolean(view.question) || isOver(view) || isOffered(view);
-    back.hidden = !view.leafed || isOver(view);
+    back.hidden = !view.leafed || isOver(view) || Boolean(view.correspondence?.foreseeing);
   });
 }
 

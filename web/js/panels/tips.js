@@ -38,7 +38,7 @@ export function tips(store, onChange) {
   store.register((view) => {
     const { match, cursor } = view;
     const played = match === before.match && cursor === before.cursor + 1;
-    const stays = match === before.match && cursor >= since && cursor < since + PLIES && view.tips.includes(shown);
+    const stays = match === before.match && cursor >= since && cursor < since + PLIES && view.result === null && view.tips.includes(shown);
     before = { match, cursor };
     if (!stays) shown = "";
     if (!shown && played && tipped() && isPlayed(view)) {
