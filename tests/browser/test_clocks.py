@@ -51,6 +51,7 @@ def pass_seconds(page: Page, count: float) -> None:
 
 def seconds(page: Page, player: str) -> int:
     """What the clock of a player shows."""
+    expect(face(page, player)).to_contain_text(":")
     minutes, rest = (face(page, player).text_content() or "").split(":")
     return int(minutes) * 60 + int(float(rest))
 

@@ -34,6 +34,8 @@ export class TaskTable {
   clue = null;
   /** The first choice of another try, made while the wrong one still stood. */
   #next = "";
+  /** Whether a try is on its way to be taken back. */
+  #back = false;
   #timer = 0;
   /** Whether the answer to `open` is still to come. */
   #opening = true;
@@ -131,6 +133,7 @@ export class TaskTable {
     this.#opening = true;
     this.#before = this.store.view?.match ?? -1;
     this.#next = "";
+    this.#back = false;
     this.clue = null;
     this.store.waiting = [];
     this.store.open({ start: { ...start, mode: "puzzle" } });
@@ -149,6 +152,7 @@ export class TaskTable {
 
   /** Take the try back, and what followed it. */
   retry() {
+    this.#back = true;
     const node = this.store.view?.task?.node;
     if (node !== undefined) this.store.send({ type: "go", node });
   }
@@ -220,6 +224,9 @@ export class TaskTable {
   /** Play out what follows a try, or go on with another one. @param {View} view */
   #goOn(view) {
     clearTimeout(this.#timer);
+    // A step that was shown meanwhile came before what was asked, which then was too late.
+    if (this.#back && this.standing !== "open") return this.retry();
+    this.#back = false;
     if (this.standing === "open") {
       const choice = this.#next;
       this.#next = "";
