@@ -148,13 +148,13 @@ def _later(draw: st.DrawFn, match: Match, by_link: Correspondence) -> Correspond
         player = rules.player(line[target].position)
         asked = Request(player, target, last, draw(st.booleans()))
         later = replace(later, request=asked, replied=draw(st.integers(0, last)))
-    position, moves = line[-1].position, []
+    position, moves = line[-1].position, list[Any]()
     while len(moves) < 4 and rules.outcome(position) is None:
         moves.append(draw(st.sampled_from(rules.legal_moves(position))))
         position = rules.play(position, moves[-1])
-    lines = {tuple(moves[:count]) for count in (2, 4) if count <= len(moves)}
-    if lines and draw(st.booleans()):
-        later = replace(later, replies=Replies(last, tuple(sorted(lines, key=len))))
+    lines = tuple(tuple(moves[:count]) for count in (2, 4) if count <= len(moves))
+    if len(lines) > 0 and draw(st.booleans()):
+        later = replace(later, replies=Replies(last, lines))
     return later
 
 
