@@ -34,6 +34,8 @@ const STYLE = `
 .card {
   position: relative; max-width: 100%; overflow: hidden; border-radius: 6px; outline-color: light-dark(#000, #fff);
   background: light-dark(#f5f3ee, #181715); color: light-dark(#211f1b, #ebe6dc);
+  /* Nothing is seen of it, but its end tells that the page around has become light or dark. */
+  transition: outline-color 1ms;
   font: 15px/1.4 var(--trilithon-font, "Segoe UI"), -apple-system, "Helvetica Neue", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif;
 }
 .still { padding: 10px; }
@@ -163,6 +165,7 @@ class TrilithonBoard extends HTMLElement {
     this.#bar.append(this.#button);
     this.#still.append(slot, this.#bar);
     this.#card.append(this.#still);
+    this.#card.addEventListener("transitionend", this.#configure);
     root.append(this.#card);
   }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from playwright.sync_api import BrowserType, Page, expect
 from tests.support.blog import PICTURE, Blog
 from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
+from tools.build.headers import Headers
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
 
@@ -126,6 +128,24 @@ def test_boards_of_a_page_share_one_engine(blog: Blog) -> None:
     blog.page.evaluate("document.querySelector('#play').remove()")
     replay.click("#jump-next")
     expect(replay.page.locator("#place")).to_have_text("2/6 · a1,a5")
+
+
+def test_a_host_that_demands_a_policy_of_what_it_embeds(blog: Blog, tmp_path: Path) -> None:
+    policy = tmp_path / "host.toml"
+    policy.write_text(
+        '[[headers]]\nfor = "/*"\nvalues = {Cross-Origin-Embedder-Policy = "require-corp"}\n',
+        encoding="utf-8",
+    )
+    blog.host.headers = Headers(policy)
+    try:
+        blog.open(
+            f'<trilithon-board game="consta" size="5" mode="play">{PICTURE}</trilithon-board>'
+        )
+        table = blog.start().choose("c3")
+        expect(table.body).to_have_attribute("data-revision", re.compile("[1-9]"))
+        assert table.pieces() == ["c3"]
+    finally:
+        blog.host.headers = None
 
 
 def test_a_board_that_gets_no_shared_engine_starts_its_own(blog: Blog, watch: Watch) -> None:
@@ -295,6 +315,11 @@ def test_attributes_events_and_properties(blog: Blog) -> None:
     )
     page.evaluate("board.setAttribute('theme', 'dark')")
     expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
+    # Without a wish it goes with the page, also when that has a switch of its own.
+    page.evaluate("board.removeAttribute('theme')")
+    for scheme in ("light", "dark"):
+        page.evaluate("(scheme) => document.documentElement.style.colorScheme = scheme", scheme)
+        expect(table.page.locator("html")).to_have_attribute("data-theme", scheme)
     page.evaluate("board.setAttribute('ply', '99')")
     expect(table.page.get_by_role("alert")).to_contain_text("de 0 a 6")
     page.evaluate("board.setAttribute('ply', '0')")

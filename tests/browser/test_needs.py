@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
@@ -52,3 +54,39 @@ def test_nothing_is_said_where_nothing_lacks(page: Page, server: SiteServer, wat
     page.goto(server.url + "embed.html")
     expect(page.locator("#needs")).to_be_hidden()
     assert urlsplit(page.url).path == "/embed.html"
+
+
+def test_a_page_whose_scripts_come_at_the_second_time_loads_itself_once_more(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    missing = ["one"]
+
+    def answer(route: Route) -> None:
+        route.fulfill(status=404) if missing else route.continue_()
+        missing.clear()
+
+    page.route("**/js/engine/store.js", answer)
+    page.goto(f"{server.url}{PLAY}#v=0&game=consta&size=5&moves=c3")
+    expect(Table(page).ready().moves).to_have_count(1)
+    watch.problems.clear()
+
+
+@pytest.mark.parametrize("place", ["play.html", "index.html", "embed.html", "lab/index.html"])
+def test_a_page_whose_scripts_never_come_says_what_to_do(
+    page: Page, server: SiteServer, watch: Watch, place: str
+) -> None:
+    page.route("**/fluent-bundle/index.js", lambda route: route.fulfill(status=404))
+    page.goto(server.url + place)
+    expect(page.locator("#unstarted p")).to_contain_text("Check the connection")
+    page.unroute("**/fluent-bundle/index.js")
+    page.locator("#unstarted button").click()
+    expect(page.locator("html")).to_have_attribute("data-started", "")
+    expect(page.locator("#unstarted")).to_have_count(0)
+    watch.problems.clear()
+
+
+def test_a_page_that_is_a_file_says_that_it_wants_a_server(browser: Browser, site: Path) -> None:
+    with browser.new_context(locale="es-ES") as context:
+        page = context.new_page()
+        page.goto((site / "play.html").as_uri())
+        expect(page.locator("#unstarted p:visible")).to_contain_text("python3 -m http.server")

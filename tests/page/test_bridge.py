@@ -143,6 +143,14 @@ def test_a_mangled_link_is_told_and_the_kept_game_goes_on() -> None:
     assert events[2]["moves"][0]["text"] == "f6"
 
 
+def test_a_damaged_link_leaves_the_game_under_way_as_it_is(client: Client) -> None:
+    client.send("choose", choice="f6")
+    before = client.view["fragment"], client.view["match"]
+    events = client.send("open", fragment="1tdamaged")
+    assert events[0]["type"] == "trouble"
+    assert (client.view["fragment"], client.view["match"]) == before
+
+
 @pytest.mark.parametrize(
     "text",
     ["", "{", "[]", "null", "7", '{"type":"fly"}', '{"type":"go","session":"s"}', "[" * 5000],

@@ -58,3 +58,94 @@ test("a record of a game that is kept leads to the game as it is played", () => 
   ok(opened.includes('{"seat":"computer","level":3}'), opened);
   deepEqual(kept.all(), [before]);
 });
+
+test("an opened link is no game of one's own until something is done on it", () => {
+  const page = table();
+  page.keeper.follow("1tlink");
+  show(page, played(1, "1tlink"));
+  deepEqual(kept.all(), []);
+  deepEqual(kept.seen.all().map(({ fragment }) => fragment), ["1tlink"]);
+  page.store.send({ type: "go", node: 0 });
+  show(page, { ...played(1, "1tlinkleafed"), revision: 2 });
+  deepEqual(kept.all(), []);
+  page.store.send({ type: "choose", choice: "a1" });
+  show(page, { ...played(1, "1tlinkandmore"), revision: 3 });
+  deepEqual(kept.all().map(({ fragment }) => fragment), ["1tlinkandmore"]);
+  deepEqual(kept.seen.all(), []);
+});
+
+test("it is kept as it is when that is asked for", () => {
+  const page = table();
+  page.keeper.follow("1tlink");
+  show(page, played(1, "1tlink"));
+  const [seen] = kept.seen.all();
+  ok(seen);
+  page.keeper.adopt(seen);
+  deepEqual(kept.all().map(({ fragment }) => fragment), ["1tlink"]);
+  deepEqual(kept.seen.all(), []);
+  show(page, { ...played(1, "1tlinkandmore"), revision: 2 });
+  equal(kept.all().length, 1);
+});
+
+test("nor is it when the page is loaded again, with the same link in the address", () => {
+  location.href = "https://site.example/play.html#1tlink";
+  for (const load of [1, 2]) {
+    const page = table();
+    page.keeper.begin();
+    show(page, played(load, "1tlink"));
+  }
+  deepEqual(kept.all(), []);
+});
+
+/** @param {string} key */
+const trouble = (key) => /** @type {import("../../web/js/engine/protocol.js").Event} */ (
+  /** @type {unknown} */ ({ type: "trouble", session: "table", about: "open", text: { key, args: {} } })
+);
+
+test("a kept game that cannot be read stays as it is, and the new game has a key of its own", () => {
+  const page = table();
+  show(page, played(1, "1told"));
+  const [before] = kept.all();
+  const next = table();
+  next.keeper.begin();
+  next.store.receive(trouble("link-version"));
+  show(next, view({ fragment: "1tnew", session: "table" }));
+  show(next, { ...played(1, "1tnewer"), revision: 2 });
+  ok(kept.all().some((game) => JSON.stringify(game) === JSON.stringify(before)));
+  equal(kept.all().length, 2);
+  deepEqual(kept.unreadable().map(({ key }) => key), [before?.key]);
+});
+
+test("a damaged link leaves its address until something is played, and the game under way its own", () => {
+  location.href = "https://site.example/play.html#1tdamaged";
+  const page = table();
+  page.keeper.begin();
+  page.store.receive(trouble("link-damaged"));
+  show(page, view({ fragment: "1tnew", session: "table" }));
+  equal(new URL(location.href).hash, "#1tdamaged");
+  show(page, { ...played(1, "1tgame"), revision: 2 });
+  equal(new URL(location.href).hash, "#1tgame");
+  location.href = "https://site.example/play.html#1tother";
+  page.keeper.follow("1tother");
+  page.store.receive(trouble("link-damaged"));
+  show(page, { ...played(1, "1tgame"), revision: 3 });
+  equal(new URL(location.href).hash, "#1tgame");
+  equal(kept.all().length, 1);
+});
+
+test("the computer that the address asks for plays a link that is put into it as well", () => {
+  location.href = "https://site.example/play.html?level=3#1tone";
+  const page = table();
+  page.keeper.begin();
+  page.keeper.follow("1ttwo");
+  deepEqual(page.asked.map(({ seats }) => /** @type {{level: number}[]} */ (seats)[1]?.level), [3, 3]);
+});
+
+test("a game that was begun with a move on the home page is one's own", () => {
+  location.href = "https://site.example/play.html#1tfirst";
+  kept.begun.write("1tfirst");
+  const page = table();
+  page.keeper.begin();
+  show(page, played(1, "1tfirst"));
+  equal(kept.all().length, 1);
+});

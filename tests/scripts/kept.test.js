@@ -4,7 +4,7 @@ import { deepEqual, equal, ok } from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import * as kept from "../../web/js/library/kept.js";
 import { browse } from "./browser.js";
-import { view } from "./views.js";
+import { player, view } from "./views.js";
 
 beforeEach(() => browse());
 
@@ -28,13 +28,48 @@ test("the latest game is the first of the list, and what is no game is left out"
   deepEqual(kept.all().map(({ key }) => key), ["new", "old"]);
 });
 
-test("where there are too many games an old one that is over goes first", () => {
-  for (let number = 0; number < 200; number += 1) kept.write(game(`g${number}`, { time: number, result: number === 7 ? "1-0" : null }));
-  kept.write(game("g200", { time: 200 }));
-  equal(kept.all().length, 200);
-  equal(kept.read("g7"), null);
-  kept.write(game("g201", { time: 201 }));
-  equal(kept.read("g0"), null);
+test("however many games there are, none goes by itself, but the person is to be asked", () => {
+  for (let number = 0; number < 500; number += 1) kept.write(game(`g${number}`, { time: number, result: "1-0" }));
+  equal(kept.all().length, 500);
+  ok(kept.crowded());
+  kept.forget("g7");
+  equal(kept.crowded(), false);
+});
+
+test("what cannot be read is never written over, and its text is there to be had", () => {
+  localStorage.setItem("trilithon.game.one", '{"of": "another version"}');
+  kept.write(game("one"));
+  const [other, more] = kept.unreadable();
+  equal(other?.text, '{"of": "another version"}');
+  equal(more, undefined);
+  ok(kept.read("one"));
+  kept.forget(other?.key ?? "");
+  deepEqual(kept.unreadable(), []);
+});
+
+test("a game whose link could not be read is listed so till it can be", () => {
+  kept.write(game("one"));
+  kept.doubt("one", true);
+  deepEqual(kept.unreadable().map(({ key }) => key), ["one"]);
+  ok(kept.unreadable()[0]?.text.includes("1tone"));
+  kept.doubt("one", false);
+  deepEqual(kept.unreadable(), []);
+});
+
+test("names are cut to what a list can show", () => {
+  const players = [player("black", { person: "a".repeat(90_000) }), player("white")];
+  ok(JSON.stringify(kept.keptOf(view({ players }), "one", null)).length < 1000);
+});
+
+test("links that were looked at are few, each of them once, and no games", () => {
+  for (let number = 0; number < 40; number += 1) kept.seen.add(game(`g${number % 20}`));
+  equal(kept.seen.all().length, 12);
+  equal(kept.seen.all()[0]?.fragment, "1tg19");
+  deepEqual(kept.all(), []);
+  kept.seen.add(game("long", { fragment: "1t".padEnd(100_000, "x") }));
+  equal(kept.seen.all()[0]?.fragment, "1tg19");
+  kept.seen.remove("1tg19");
+  equal(kept.seen.all()[0]?.fragment, "1tg18");
 });
 
 test("a device that is full keeps nothing more and says so", () => {

@@ -268,3 +268,16 @@ test("nobody is awaited in what is tried beside a game", () => {
   const told = { id: "a", sender: 0, stage: 99, chain: [], link: "", may_request: false, may_foresee: true, foreseeing: true, has_replies: false, replies: [] };
   equal(awaits({ ...waiting, correspondence: told }), false);
 });
+
+test("what was chosen for a move that is not complete is chosen again in another engine", () => {
+  const { store, sent, types } = opened();
+  store.receive(view({ draft: ["a1"] }));
+  store.choose("b2");
+  store.choose("c3");
+  sent.length = 0;
+  store.reopen({ fragment: "1tAA" });
+  store.receive(view({ revision: 1, match: 2, draft: [] }));
+  store.receive(view({ revision: 2, draft: ["a1"] }));
+  store.receive(view({ revision: 3, draft: [] }));
+  deepEqual(types(), ["open", "choose a1", "choose b2", "choose c3"]);
+});

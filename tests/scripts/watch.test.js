@@ -28,6 +28,14 @@ function pass(seconds) {
   for (let time = 0; time < times; time += 1) timer?.look();
 }
 
+/** Let it answer for so many seconds. @param {ReturnType<typeof watched>} watching @param {number} seconds */
+function answer(watching, seconds) {
+  for (let second = 0; second < seconds; second += 1) {
+    pass(1);
+    watching.heard();
+  }
+}
+
 function watched() {
   return watch(() => (seen.asked += 1), () => (seen.lost += 1));
 }
@@ -54,13 +62,38 @@ test("who starts on a slow device is waited for much longer", () => {
   assert.equal(seen.lost, 1);
 });
 
-test("once it has started, its silence counts as that of any other", () => {
+test("once it has started, its silence is noticed within seconds on a quick device", () => {
+  const watching = watched();
+  watching.heard();
+  watching.wait(true);
+  pass(1);
+  watching.heard();
+  watching.wait(false);
+  pass(4);
+  assert.equal(seen.lost, 1);
+});
+
+test("on a device that was silent for long while it started, so much more is waited later", () => {
   const watching = watched();
   watching.heard();
   watching.wait(true);
   pass(8);
   watching.heard();
   watching.wait(false);
-  pass(12);
+  pass(20);
+  assert.equal(seen.lost, 0);
+  pass(20);
+  assert.equal(seen.lost, 1);
+});
+
+test("who answers while it starts, but never gets further, is not waited for", () => {
+  const watching = watched();
+  watching.heard();
+  watching.wait(true);
+  answer(watching, 15);
+  watching.wait(true);
+  answer(watching, 15);
+  assert.equal(seen.lost, 0);
+  answer(watching, 15);
   assert.equal(seen.lost, 1);
 });

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import brotli
 import pytest
 
-from tools.build.server import SiteServer, serving
+from tools.build.server import SITE_HEADERS, SiteServer, serving
 
 TEXT = b"<!doctype html><title>A page</title>" * 40
 
@@ -84,16 +84,21 @@ def test_what_the_visitor_has_is_not_sent_again(server: SiteServer) -> None:
     assert (again.status, body) == (304, b"")
 
 
-def test_the_policy_is_strict_and_lets_anyone_frame_the_page(server: SiteServer) -> None:
+def test_the_policy_is_strict_and_lets_others_frame_boards_alone(server: SiteServer) -> None:
     response, _ = get(server, "/")
     policy = response.headers["Content-Security-Policy"]
     rules = {rule.split()[0]: rule.split()[1:] for rule in policy.split(";") if rule.strip()}
     assert rules["default-src"] == ["'none'"]
     assert "'unsafe-inline'" not in policy
     assert "'unsafe-eval'" not in policy
-    assert rules.get("frame-ancestors", ["*"]) == ["*"]
-    assert "X-Frame-Options" not in response.headers
-    assert "Cross-Origin-Embedder-Policy" not in response.headers
+    assert rules["frame-ancestors"] == ["'self'"]
+    assert response.headers["Cross-Origin-Opener-Policy"] == "same-origin"
+    for page in ("/embed.html", "/engine.html"):
+        headers = SITE_HEADERS.of(page)
+        assert "frame-ancestors" not in headers["Content-Security-Policy"]
+        assert "X-Frame-Options" not in headers
+        # Who demands it of frames can embed it, which asks the same of its worker.
+        assert headers["Cross-Origin-Embedder-Policy"] == "require-corp"
     assert response.headers["X-Content-Type-Options"] == "nosniff"
     script, _ = get(server, "/assets/app-0/f.js")
     assert script.headers["Access-Control-Allow-Origin"] == "*"

@@ -88,6 +88,8 @@ def style_sheets() -> list[Path]:
 @pytest.mark.parametrize("path", style_sheets(), ids=lambda path: path.name)
 def test_what_moves_changes_only_its_place_and_opacity(path: Path) -> None:
     css = _COMMENT.sub("", path.read_text(encoding="utf-8"))
+    # An outline that is never drawn: the end of it tells a script of another colour scheme.
+    css = css.replace("transition: outline-color 1ms;", "")
     for value in re.findall(r"\btransition(?:-property)?\s*:\s*([^;}]+)", css):
         for part in value.split(","):
             name, *how = part.split()

@@ -47,7 +47,8 @@ from tools.site.styles import join_styles
 from tools.site.words import catalogue, languages, script_words
 
 _LIBRARY = "python_stdlib.zip"
-RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_BINARY = "pyodide.asm.wasm"
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", _BINARY)
 # Folders of web/ whose files only the site itself asks for.
 _HASHED = ("css", "icons", "js", "lessons", "locales", "puzzles", "vendor")
 _LIBRARIES = {
@@ -70,8 +71,9 @@ _SUPPLIES = (".book",)
 _MADE_OF = (RULES, DOCS, LAB, HOME, FRAME)
 # A worker beside its page, which addresses scripts as pages do.
 _WORKER = PurePosixPath("lab/worker.js")
-# The script that other sites load; its address never changes.
-_ELEMENT = PurePosixPath("trilithon-board.js")
+# Scripts with lasting addresses, which carry their words: the one that other sites load, and
+# the one that watches whether a page starts.
+_LASTING = (PurePosixPath("trilithon-board.js"), PurePosixPath("start.js"))
 _SYMBOLS = PICTURES / "symbols.svg"
 _STAMP = CACHE / "dist-stamp"
 
@@ -105,13 +107,15 @@ def _make(target: Path) -> None:
 
 def assemble(target: Path, made: Parts) -> None:
     """Write the site into ``target``."""
-    runtime = _place(target, "runtime", _runtime_files())
-    engine = _place(target, "engine", {"boot.zip": made.archive.read_bytes()})
+    files, archive = _runtime_files(), made.archive.read_bytes()
+    runtime = _place(target, "runtime", files)
+    engine = _place(target, "engine", {"boot.zip": archive})
     app_files = _app_files()
     assets = "js/engine/assets.js"
     text = app_files[assets].decode()
     text = replace_once(text, '/runtime/"', f'/{runtime}/"')
     text = replace_once(text, "/engine/boot", f"/{engine}/boot")
+    text = replace_once(text, "SIZE = 1;", f"SIZE = {len(files[_BINARY]) + len(archive)};")
     fonts = _place_fonts(target, app_files, made)
     supplies = _place(target, "supplies", _supplies())
     text = replace_once(text, '/supplies/"', f'/{supplies}/"')
@@ -146,7 +150,7 @@ def assemble(target: Path, made: Parts) -> None:
                 page = fill(pages.get(place, content.decode()), parts)
                 page = with_full_addresses(page, place, site_address())
                 content = readdress(page, place, moved).encode()
-            elif place == _ELEMENT:
+            elif place in _LASTING:
                 script = content.decode()
                 words = script_words(script)
                 content = replace_once(script, '{ "@words@": {} }', words).encode()

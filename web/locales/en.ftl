@@ -194,12 +194,19 @@ answer-pattern = { $value ->
    *[arch] Arch
 }
 
+start-title = The page could not be loaded whole
+start-failed = Some of its files did not come. Check the connection, and load it again: games that are kept on this device are still there.
+start-file = It was opened from a file, and browsers run it only from a web server. In its folder, “python3 -m http.server” starts one: then open http://localhost:8000.
+start-again = Load it again
+
 boot-runtime = Loading the engine. You can already place a stone.
 boot-engine = Starting the engine. You can already place a stone.
 boot-done = The engine is ready.
-boot-failed = The engine could not be started. Check the connection and load the page again.
+boot-again = The engine has not come yet. It is tried again; you can already place a stone.
+boot-failed = The engine did not arrive. Check the connection; nothing is lost.
 engine-restarted = The engine had stopped and has been started again. Your game goes on.
-engine-failed = The engine has stopped. Load the page again: the game is kept.
+engine-failed = The engine keeps stopping. Try again or load the page again.
+engine-again = Try again
 choice-kept = Your stone is noted and will be played in a moment.
 
 ## Spaces
@@ -545,6 +552,7 @@ record-file = Choose a file…
 record-text = Text of the record
 record-read = Read
 record-unreadable = The file { $name } could not be read.
+record-empty = The file { $name } is empty.
 record-rounds = { $count } rounds
 record-moves = { $count ->
     [one] { $count } move
@@ -622,6 +630,13 @@ correspondence-keep = Keep my game
 correspondence-take = Take the link’s
 games = My games
 games-empty = Games that you play are kept here, on this device only.
+games-seen = Links opened lately
+games-seen-help = They are not among your games until you play on, or keep them.
+games-seen-keep = Keep
+games-unreadable = This game cannot be read by this version of the site. It is kept as it is; its text can be saved.
+games-unreadable-save = Save its text
+games-full = There is hardly room for more games on this device. Save them all in a file, and delete some: none is ever deleted by itself.
+games-full-later = Later
 games-save = Save all in a file
 game-forget = Forget { $name }
 game-by-link = by link

@@ -221,12 +221,19 @@ answer-pattern = { $value ->
    *[arch] Arco
 }
 
+start-title = La página no se ha podido cargar entera
+start-failed = No han llegado todos sus archivos. Comprueba la conexión y vuelve a cargarla: las partidas guardadas en este dispositivo siguen ahí.
+start-file = Se ha abierto desde un archivo, y los navegadores solo la ejecutan desde un servidor web. En su carpeta, «python3 -m http.server» inicia uno: después abre http://localhost:8000.
+start-again = Volver a cargarla
+
 boot-runtime = Cargando el motor. Ya puedes poner una piedra.
 boot-engine = Arrancando el motor. Ya puedes poner una piedra.
 boot-done = El motor está listo.
-boot-failed = El motor no ha podido arrancar. Comprueba la conexión y vuelve a cargar la página.
+boot-again = El motor aún no ha llegado; se vuelve a intentar. Ya puedes poner una piedra.
+boot-failed = El motor no ha llegado. Revisa la conexión; nada se pierde.
 engine-restarted = El motor se había detenido y se ha iniciado de nuevo. Tu partida continúa.
-engine-failed = El motor se ha detenido. Vuelve a cargar la página: la partida está guardada.
+engine-failed = El motor no deja de pararse. Reintenta o recarga la página.
+engine-again = Reintentar
 choice-kept = Tu piedra está anotada y se jugará enseguida.
 
 ## Casillas
@@ -760,6 +767,7 @@ record-file = Elegir un archivo…
 record-text = Texto del registro
 record-read = Leer
 record-unreadable = No se pudo leer el archivo { $name }.
+record-empty = El archivo { $name } está vacío.
 record-rounds = { $count } rondas
 record-moves = { $count ->
     [one] { $count } jugada
@@ -837,6 +845,13 @@ correspondence-keep = Conservar la mía
 correspondence-take = Tomar la del enlace
 games = Mis partidas
 games-empty = Las partidas que juegas se guardan aquí, solo en este dispositivo.
+games-seen = Enlaces abiertos hace poco
+games-seen-help = No están entre tus partidas hasta que juegues o las guardes.
+games-seen-keep = Guardar
+games-unreadable = Esta versión del sitio no puede leer esta partida. Se conserva tal cual; puedes guardar su texto.
+games-unreadable-save = Guardar su texto
+games-full = Casi no queda sitio para más partidas en este dispositivo. Guárdalas todas en un archivo y borra algunas: ninguna se borra nunca sola.
+games-full-later = Más tarde
 games-save = Guardarlas todas en un archivo
 game-forget = Olvidar { $name }
 game-by-link = por enlace

@@ -25,6 +25,7 @@ def promote(match: Match, node_id: int) -> None:
         siblings.insert(0, siblings.pop(siblings.index(node)))
         for sibling in siblings:
             sibling.ahead = False
+        _settle_lead(node)
         match.resumed = None
 
 
@@ -45,6 +46,8 @@ def delete(match: Match, node_id: int) -> None:
     if match.ending is not None and match.ending.node in gone:
         match.ending = None
     node.parent.children.remove(node)
+    if node.parent.children:
+        _settle_lead(node.parent.children[0])
     for below in gone:
         del match.nodes[below]
 
@@ -76,10 +79,20 @@ def graft(match: Match, known: Match) -> None:
 
 
 def _note(node: Node, source: Node) -> None:
-    node.lead = node.lead or list(source.lead)
+    if node.parent is not None and node is not node.parent.children[0]:
+        node.lead = node.lead or list(source.lead)
     node.comments = node.comments or list(source.comments)
     node.marks = node.marks or list(source.marks)
     node.glyphs = node.glyphs or list(source.glyphs)
+
+
+def _settle_lead(node: Node) -> None:
+    """Let a move that is no variation any more keep what was said before it: after it.
+
+    In a record, what stands before such a move is said of the move before.
+    """
+    node.comments[:0] = node.lead
+    node.lead.clear()
 
 
 def _need_unshared(match: Match, node: Node) -> None:

@@ -25,15 +25,15 @@ export function gamesDialog(store, keeper, onForgotten) {
   const empty = need("games-empty", HTMLElement);
   const saver = need("games-save", HTMLButtonElement);
 
-  /** A button that forgets a game at the second press. @param {Kept} game */
-  function remover(game) {
-    const name = text("game-forget", { name: title(game) });
+  /** A button that forgets a game at the second press. @param {string} key @param {string} called */
+  function remover(key, called) {
+    const name = text("game-forget", { name: called });
     const button = make("button", { type: "button", class: "quiet", "aria-label": name }, icon("icon-delete"));
     button.addEventListener("click", () => {
-      if (button.dataset.sure) return forget(game);
+      if (button.dataset.sure) return forget(key);
       button.dataset.sure = "yes";
       button.replaceChildren(text("delete-do"));
-      button.setAttribute("aria-label", `${text("delete-do")}: ${title(game)}`);
+      button.setAttribute("aria-label", `${text("delete-do")}: ${called}`);
     });
     button.addEventListener("blur", () => {
       delete button.dataset.sure;
@@ -43,9 +43,9 @@ export function gamesDialog(store, keeper, onForgotten) {
     return button;
   }
 
-  /** @param {Kept} game */
-  function forget({ key }) {
-    const at = kept.all().findIndex((game) => game.key === key);
+  /** @param {string} key */
+  function forget(key) {
+    const at = readable().findIndex((game) => game.key === key);
     kept.forget(key);
     fill();
     onForgotten();
@@ -69,16 +69,49 @@ export function gamesDialog(store, keeper, onForgotten) {
   }
 
   function fill() {
-    const all = kept.all();
+    const all = readable();
+    const others = kept.unreadable();
     list.replaceChildren(
-      ...all.map((game) => make("li", { class: "entry-row" }, line(game), remover(game))),
+      ...all.map((game) => make("li", { class: "entry-row" }, line(game), remover(game.key, title(game)))),
+      ...others.map(unreadable),
     );
-    empty.hidden = all.length > 0;
+    empty.hidden = all.length + others.length > 0;
     saver.disabled = all.length === 0;
+    const links = kept.seen.all();
+    need("games-seen", HTMLElement).hidden = links.length === 0;
+    need("games-seen-list", HTMLOListElement).replaceChildren(...links.map(seen));
+  }
+
+  /** The games that can be opened. */
+  function readable() {
+    const bad = new Set(kept.unreadable().map(({ key }) => key));
+    return kept.all().filter(({ key }) => !bad.has(key));
+  }
+
+  /** What is kept and cannot be read: its text is all that there is. @param {{key: string, text: string}} game */
+  function unreadable({ key, text: content }) {
+    const saveText = make("button", { type: "button", class: "slim" }, text("games-unreadable-save"));
+    saveText.addEventListener("click", () => save(`trilithon-${key}.txt`, content, "text/plain"));
+    const told = make("div", { class: "unreadable" }, make("p", {}, text("games-unreadable")), saveText);
+    return make("li", { class: "entry-row" }, told, remover(key, key));
+  }
+
+  /** A link that was opened and not played on. @param {Kept} game */
+  function seen(game) {
+    const open = entry(game, make("button", { type: "button" }));
+    open.addEventListener("click", () => {
+      dialog.close();
+      keeper.follow(game.fragment);
+    });
+    const keep = make("button", { type: "button", class: "slim", "aria-label": `${text("games-seen-keep")}: ${title(game)}` }, text("games-seen-keep"));
+    keep.addEventListener("click", () => {
+      if (keeper.adopt(game)) fill();
+    });
+    return make("li", { class: "entry-row" }, open, keep);
   }
 
   saver.addEventListener("click", () => {
-    store.ask({ type: "gather", fragments: kept.all().map(({ fragment }) => fragment) });
+    store.ask({ type: "gather", fragments: readable().map(({ fragment }) => fragment) });
   });
   store.on(["gathered"], () => {
     if (store.gathered) save("trilithon-games.pgn", store.gathered.record, RECORD_TYPE);

@@ -52,6 +52,7 @@ export function recordsDialog(store, keeper) {
     clear();
     field.value = record !== null && record.length < 20_000 ? record : "";
     if (record === null) problem.textContent = text("record-unreadable", { name: file.name });
+    else if (!record.trim()) problem.textContent = text("record-empty", { name: file.name });
     else read(record);
   }
 

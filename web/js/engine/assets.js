@@ -11,3 +11,6 @@ export const BOOT_ARCHIVE = new URL("../../../engine/boot.zip", import.meta.url)
 
 /** Folder of files that the engine asks for when it needs them, with its closing slash. */
 export const SUPPLIES = new URL("../../../supplies/", import.meta.url).href;
+
+/** How many bytes the runtime's binary and the boot archive have together, for telling how far they have come. */
+export const SIZE = 1;

@@ -1,6 +1,8 @@
 /** Start the Python runtime with the engine in it. Runs in a worker or, failing that, in the page. */
 
-import { BOOT_ARCHIVE, RUNTIME, SUPPLIES } from "./assets.js";
+import { fetchFile, persist } from "../lib/files.js";
+import { BOOT_ARCHIVE, RUNTIME, SIZE, SUPPLIES } from "./assets.js";
+import { serve } from "./download.js";
 
 /** What the runtime asks of a lock file; a test compares it with the installed runtime's own. */
 export const LOCK = {
@@ -30,6 +32,10 @@ export const LOCK = {
  * @typedef {(stage: "boot-runtime" | "boot-engine" | "boot-done", done: number) => void} Progress
  */
 
+/** How much of the start is done when the runtime's scripts are there, and when its large files are. */
+const SCRIPTS_DONE = 0.15;
+const FILES_DONE = 0.8;
+
 /**
  * Load the runtime and the engine.
  *
@@ -43,8 +49,11 @@ export async function boot(progress) {
     /** @type {Promise<typeof import("pyodide")>} */ (import(`${RUNTIME}pyodide.mjs`)),
     /** @type {Promise<{default: any}>} */ (import(`${RUNTIME}pyodide.asm.mjs`)),
   ]);
-  progress("boot-runtime", 0.3);
-  const pyodide = await loadPyodide({
+  progress("boot-runtime", SCRIPTS_DONE);
+  const download = serve([`${RUNTIME}pyodide.asm.wasm`, BOOT_ARCHIVE], (bytes) => {
+    progress("boot-runtime", SCRIPTS_DONE + (FILES_DONE - SCRIPTS_DONE) * Math.min(1, bytes / SIZE));
+  });
+  const loading = loadPyodide({
     createPyodideModule,
     indexURL: RUNTIME,
     stdLibURL: BOOT_ARCHIVE,
@@ -52,7 +61,9 @@ export async function boot(progress) {
     packageBaseUrl: RUNTIME,
     enableRunUntilComplete: false,
   });
-  progress("boot-engine", 0.8);
+  const pyodide = await Promise.race([loading, download.failed]);
+  download.end();
+  progress("boot-engine", FILES_DONE);
   // Before anything of the engine, which then comes sooner.
   pyodide.pyimport("quick_start");
   const bridge = pyodide.pyimport("trilithon.page.bridge").Bridge();
@@ -64,8 +75,8 @@ export async function boot(progress) {
     // None in Python is undefined here, and null is not.
     let content;
     try {
-      const response = await fetch(SUPPLIES + name);
-      if (response.ok) content = pyodide.toPy(new Uint8Array(await response.arrayBuffer()));
+      const bytes = await persist(async () => (await fetchFile(SUPPLIES + name)).arrayBuffer());
+      content = pyodide.toPy(new Uint8Array(bytes));
     } catch {
       // The engine does without, as it is told.
     }

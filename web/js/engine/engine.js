@@ -1,4 +1,4 @@
-/** The page's end of the engine: send commands, be told events. An engine that dies or hangs is replaced. */
+/** The page's end of the engine: send commands, be told events. An engine that does not start, dies or hangs is replaced. */
 
 import { watch } from "./watch.js";
 
@@ -6,24 +6,32 @@ import { watch } from "./watch.js";
  * @typedef {import("./runner.js").Report} Report
  * @typedef {import("./protocol.js").Command} Command
  * @typedef {import("./protocol.js").Event} EngineEvent
+ * @typedef {"boot-failed" | "engine-failed"} Failure
  *
  * @typedef {object} Listener
  * @property {(event: EngineEvent) => void} onEvent
  * @property {(stage: string, done: number) => void} onProgress A stage's catalogue key
- *   (`boot-runtime`, `boot-engine`, `boot-done`), and the part of the start that is done, 0 to 1.
- * @property {(key: "boot-failed" | "engine-failed", detail: string) => void} onFailure The engine
- *   is of no more use: a catalogue key, and the reason in the runtime's words.
+ *   (`boot-runtime`, `boot-engine`, `boot-again`, `boot-done`), and the part of the start that is done, 0 to 1.
+ * @property {(key: Failure, detail: string) => void} onFailure There is no engine, and none on its way until
+ *   it is asked for: a catalogue key, and the reason in the runtime's words.
  * @property {() => void} onRestart The engine was lost, and a new one is on its way that knows of no
  *   session yet; what is sent from now on goes to that one.
  *
  * @typedef {object} Connection
  * @property {(command: Command) => void} send Commands sent before the engine is ready are kept.
+ * @property {() => void} again Begin anew after a failure.
  * @property {() => void} close Stop the engine; nothing is told after that.
  */
 
 /** Replaced so often within this time, an engine is given up: whatever it is, it comes again. */
 const RESTARTS = 3;
 const RESTARTS_MS = 60_000;
+/** After a start that failed, in milliseconds; after the last of them the person is asked. */
+const PAUSES = [500, 1000, 2000, 4000];
+/** From this try on an engine without a worker will do. */
+const IN_PAGE = 2;
+/** So long the first word of a worker may take, which has to fetch its scripts. */
+const FIRST_WORD_MS = 20_000;
 
 /**
  * Start an engine in a worker of its own or, where there can be none, in the page itself.
@@ -36,28 +44,30 @@ export function connect(listener) {
   let deliver;
   /** @type {Worker | undefined} */
   let worker;
-  /** Every command until the worker has shown that it runs: the page may have to take over.
-   * @type {string[]} */
-  const unheard = [];
-  let heard = false;
+  /** Every command until the engine has started: another one may have to carry them out. @type {string[]} */
+  const pending = [];
+  let started = false;
   let closed = false;
   let answered = false;
+  /** How many starts in a row have failed. */
+  let failures = 0;
   /** When the engine was replaced. @type {number[]} */
   let restarts = [];
+  /** Why there is no engine on its way. @type {Failure | null} */
+  let given = null;
+  /** The next start, or what is to happen if there is no word. */
+  let timer = 0;
   /** @type {ReturnType<typeof watch> | undefined} */
   let watching;
 
   /** @param {Report} report */
   function hear(report) {
-    if (closed) return;
-    heard = true;
-    unheard.length = 0;
+    if (closed || given) return;
+    if (!started) clearTimeout(timer);
     watching?.heard();
-    if (report.kind === "progress") {
-      watching?.wait(report.done < 1);
-      listener.onProgress(report.stage, report.done);
-    } else if (report.kind === "failure" && report.key === "engine-failed") lose(report.detail);
-    else if (report.kind === "failure") listener.onFailure(report.key, report.detail);
+    if (report.kind === "progress") progress(report.stage, report.done);
+    else if (report.kind === "failure" && started) lose(report.detail);
+    else if (report.kind === "failure") fail(report.detail);
     else if (report.kind === "events") {
       for (const event of /** @type {EngineEvent[]} */ (JSON.parse(report.text))) {
         if (!answered && event.type === "view") {
@@ -69,66 +79,131 @@ export function connect(listener) {
     }
   }
 
+  /** @param {string} stage @param {number} done */
+  function progress(stage, done) {
+    if (done === 1) {
+      started = true;
+      failures = 0;
+      pending.length = 0;
+    }
+    watching?.wait(done < 1);
+    listener.onProgress(stage, done);
+  }
+
   function end() {
+    clearTimeout(timer);
     watching?.stop();
     watching = undefined;
     worker?.terminate();
     worker = undefined;
     deliver = undefined;
+    started = false;
+  }
+
+  /** The start has failed; try again after a pause. @param {string} detail */
+  function fail(detail) {
+    end();
+    const pause = PAUSES[failures];
+    failures += 1;
+    if (pause === undefined) return giveUp("boot-failed", detail);
+    console.warn(detail);
+    listener.onProgress("boot-again", 0);
+    timer = setTimeout(start, pause);
   }
 
   /** The engine is lost; begin with a new one. @param {string} detail */
   function lose(detail) {
-    const inWorker = worker !== undefined;
     end();
     const now = performance.now();
     restarts = [...restarts.filter((time) => now - time < RESTARTS_MS), now];
-    if (restarts.length > RESTARTS) return listener.onFailure("engine-failed", detail);
+    if (restarts.length > RESTARTS) return giveUp("engine-failed", detail);
     console.warn(detail);
-    heard = false;
-    if (inWorker) runInWorker();
-    else void runInPage();
+    start();
     listener.onRestart();
+  }
+
+  /** @param {Failure} key @param {string} detail */
+  function giveUp(key, detail) {
+    given = key;
+    listener.onFailure(key, detail);
+  }
+
+  function start() {
+    clearTimeout(timer);
+    try {
+      runInWorker();
+    } catch {
+      // A sandboxed frame may not construct workers at all.
+      void runInPage();
+    }
   }
 
   async function runInPage() {
     end();
-    const { startRunner } = await import("./runner.js");
-    if (closed) return;
-    const kept = unheard.splice(0);
-    deliver = startRunner(hear);
-    kept.forEach(deliver);
+    try {
+      const { startRunner } = await import("./runner.js");
+      if (closed) return;
+      /** @type {typeof deliver} */
+      let run;
+      // It tells of its beginning at once; after another start nobody hears it any more.
+      run = startRunner((report) => (!run || deliver === run) && hear(report));
+      deliver = run;
+      pending.forEach(run);
+    } catch (error) {
+      fail(String(error));
+    }
   }
 
   function runInWorker() {
     const created = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-    watching = watch(() => created.postMessage(""), () => lose("the engine does not answer"));
-    created.onmessage = (message) => {
-      if (worker === created) hear(message.data);
+    let heard = false;
+    watching = watch(() => created.postMessage(""), () => drop("the engine does not answer"));
+    created.onmessage = ({ data }) => {
+      heard = true;
+      if (worker === created) hear(data);
     };
     created.onerror = (error) => {
       error.preventDefault();
       if (closed || worker !== created) return;
-      if (heard) lose(error.message);
-      else void runInPage();
+      // Where a browser refuses workers it says no more than where their scripts do not come.
+      if (!heard && failures >= IN_PAGE) void runInPage();
+      else drop(error.message);
     };
     deliver = (command) => created.postMessage(command);
     worker = created;
+    timer = setTimeout(() => fail("no word of the engine's worker"), FIRST_WORD_MS);
+    pending.forEach(deliver);
   }
 
-  try {
-    runInWorker();
-  } catch {
-    // A sandboxed frame may not construct workers at all.
-    void runInPage();
+  /** @param {string} detail */
+  function drop(detail) {
+    if (started) lose(detail);
+    else fail(detail);
   }
+
+  function again() {
+    if (closed || !given) return;
+    const lost = given === "engine-failed";
+    given = null;
+    failures = 0;
+    restarts = [];
+    start();
+    if (lost) listener.onRestart();
+  }
+
+  addEventListener("online", () => {
+    if (given === "boot-failed") again();
+    else if (failures && !deliver && !closed) start();
+  });
+  start();
 
   return {
     send(command) {
       const text = JSON.stringify(command);
-      if (!heard) unheard.push(text);
+      if (!started) pending.push(text);
       deliver?.(text);
     },
+    again,
     close() {
       closed = true;
       end();

@@ -62,6 +62,7 @@ export function startHub() {
       ports.add(port);
       port.onmessage = ({ data }) => {
         if (data === "") return port.postMessage({ kind: "alive" });
+        if (data === "again") return engine.again();
         const command = /** @type {Command} */ (data);
         if ("session" in command) owners.set(command.session, port);
         engine.send(command);

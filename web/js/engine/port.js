@@ -22,6 +22,7 @@ export function connectPort(port, listener, onWord, onSilence) {
     const word = /** @type {Word} */ (data);
     watching.heard();
     onWord();
+    if (word.kind === "progress") watching.wait(word.done < 1);
     if (word.kind === "progress") listener.onProgress(word.stage, word.done);
     else if (word.kind === "failure") listener.onFailure(word.key, word.detail);
     else if (word.kind === "restart") listener.onRestart();
@@ -29,6 +30,7 @@ export function connectPort(port, listener, onWord, onSilence) {
   };
   return {
     send: (command) => port.postMessage(command),
+    again: () => port.postMessage("again"),
     close() {
       watching.stop();
       port.close();

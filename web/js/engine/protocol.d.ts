@@ -815,7 +815,8 @@ export interface Again {
  * Begin a session from the first of fragment and record that is given, else with a new game.
  *
  * With `start`, which says more, neither is looked at. What cannot be read is answered with
- * trouble, and the session begins with a new game of the default size. `seats` are for first and
+ * trouble: a session that is there goes on as it is, and another one begins with a new game of
+ * the default size. `seats` are for first and
  * second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
  * `numbers` as for `Display`, and `pace` as for `Pace`.
  */

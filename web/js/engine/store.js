@@ -33,8 +33,13 @@ import { Pause } from "./pause.js";
 
 /** Commands after which what was chosen ahead makes no sense any more. */
 const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next_round"]);
+/** Commands that change what is seen of a game, and not the game. */
+const LEAFING = new Set(["undo", "redo", "go", "display", "orient", "pace", "hint", "halt", "picture", "parts", "clue"]);
 /** Commands that a person gives by merely looking, or not at all. */
 const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend"]);
+
+/** What is told when there is no engine. */
+const FAILURES = new Set(["boot-failed", "engine-failed"]);
 
 /** One session as the page sees it. */
 export class Store {
@@ -82,6 +87,8 @@ export class Store {
   progress = null;
   /** Choices made while the engine could not take them yet. @type {string[]} */
   waiting = [];
+  /** How often something was done to the game, and not merely looked at. */
+  acts = 0;
   /** Whether a whole move is to wait until it is confirmed; only where a page can confirm one. @type {() => boolean} */
   holds = () => false;
   /** Whether choices wait for somebody else's move; only where a page can tell of that. @type {(view: View) => boolean} */
@@ -93,6 +100,8 @@ export class Store {
   #retracts = 0;
   /** The revision on which a choice that the engine is at was made, or taken back; -1 where any view answers. @type {number | null} */
   #sent = null;
+  /** That choice, if it is one. @type {string[]} */
+  #choice = [];
   /** How many of the choices made ahead the engine has taken; null where none are being made. @type {number | null} */
   #ahead = null;
   /** What has been asked that is about no session. @type {Set<string>} */
@@ -159,9 +168,13 @@ export class Store {
    */
   reopen(from) {
     this.open(from);
+    const { session, view } = this;
+    // What was chosen for the move that is not complete, and what the engine was at, it does not know any more.
+    const drafted = view && !this.awaits(view) && this.#ahead === null ? view.draft : [];
+    this.waiting = [...drafted, ...(this.#sent === null ? [] : this.#choice), ...this.waiting];
+    this.#choice = [];
     this.#sent = -1;
     this.#retracts = 0;
-    const { session, view } = this;
     if (view?.explored) this.#deliver({ type: "analyse", session, revision: 0, on: true, paused: document.hidden });
     this.tell({ key: "engine-restarted", args: {} });
   }
@@ -181,6 +194,7 @@ export class Store {
     if (!this.view) return;
     if (ELSEWHERE.has(command.type) && this.awaits(this.view)) this.drop();
     if (!ASIDE.has(command.type)) {
+      if (!LEAFING.has(command.type)) this.acts += 1;
       this.pause.end();
       this.settle();
     }
@@ -253,6 +267,7 @@ export class Store {
     if (!retracts && choice === undefined) return;
     if (retracts) this.#retracts -= 1;
     this.#sent = this.view.revision;
+    this.#choice = choice === undefined ? [] : [choice];
     if (retracts) this.#give({ type: "retract" });
     else this.send({ type: "choose", choice, hold: this.holds() });
   }
@@ -277,6 +292,8 @@ export class Store {
   /** @param {Progress} progress */
   load(progress) {
     this.progress = progress;
+    // What was said of an engine that failed is over when another one is on its way.
+    if (this.trouble && FAILURES.has(this.trouble.key)) this.trouble = null;
     this.#changed("progress");
   }
 
@@ -284,6 +301,8 @@ export class Store {
   report(trouble) {
     this.trouble = trouble;
     this.about = "";
+    // Whatever was said before, such as that the game goes on, is no longer so.
+    this.told = this.progress = null;
     this.#changed("trouble");
   }
 

@@ -19,8 +19,20 @@ function guarded(pick) {
     },
     /** @param {string} name @param {unknown} value @returns {boolean} whether it was kept */
     write(name, value) {
+      return this.writeText(name, JSON.stringify(value));
+    },
+    /** A value as it was written, whatever it may be. @param {string} name @returns {string | null} */
+    text(name) {
       try {
-        pick().setItem(PREFIX + name, JSON.stringify(value));
+        return pick().getItem(PREFIX + name);
+      } catch {
+        return null;
+      }
+    },
+    /** @param {string} name @param {string} text @returns {boolean} whether it was kept */
+    writeText(name, text) {
+      try {
+        pick().setItem(PREFIX + name, text);
         return true;
       } catch {
         return false;

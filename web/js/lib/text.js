@@ -1,6 +1,7 @@
 /** Every sentence of the page, from the Fluent catalogues in `locales/`. */
 
 import { FluentBundle, FluentResource } from "../../vendor/fluent-bundle/index.js";
+import { fetchFile, persist } from "./files.js";
 import { LANGUAGES, catalogues, hasPages } from "./languages.js";
 import { device } from "./storage.js";
 
@@ -47,6 +48,8 @@ export async function speak(tag) {
   current = tag;
   document.documentElement.lang = tag;
   translate(document);
+  // For start.js, which watches that it comes to this.
+  document.documentElement.dataset.started = "";
 }
 
 /** Know the catalogues of a folder as well; to be called before the first word. @param {string} folder */
@@ -65,9 +68,8 @@ async function load(tag) {
 
 /** @param {string} file */
 async function fetchCatalogue(file) {
-  const answer = await fetch(new URL(`../../${file}`, import.meta.url));
-  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-  return new FluentResource(await answer.text());
+  const words = await persist(async () => (await fetchFile(new URL(`../../${file}`, import.meta.url))).text());
+  return new FluentResource(words);
 }
 
 /**

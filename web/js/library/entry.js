@@ -7,9 +7,20 @@ import { smallBoard } from "./pictures.js";
 /** @typedef {import("./kept.js").Kept} Kept */
 
 /** @param {Kept} game */
-export function title({ game, players, names }) {
-  const who = players.map((player, index) => names[index] || text("player-name", { player }));
-  return `${text(`game-${game}`)} · ${who.join(" – ")}`;
+export function title(game) {
+  return `${text(`game-${game.game}`)} · ${who(game).join(" – ")}`;
+}
+
+/** @param {Kept} game */
+function who({ players, names }) {
+  return players.map((player, index) => names[index] || text("player-name", { player }));
+}
+
+/** The title, in which no name can turn what stands beside it. @param {Kept} game */
+function isolated(game) {
+  const [first = "", second = ""] = who(game);
+  const begin = `${text(`game-${game.game}`)} · `;
+  return make("span", { class: "entry-name" }, begin, make("bdi", {}, first), " – ", make("bdi", {}, second));
 }
 
 /**
@@ -24,7 +35,7 @@ export function entry(game, into) {
   into.classList.add("entry");
   into.append(
     make("span", { class: "entry-board" }, smallBoard(game.key) ?? picture(`player-${game.turn || game.players[0]}`, "entry-mark")),
-    make("span", { class: "entry-name" }, title(game)),
+    isolated(game),
     make("span", { class: "entry-facts" }, facts.filter(Boolean).join(" · ")),
   );
   return into;

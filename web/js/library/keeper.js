@@ -18,18 +18,16 @@ export function ownSeat({ players }) {
   return remote ? players.findIndex(({ seat }) => seat === "human") : -1;
 }
 
-/** The level of the computer that the address asks for, or 0. */
-function wantedLevel() {
+/** The seats that the address asks for: the computer's level for the second player. @returns {{seats?: [SeatChoice, SeatChoice]}} */
+function wantedSeats() {
   const level = new URLSearchParams(location.search).get("level") ?? "";
-  return /^[1-9]$/.test(level) ? Number(level) : 0;
-}
-
-/** @param {number} level @returns {[SeatChoice, SeatChoice]} */
-function againstComputer(level) {
-  return [
-    { seat: "human", level: 1 },
-    { seat: "computer", level },
-  ];
+  if (!/^[1-9]$/.test(level)) return {};
+  return {
+    seats: [
+      { seat: "human", level: 1 },
+      { seat: "computer", level: Number(level) },
+    ],
+  };
 }
 
 /** The tab's part in keeping games. */
@@ -47,21 +45,40 @@ export class Keeper {
   /** The match that only leads to a kept one, and is not kept itself. */
   #passing = -1;
 
+  /** Called once, when nothing more can be kept or there is hardly room. */
+  onFull = () => {};
+  /** Whether the next match comes from elsewhere, and what was opened could not be read. */
+  #foreign = false;
+  #unread = false;
+  /** Where a match from elsewhere stood when it was opened, till something is done on it. @type {{acts: number, link: string} | null} */
+  #looked = null;
+  /** What stands in place of a link that could not be read, and leaves that in the address. */
+  #instead = "";
+
   /** @param {Store} store */
   constructor(store) {
     this.store = store;
+    store.on(["trouble"], () => store.trouble && store.about === "open" && this.#doubt());
     store.register((view) => this.#meet(view));
+  }
+
+  /** What is to be opened cannot be read: whatever is shown instead is another game. */
+  #doubt() {
+    if (this.#coming !== null) kept.doubt(this.#coming, true);
+    this.#coming = null;
+    this.#foreign = false;
+    this.#unread = true;
   }
 
   /** Open what address or device ask for. */
   begin() {
     const { open, key } = kept.wanted();
     this.#coming = key;
-    const level = wantedLevel();
+    const own = (key !== null && kept.read(key) !== null) || open.fragment === kept.begun.read();
+    this.#foreign = Boolean(open.fragment) && !own;
     // A game that has not begun gives way to what the address asks for.
     const begun = key !== null && kept.read(key) !== null;
-    const seats = level && !begun ? { seats: againstComputer(level) } : {};
-    this.store.open({ ...open, ...seats, numbers: numbered(), pace: paced() });
+    this.store.open({ ...open, ...(begun ? {} : wantedSeats()), numbers: numbered(), pace: paced() });
   }
 
   /** The engine was lost: open the game on the board in another one. */
@@ -87,7 +104,8 @@ export class Keeper {
     // A link of a game by link is looked at, and told about, even where it is known.
     if (known && !known.mark) return this.resume(known.key);
     this.#coming = known?.key ?? null;
-    this.store.open(fragment ? { fragment } : {});
+    this.#foreign = !known;
+    this.store.open({ ...(fragment ? { fragment } : {}), ...(known ? {} : wantedSeats()) });
   }
 
   /** Open the game of a record; where that is kept already, as it is kept. @param {string} record */
@@ -99,8 +117,16 @@ export class Keeper {
 
   /** Take notice of another match than before. @param {View} view */
   #meet(view) {
-    if (view.match === this.#match) return;
+    if (view.match === this.#match) {
+      // What could not be read has left the game under way as it is.
+      this.#unread = false;
+      return;
+    }
     this.#match = view.match;
+    this.#looked = this.#foreign ? { acts: this.store.acts, link: view.fragment } : null;
+    this.#instead = this.#unread ? view.fragment : "";
+    this.#foreign = this.#unread = false;
+    if (this.#coming !== null) kept.doubt(this.#coming, false);
     const recorded = this.#recorded;
     this.#recorded = false;
     const known = recorded && view.moves.length > 0 && kept.all().find((game) => game.fragment === view.fragment);
@@ -137,6 +163,7 @@ export class Keeper {
   /** Keep the game on the device and in the address. @param {View} view */
   keep(view) {
     if (view.match === this.#passing) return;
+    if (view.fragment === this.#instead) return;
     kept.showAddress(view.fragment);
     const own = !view.correspondence || ownSeat(view) >= 0;
     const before = kept.read(this.key);
@@ -145,7 +172,11 @@ export class Keeper {
     const begun = view.moves.length > 0 || view.correspondence || view.question || setUp || before;
     if (!own) return;
     const game = kept.keptOf(view, this.key, this.shared);
-    if (!begun) return kept.fresh.write(game);
+    if (!begun || (!before && this.#looks(view))) {
+      kept.fresh.write(game);
+      if (begun && view.fragment === this.#looked?.link) kept.seen.add(game);
+      return;
+    }
     const same = before && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
     // What was finished elsewhere, and is only looked at here, was never kept unfinished.
     const counted = before?.result !== null || note(this.key, view);
@@ -155,6 +186,31 @@ export class Keeper {
       // A device that has no room for it shows its sign in lists.
       if (!same) keepPicture(this.key, view);
     } else if (!this.#refused) this.store.tell({ key: "not-kept", args: {} });
+    // Where nothing is kept at all, there is nothing to make room by.
+    if (!this.#refused && (done ? !before && kept.crowded() : kept.all().length > 0)) this.onFull();
     this.#refused ||= !done;
+  }
+
+  /** Whether a game from elsewhere is only looked at. @param {View} view */
+  #looks(view) {
+    if (!this.#looked || view.correspondence) return false;
+    if (this.store.acts === this.#looked.acts || view.fragment === this.#looked.link) return true;
+    kept.seen.remove(this.#looked.link);
+    this.#looked = null;
+    return false;
+  }
+
+  /** Keep a game that was looked at, as it is. @param {import("./kept.js").Kept} seen @returns {boolean} whether there is room */
+  adopt(seen) {
+    const { view } = this.store;
+    const shown = this.#looked !== null && view?.fragment === seen.fragment;
+    const key = shown ? this.key : kept.newKey();
+    if (!kept.write({ ...seen, key, time: Date.now() })) return false;
+    kept.seen.remove(seen.fragment);
+    if (shown) {
+      this.#looked = null;
+      keepPicture(key, view);
+    }
+    return true;
   }
 }

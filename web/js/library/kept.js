@@ -34,7 +34,17 @@ const TIMES = "times.";
 export const AHEAD = "ahead.";
 /** Their small boards too, which only lists want; see `pictures.js`. */
 export const PICTURES = "picture.";
-const MOST = 200;
+/** Which games could not be read when they were opened. */
+const DOUBTS = "doubt.";
+/** The links that were opened last, and not played on. */
+const SEEN = "seen";
+const MOST_SEEN = 12;
+/** A longer link is not kept where nobody asked for it. */
+const LONGEST_SEEN = 4000;
+/** With so many games a person is asked to save and delete some: none goes by itself. */
+const MANY = 500;
+/** Of a name there is kept what a list can show. */
+const LONGEST_NAME = 60;
 
 /** The key of a game that is played by sending links, as devices have kept it from the beginning. @param {string} id */
 export function correspondenceKey(id) {
@@ -120,22 +130,58 @@ export function forget(key) {
   device.remove(TIMES + key);
   device.remove(AHEAD + key);
   device.remove(PICTURES + key);
+  device.remove(DOUBTS + key);
 }
 
 /**
- * Keep a game; throws out the oldest where there are too many, those that are over first.
+ * Keep a game. What lies under its key and cannot be read, as of a newer version, is kept too, under another one.
  * @param {Kept} kept
  * @returns {boolean} whether it could be kept
  */
 export function write(kept) {
-  const done = device.write(PREFIX + kept.key, kept);
-  const games = all();
-  if (games.length > MOST) {
-    const [oldest] = games.reverse().sort((one, other) => Number(other.result !== null) - Number(one.result !== null));
-    if (oldest) forget(oldest.key);
-  }
-  return done;
+  const before = device.text(PREFIX + kept.key);
+  if (before !== null && !read(kept.key) && !device.writeText(PREFIX + newKey(), before)) return false;
+  return device.write(PREFIX + kept.key, kept);
 }
+
+/** Whether there are so many games that a person is to be asked which may go. */
+export function crowded() {
+  return device.names(PREFIX).length >= MANY;
+}
+
+/** Note whether a game could not be read when it was opened. @param {string} key @param {boolean} failed */
+export function doubt(key, failed) {
+  if (failed) device.write(DOUBTS + key, Date.now());
+  else device.remove(DOUBTS + key);
+}
+
+/** What is kept and could not be read, each with its text. @returns {{key: string, text: string}[]} */
+export function unreadable() {
+  const keys = device.names(PREFIX).map((name) => name.slice(PREFIX.length));
+  const bad = keys.filter((key) => !read(key) || device.text(DOUBTS + key) !== null);
+  return bad.map((key) => ({ key, text: device.text(PREFIX + key) ?? "" }));
+}
+
+/** Links that were opened and not played on, the latest first: no games of one's own. */
+export const seen = {
+  /** @returns {Kept[]} */
+  all() {
+    const links = device.read(SEEN);
+    return Array.isArray(links) ? links.filter(isKept) : [];
+  },
+  /** @param {Kept} game */
+  add(game) {
+    if (game.fragment.length > LONGEST_SEEN) return;
+    const others = this.all().filter(({ fragment }) => fragment !== game.fragment);
+    device.write(SEEN, [game, ...others].slice(0, MOST_SEEN));
+  },
+  /** @param {string} fragment */
+  remove(fragment) {
+    const all = this.all();
+    const others = all.filter((game) => game.fragment !== fragment);
+    if (others.length < all.length) device.write(SEEN, others);
+  },
+};
 
 /** An address's fragment, without `#`. @param {string} address */
 export function fragmentOf(address) {
@@ -168,6 +214,13 @@ export const times = {
   read: (key) => device.read(TIMES + key),
   /** @param {string} key @param {unknown} kept */
   write: (key, kept) => device.write(TIMES + key, kept),
+};
+
+/** The link of a game that is begun with a move on a page of ours, and is one's own from there on. */
+export const begun = {
+  read: () => tab.read("begun"),
+  /** @param {string} fragment */
+  write: (fragment) => tab.write("begun", fragment),
 };
 
 /** A game before its first move: no game for a list, but this tab knows who plays it. */
@@ -211,7 +264,7 @@ export function keptOf(view, key, shared) {
     seats: players.map(({ seat, level, clock }) => ({ seat, level, ...(clock && { clock }) })),
     game,
     players: players.map(({ name }) => name),
-    names: players.map(({ person }) => person ?? ""),
+    names: players.map(({ person }) => (person ?? "").slice(0, LONGEST_NAME)),
     plies: course.plies,
     result: course.result,
     turn: course.player ?? "",

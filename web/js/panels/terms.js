@@ -1,5 +1,6 @@
 /** Which paragraph of the rules a sentence is about, from the list that comes with the rules pages. */
 
+import { fetchFile, persist } from "../lib/files.js";
 import { localName } from "../lib/text.js";
 
 /** @type {Record<string, string> | null} */
@@ -26,8 +27,7 @@ export function paragraph(game, keys, onLoaded) {
 
 async function load() {
   try {
-    const answer = await fetch(new URL("rules/terms.json", document.baseURI));
-    terms = answer.ok ? await answer.json() : {};
+    terms = await persist(async () => (await fetchFile(new URL("rules/terms.json", document.baseURI))).json());
   } catch {
     // Without the list there are no links, and nothing else is amiss.
     terms = {};

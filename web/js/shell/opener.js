@@ -1,7 +1,11 @@
 /** Dialogs, whose scripts are fetched when they are first opened. */
 
+import { persist } from "../lib/files.js";
 import { isCharacter } from "../lib/keys.js";
 import { showBanner } from "./banner.js";
+
+/** Somebody waits for it, and can try again. */
+const PAUSES = [500];
 
 /**
  * What opens a dialog. Where its script cannot be fetched the person is told, and may try again.
@@ -34,7 +38,7 @@ export function opener(fetchScript, make) {
     // What is typed meanwhile is meant for the dialog, and is no command of the page.
     addEventListener("keydown", (event) => isCharacter(event.key) && event.stopImmediatePropagation(), { capture: true, signal: typing.signal });
     try {
-      return await fetchScript();
+      return await persist(fetchScript, PAUSES);
     } catch (error) {
       console.warn(error);
       return null;

@@ -31,7 +31,8 @@ def write_comments(comments: list[str], marks: list[Mark]) -> list[str]:
     """Comments that say it all; those that begin with a semicolon need a line break after them.
 
     The marks come first, in braces with the first comment where it can stand in braces. One that
-    cannot, for it has a brace or would be taken for a mark, is written after semicolons.
+    cannot, for it has a brace or would be taken for a mark, is written after semicolons, each of
+    its lines after one of its own; empty braces keep two such comments apart.
     """
     texts = [text.strip() for text in comments]
     written = [_write_mark(mark) for mark in marks]
@@ -39,7 +40,11 @@ def write_comments(comments: list[str], marks: list[Mark]) -> list[str]:
         written.append(texts.pop(0))
     pieces = ["{" + " ".join(written).strip() + "}"] if written else []
     for text in filter(None, texts):
-        pieces += ["{" + text + "}"] if _fits_braces(text) else _write_lines(text)
+        if _fits_braces(text):
+            pieces.append("{" + text + "}")
+        else:
+            pieces += ["{}"] if pieces and pieces[-1].startswith(";") else []
+            pieces += _write_lines(text)
     return pieces
 
 
@@ -53,4 +58,4 @@ def _fits_braces(text: str) -> bool:
 
 def _write_lines(text: str) -> list[str]:
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    return [f"; {line.strip()}" for line in lines if line.strip()]
+    return [f"; {line}".rstrip() for line in lines]

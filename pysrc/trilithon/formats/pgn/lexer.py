@@ -14,7 +14,8 @@ _TOKEN = re.compile(
     (?P<space> \s+ )
   | (?P<comment> \{ [^}]* \} )
   | (?P<rest> ; [^\n]* )
-  | (?P<tag> \[ \s* (?P<name> [A-Za-z0-9_]+ ) \s* "(?P<value> (?: [^"\\\n] | \\. )* )" \s* \] )
+  | (?P<tag> \[ \s* (?P<name> [A-Za-z0-9_]+ ) \s*
+      "(?P<value> (?: [^"\\\n]++ | (?: \\. )++ )*+ )" \s* \] )
   | (?P<open> \( )
   | (?P<close> \) )
   | (?P<glyph> \$ [0-9]+ )
@@ -24,7 +25,6 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-_ESCAPE = re.compile(r'\\(["\\])')
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +71,16 @@ def _tokens(text: str) -> Iterator[Token]:
     yield Token("end", "", line)
 
 
+def _plain(value: str) -> str:
+    """A tag's value without what its quotes and backslashes were escaped by."""
+    return "\\".join(part.replace('\\"', '"') for part in value.split("\\\\"))
+
+
 def _token(found: re.Match[str], text: str, line: int) -> Token:
     kind, whole = cast(Kind, found.lastgroup), found[0]
     match kind:
         case "tag":
-            return Token(kind, whole, line, _ESCAPE.sub(r"\1", found["value"]), found["name"])
+            return Token(kind, whole, line, _plain(found["value"]), found["name"])
         case "comment":
             return Token(kind, whole, line, whole[1:-1])
         case "rest" | "glyph":

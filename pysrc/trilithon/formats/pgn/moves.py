@@ -48,6 +48,8 @@ class Moves:
         self._lines = [_Line(self._match.root, 1)]
         self._number: Token | None = None
         self._taken = 0
+        # The line of a comment after a semicolon that has just been taken, or 0.
+        self._rest = 0
 
     def take(self, token: Token) -> None:
         """Go on by one token."""
@@ -60,6 +62,8 @@ class Moves:
             if self._taken > _MOST_TOKENS:
                 raise BadRecord("record-long")
             self._take(token)
+            if token.kind != "rest":
+                self._rest = 0
 
     def _take(self, token: Token) -> None:
         match token.kind:
@@ -110,13 +114,25 @@ class Moves:
     def comment(self, token: Token) -> None:
         """Keep a comment where it stands."""
         line = self._lines[-1]
-        text, marks = (
-            (token.value.strip(), []) if token.kind == "rest" else read_braces(token.value)
-        )
         leads = not line.moved and len(self._lines) > 1
+        comments = line.lead if leads else line.node.comments
+        if token.kind == "rest":
+            self._take_rest(token, comments)
+            return
+        text, marks = read_braces(token.value)
         (line.marks if leads else line.node.marks).extend(marks)
         if text:
-            (line.lead if leads else line.node.comments).append(text)
+            comments.append(text)
+
+    def _take_rest(self, token: Token, comments: list[str]) -> None:
+        """Lines that follow each other, each after a semicolon, are one comment."""
+        goes_on = self._rest and token.line == self._rest + 1 and comments
+        text = token.value.removeprefix(" ").rstrip() if goes_on else token.value.strip()
+        if goes_on:
+            comments[-1] += "\n" + text
+        elif text:
+            comments.append(text)
+        self._rest = token.line if goes_on or text else 0
 
     def _take_glyph(self, digits: str) -> None:
         line = self._lines[-1]

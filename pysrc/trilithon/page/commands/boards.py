@@ -35,7 +35,8 @@ class Open(TypedDict):
     """Begin a session from the first of fragment and record that is given, else with a new game.
 
     With `start`, which says more, neither is looked at. What cannot be read is answered with
-    trouble, and the session begins with a new game of the default size. `seats` are for first and
+    trouble: a session that is there goes on as it is, and another one begins with a new game of
+    the default size. `seats` are for first and
     second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
     `numbers` as for `Display`, and `pace` as for `Pace`.
     """
@@ -55,6 +56,11 @@ def open_session(desk: Desk, command: Open) -> list[Event]:
     """A new session, or an old one with another match."""
     name = command["session"]
     match, task, problems = _opened(command)
+    session = desk.sessions.get(name)
+    if match is None and session is not None:
+        told = [trouble(problem, name, "open") for problem in problems]
+        return [*told, *session.show_again()]
+    match = match or new_match(GAMES[DEFAULT_GAME], {})
     if match.correspondence is not None:
         # Which side is played here, the page has to say.
         match.seats = Seat("remote"), Seat("remote")
@@ -66,7 +72,6 @@ def open_session(desk: Desk, command: Open) -> list[Event]:
             match.seats = read_seats(match.game, command["seats"])
         except Problem as problem:
             problems.append(problem)
-    session = desk.sessions.get(name)
     if session is None:
         session = desk.sessions[name] = Session(name, match, desk.seed, desk.clock)
     else:
@@ -80,8 +85,11 @@ def open_session(desk: Desk, command: Open) -> list[Event]:
     return [catalogue(), *told, *session.show()]
 
 
-def _opened(command: Open) -> tuple[Match, Task | None, list[Problem]]:
-    """The match that is asked for, else a new one, and what was wrong with what was asked for."""
+def _opened(command: Open) -> tuple[Match | None, Task | None, list[Problem]]:
+    """The match that is asked for, if it can be read, and what was wrong with what was asked for.
+
+    A new one, where none was asked for.
+    """
     given: dict[str, Any] = {**command}
     problems: list[Problem] = []
     for source in ("start",) if "start" in given else ("fragment", "record"):
@@ -94,7 +102,7 @@ def _opened(command: Open) -> tuple[Match, Task | None, list[Problem]]:
             return match, None, problems
         except Problem as problem:
             problems.append(problem)
-    return new_match(GAMES[DEFAULT_GAME], {}), None, problems
+    return None if problems else new_match(GAMES[DEFAULT_GAME], {}), None, problems
 
 
 @command("close")

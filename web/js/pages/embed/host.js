@@ -58,7 +58,7 @@ function hear(listener) {
  * The engine that the host lets its boards share; one of our own where it has none.
  * @param {Listener} listener
  * @param {boolean} hosted whether the host runs our script
- * @returns {Pick<Connection, "send">}
+ * @returns {Pick<Connection, "send" | "again">}
  */
 export function shareEngine(listener, hosted) {
   if (!hosted || parent === window) return connect(listener);
@@ -97,5 +97,6 @@ export function shareEngine(listener, hosted) {
       if (!heard) unheard.push(command);
       connection?.send(command);
     },
+    again: () => connection?.again(),
   };
 }

@@ -15,6 +15,7 @@ import { paused } from "../../lib/theme.js";
 import { Players } from "../../panels/players.js";
 import { questionPanel } from "../../panels/question.js";
 import { Speaker } from "../../panels/speaker.js";
+import { reviving } from "../../shell/revival.js";
 import { attempts } from "./attempts.js";
 import { bar } from "./bar.js";
 import { crop } from "./crop.js";
@@ -175,17 +176,37 @@ store.on(["trouble"], () => {
   else showPointed();
 });
 
+/** Whether there is no engine, and none on its way. */
+let given = false;
+const revival = reviving(need("problem", HTMLElement), () => engine.again());
+
+/** There is an engine on its way after all. */
+function revive() {
+  given = false;
+  revival.hide();
+  need("problem", HTMLElement).hidden = true;
+  setState("loading");
+  resize();
+}
+
 tellHost({ trilithon: "hello" });
 const resize = tellSize(document.body);
 const engine = shareEngine(
   {
     onEvent: (event) => store.receive(event),
-    onProgress: (stage, fraction) => store.load({ stage, fraction }),
+    onProgress(stage, fraction) {
+      if (given) revive();
+      store.load({ stage, fraction });
+    },
     onRestart: again,
     async onFailure(key, detail) {
       console.error(detail);
+      given = true;
       await spoken;
+      if (!given) return;
       showProblem({ key, args: {} });
+      revival.show();
+      resize();
     },
   },
   wanted.hosted,

@@ -3,7 +3,7 @@
 import { need } from "../../lib/dom.js";
 import { localName, speak, wantedLanguage } from "../../lib/text.js";
 import { entry } from "../../library/entry.js";
-import { onChange } from "../../library/kept.js";
+import { begun, fragmentOf, onChange } from "../../library/kept.js";
 import { personalMenu } from "../../shell/settings.js";
 import { livingBoards } from "./boards.js";
 import { showDaily } from "./daily.js";
@@ -39,6 +39,15 @@ function retell() {
   showDaily();
 }
 
+/** A first move on the board of the home page begins a game of one's own. */
+function ownFirstMoves() {
+  for (const link of document.querySelectorAll(".first-board a")) {
+    // Pictures have links of another kind.
+    link.addEventListener("click", () => begun.write(fragmentOf(new URL(link.getAttribute("href") ?? "", location.href).href)));
+  }
+}
+
+ownFirstMoves();
 livingBoards();
 await speak(wantedLanguage());
 personalMenu(retell);

@@ -2,6 +2,7 @@
 
 import { need } from "../../lib/dom.js";
 import { onKey } from "../../lib/keys.js";
+import { showBanner } from "../../shell/banner.js";
 import { opener } from "../../shell/opener.js";
 
 /** @typedef {import("../../engine/store.js").Store} Store */
@@ -27,7 +28,9 @@ export function dialogs(store, keeper, { onSent, onForgotten }) {
   pressed("share", opener(() => import("../../dialogs/share.js"), ({ shareDialog }) => shareDialog(store, onSent)));
   pressed("embed", opener(() => import("../../dialogs/embed.js"), ({ embedDialog }) => embedDialog(store)));
   pressed("picture-open", opener(() => import("../../dialogs/picture.js"), ({ pictureDialog }) => pictureDialog(store)));
-  pressed("games-open", opener(() => import("../../dialogs/games.js"), ({ gamesDialog }) => gamesDialog(store, keeper, onForgotten)));
+  const showGames = opener(() => import("../../dialogs/games.js"), ({ gamesDialog }) => gamesDialog(store, keeper, onForgotten));
+  pressed("games-open", () => showGames());
+  keeper.onFull = () => showBanner("games-full", "games-full", [["games", () => showGames()], ["games-full-later", () => {}]]);
   pressed("statistics-open", opener(() => import("../../dialogs/statistics.js"), ({ statisticsDialog }) => statisticsDialog()));
   const type = opener(() => import("../../dialogs/notation.js"), ({ notationDialog }) => notationDialog(store));
   pressed("notation-open", type);

@@ -43,6 +43,7 @@ import { record } from "../../panels/record.js";
 import { Speaker } from "../../panels/speaker.js";
 import { tipSwitch, tips } from "../../panels/tips.js";
 import { keepForOffline } from "../../shell/offline.js";
+import { reviving } from "../../shell/revival.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { shortcuts } from "../../shell/shortcuts.js";
 import { sounding } from "../../shell/sounds.js";
@@ -138,13 +139,17 @@ function afterPaint(action) {
   requestAnimationFrame(() => channel.port2.postMessage(null));
 }
 
+const revival = reviving(need("notice", HTMLElement), () => engine.again());
 listen({
   onEvent(event) {
     const first = event.type === "view" && !store.view;
     store.receive(event);
     if (first) void keepForOffline(new URL("sw.js", document.baseURI));
   },
-  onProgress: (stage, fraction) => store.load({ stage, fraction }),
+  onProgress(stage, fraction) {
+    revival.hide();
+    store.load({ stage, fraction });
+  },
   onRestart() {
     document.body.dataset.state = "loading";
     keeper.again();
@@ -153,6 +158,7 @@ listen({
     console.error(detail);
     document.body.dataset.state = "failed";
     store.report({ key, args: {} });
+    revival.show();
   },
 });
 store.connect((command) => engine.send(command));

@@ -1,6 +1,7 @@
 /** What the pages of tasks have in common besides the board. */
 
 import { need, put } from "../../lib/dom.js";
+import { fetchFile, persist } from "../../lib/files.js";
 import { localName, text } from "../../lib/text.js";
 
 const links = [...need("games", HTMLElement).querySelectorAll("a")];
@@ -51,10 +52,8 @@ export function fetching(folder) {
   return (game) => {
     const known = fetched.get(game);
     if (known) return known;
-    const coming = fetch(new URL(`../../../${folder}/${game}.json`, import.meta.url)).then((answer) => {
-      if (!answer.ok) throw new Error(`${folder}/${game}.json: ${answer.status}`);
-      return answer.json();
-    });
+    const address = new URL(`../../../${folder}/${game}.json`, import.meta.url);
+    const coming = persist(async () => (await fetchFile(address)).json());
     fetched.set(game, coming);
     coming.catch(() => fetched.delete(game));
     return coming;

@@ -16,6 +16,7 @@ import { say } from "../../lib/text.js";
 import { Players } from "../../panels/players.js";
 import { Speaker } from "../../panels/speaker.js";
 import { keepForOffline } from "../../shell/offline.js";
+import { reviving } from "../../shell/revival.js";
 import { sounding } from "../../shell/sounds.js";
 
 /**
@@ -84,18 +85,23 @@ export class TaskTable {
 
   /** Hear the engine, once the words are there. */
   listen() {
+    const revival = reviving(need("notice", HTMLElement), () => engine.again());
     listen({
       onEvent: (event) => {
         const first = event.type === "view" && !this.store.view;
         this.store.receive(event);
         if (first) void keepForOffline(new URL("sw.js", document.baseURI));
       },
-      onProgress: (stage, fraction) => this.store.load({ stage, fraction }),
+      onProgress: (stage, fraction) => {
+        revival.hide();
+        this.store.load({ stage, fraction });
+      },
       onRestart: () => this.#again(),
       onFailure: (key, detail) => {
         console.error(detail);
         document.body.dataset.state = "failed";
         this.store.report({ key, args: {} });
+        revival.show();
       },
     });
   }

@@ -1,0 +1,114 @@
+/**
+ * Watches that the page starts. A module that is missing, or of another version than the page, says nothing to anybody:
+ * so where a script fails the page is loaded once more by itself, which brings the new version where there is one, and
+ * else it says what can be done. A plain script in old words, whose address outlasts versions, as those it
+ * tells of may be gone.
+ */
+(function () {
+  /** What it says, by language and key; the build writes it in. @type {Object<string, Object<string, string>>} */
+  var WORDS = { "@words@": {} };
+  /** So long after the last try the page is not loaded again by itself. */
+  var PAUSE_MS = 60000;
+  /** Without a failure a page may take so long. */
+  var PATIENCE_MS = 40000;
+  /** A failure may be another script's than the page's own, which then starts. */
+  var MOMENT_MS = 1500;
+  var TRIED = "trilithon.renewed";
+
+  var failed = false;
+  /** @type {HTMLElement | null} */
+  var box = null;
+
+  /** `js/lib/text.js` says so once the scripts run and have words. */
+  function started() {
+    return document.documentElement.hasAttribute("data-started");
+  }
+
+  /** Whether the page may be loaded by itself: not where it cannot be known when that was last done. */
+  function mayReload() {
+    try {
+      var last = Number(sessionStorage.getItem(TRIED));
+      sessionStorage.setItem(TRIED, String(Date.now()));
+      return !(Date.now() - last < PAUSE_MS);
+    } catch (refused) {
+      return false;
+    }
+  }
+
+  function fail() {
+    if (failed || started()) return;
+    failed = true;
+    setTimeout(help, MOMENT_MS);
+  }
+
+  function help() {
+    if (started()) return;
+    if (location.protocol === "file:") return tell("start-file");
+    if (!mayReload()) return tell("start-failed");
+    var request = new XMLHttpRequest();
+    request.onload = function () {
+      if (request.status === 200) location.reload();
+      else tell("start-failed");
+    };
+    request.onerror = request.ontimeout = function () {
+      tell("start-failed");
+    };
+    request.open("HEAD", location.pathname);
+    request.timeout = 10000;
+    request.send();
+  }
+
+  function reload() {
+    location.reload();
+  }
+
+  /** @param {string} key */
+  function tell(key) {
+    if (box || started()) return;
+    box = document.createElement("div");
+    box.id = "unstarted";
+    box.className = "needs";
+    box.setAttribute("role", "alert");
+    var wanted = (navigator.language || "").slice(0, 2);
+    var languages = wanted in WORDS ? [wanted] : Object.keys(WORDS);
+    for (var index = 0; index < languages.length; index += 1) box.appendChild(part(languages[index] || "", key));
+    document.body.insertBefore(box, document.body.firstChild);
+    addEventListener("online", reload);
+    // It may only have been slow.
+    var timer = setInterval(function () {
+      if (!started() || !box) return;
+      clearInterval(timer);
+      removeEventListener("online", reload);
+      document.body.removeChild(box);
+      box = null;
+    }, 500);
+  }
+
+  /** @param {string} language @param {string} key */
+  function part(language, key) {
+    var words = WORDS[language] || {};
+    var made = document.createElement("div");
+    made.lang = language;
+    made.appendChild(document.createElement("h2")).textContent = words["start-title"] || "";
+    made.appendChild(document.createElement("p")).textContent = words[key] || "";
+    var button = made.appendChild(document.createElement("button"));
+    button.type = "button";
+    button.textContent = words["start-again"] || "";
+    button.onclick = reload;
+    return made;
+  }
+
+  addEventListener(
+    "error",
+    function (event) {
+      var target = event.target;
+      var ours = target instanceof HTMLScriptElement && target.type === "module";
+      if (ours || (target === window && event.filename.indexOf(location.origin) === 0)) fail();
+    },
+    true,
+  );
+  addEventListener("unhandledrejection", fail);
+  setTimeout(function () {
+    if (!started()) tell("start-failed");
+  }, PATIENCE_MS);
+})();
