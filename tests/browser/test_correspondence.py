@@ -40,10 +40,10 @@ class Device:
         expect(self.page.locator("#notice")).to_contain_text("copied")
         return str(self.page.evaluate("navigator.clipboard.readText()"))
 
-    def seats(self) -> list[str]:
-        """Who sits on the two sides."""
-        values = self.page.locator(".player select").evaluate_all("all => all.map(s => s.value)")
-        return [str(value) for value in values]
+    def seats(self, first: str, second: str) -> None:
+        """Expect these to sit on the two sides, once a link is taken up."""
+        for place, seat in enumerate((first, second)):
+            expect(self.page.locator(".player select").nth(place)).to_have_value(seat)
 
 
 @pytest.fixture
@@ -68,20 +68,20 @@ def test_a_game_by_link_is_played_to_its_end(
 ) -> None:
     black, white = devices
     white.take(invite(black, server))
-    assert white.seats() == ["remote", "remote"]
+    white.seats("remote", "remote")
     expect(white.panel).to_contain_text("White")
     white.table.click('[data-correspondence="correspondence-claim"]')
-    assert white.seats() == ["remote", "human"]
+    white.seats("remote", "human")
     expect(white.panel).to_be_hidden()
 
     for answer, move in ((("a1", "a1"), "c2"), (("a2", "a2"), "c3"), (("a3", "a3"), "c4")):
         white.table.choose(*answer)
         black.take(white.send())
-        assert black.seats() == ["human", "remote"]
+        black.seats("human", "remote")
         expect(black.panel).to_be_hidden()
         black.table.choose(move, move)
         white.take(black.send())
-        assert white.seats() == ["remote", "human"]
+        white.seats("remote", "human")
     white.table.choose("a4", "a4")
     black.take(white.send()).table.choose("c5", "c5")
     # The chain stands; White cannot break it, and then Black has won.
@@ -90,6 +90,10 @@ def test_a_game_by_link_is_played_to_its_end(
     black.take(white.send())
     assert black.table.result == "1-0"
     expect(black.panel).to_be_hidden()
+    # The end that came with the link is shown like one that was played here.
+    expect(black.page.locator("#end-title")).to_contain_text("You won")
+    black.page.keyboard.press("Escape")
+    expect(black.page.locator("#end")).to_have_count(0)
     black.page.locator("#games-open").click()
     expect(black.page.locator("#games-list .entry")).to_have_count(1)
     expect(black.page.locator("#games-list .entry")).to_contain_text("by link")
@@ -101,7 +105,7 @@ def test_ones_own_link_gives_no_other_seat_and_an_old_one_is_noticed(
     black, white = devices
     first = invite(black, server)
     black.take(first)
-    assert black.seats() == ["human", "remote"]
+    black.seats("human", "remote")
     white.take(first).table.click('[data-correspondence="correspondence-claim"]').choose("a1", "a1")
     second = white.send()
     black.take(second).table.choose("c2", "c2")
@@ -109,9 +113,47 @@ def test_ones_own_link_gives_no_other_seat_and_an_old_one_is_noticed(
     black.take(first)
     expect(black.page.locator("#notice")).to_contain_text("older")
     expect(black.table.moves).to_have_count(3)
-    assert black.seats() == ["human", "remote"]
-    # Not sent yet: it can be taken back. Sent: it cannot.
-    expect(black.page.locator("#undo")).to_be_disabled()
+    black.seats("human", "remote")
+
+
+def test_a_move_that_was_sent_is_taken_back_if_the_other_person_agrees(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    black, white = devices
+    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
+    white.table.choose("a1", "a1")
+    black.take(white.send())
+    white.table.click("#undo")
+    expect(white.page.locator("#notice")).to_contain_text("You ask Black to take back your last")
+    black.take(white.send())
+    expect(black.page.locator("#notice")).to_contain_text("White asks to take back the last move")
+    black.table.click('[data-correspondence="request-accept"]')
+    expect(black.table.moves).to_have_count(1)
+    white.take(black.send())
+    expect(white.page.locator("#notice")).to_contain_text("taken back, as you asked")
+    white.table.choose("a2", "a2")
+    black.take(white.send())
+    expect(black.table.moves.last).to_contain_text("2a2")
+
+
+def test_replies_to_what_is_foreseen_go_with_the_link(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    black, white = devices
+    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
+    black.table.click('[data-correspondence="foresee"]')
+    black.table.choose("a1", "a1").choose("c2", "c2")
+    expect(black.panel).to_contain_text("2a1 2c2")
+    black.table.click('[data-correspondence="foresee-done"]')
+    expect(black.page.locator("#notice")).to_contain_text("One reply goes")
+    white.take(black.send())
+    expect(white.table.moves).to_have_count(1)
+    white.table.choose("a1", "a1")
+    expect(white.table.moves).to_have_count(3)
+    expect(white.page.locator("#notice")).to_contain_text("Black had noted a reply: 2c2")
+    white.table.choose("a2", "a2")
+    black.take(white.send())
+    expect(black.table.moves).to_have_count(4)
 
 
 def test_a_forked_link_is_noticed_and_either_course_can_be_kept(
@@ -145,7 +187,7 @@ def test_what_one_tab_plays_by_link_the_other_shows(
     second.page.goto(white.page.url)
     second.ready().choose("a1", "a1")
     expect(white.table.moves).to_have_count(2)
-    assert white.seats() == ["remote", "human"]
+    white.seats("remote", "human")
 
 
 def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
@@ -155,7 +197,7 @@ def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
     white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
     white.table.choose("a1", "a1").click("#undo").choose("a2", "a2")
     white.table.reload()
-    assert white.seats() == ["remote", "human"]
+    white.seats("remote", "human")
     expect(white.table.notice).to_contain_text("Send the link")
     # The dialog for sharing sends it as well as the panel does.
     white.page.locator("#tools-open").click()
@@ -166,7 +208,8 @@ def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
     white.page.locator("#share-close").click()
     white.table.reload()
     expect(white.table.notice).to_contain_text("has been sent")
-    expect(white.page.locator("#undo")).to_be_disabled()
+    # Undoing it would be a request.
+    expect(white.page.locator("#undo")).to_have_attribute("title", "Ask to take back")
     black.take(link)
     expect(black.table.moves.nth(1)).to_contain_text("2a2")
 
@@ -189,10 +232,11 @@ def test_the_setup_is_settled_by_link_too(
     other.take(one.send()).table.click('[data-correspondence="correspondence-claim"]')
     other.table.click(f'#question [data-answer="{side}"]')
     one.take(other.send())
-    assert sorted(other.seats()) == ["human", "remote"]
-    assert one.seats() == other.seats()[::-1]
-    begins = one.seats()[0] == "human"
-    expect(one.table.status).to_contain_text("Your move" if begins else "Vertical")
+    sides = ("human", "remote") if side == "vertical" else ("remote", "human")
+    other.seats(*sides)
+    one.seats(*sides[::-1])
+    # Whose answer has given the other person the side that begins.
+    expect(one.table.status).to_contain_text("Vertical" if side == "vertical" else "Your move")
 
 
 def test_who_did_not_begin_the_second_round_by_link_plays_the_other_side_in_it(
@@ -211,8 +255,8 @@ def test_who_did_not_begin_the_second_round_by_link_plays_the_other_side_in_it(
     one.take(other.send()).table.click("#next-round")
     other.take(one.send())
     # Blue, who was second, begins now.
-    assert one.seats() == ["remote", "human"]
-    assert other.seats() == ["human", "remote"]
+    one.seats("remote", "human")
+    other.seats("human", "remote")
 
 
 def test_a_move_made_ahead_is_played_when_the_answer_comes(

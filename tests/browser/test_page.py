@@ -16,9 +16,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 CROSSCUT = "#v=0&game=consta&size=5&moves=c3.a1,d3.a5,d4"
 
 
-def test_game_to_a_win_through_clicks(page: Page, server: SiteServer) -> None:
-    table = open_table(page, server.url)
-    table.choose("c3", "a1", "a5", "c2", "c4", "e1", "e5", "c1", "c5")
+def test_a_chain_that_is_not_cut_wins(page: Page, server: SiteServer) -> None:
+    begun = "#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5"
+    table = open_game(page, server.url + PLAY + begun).choose("c1", "c5")
     expect(table.status).to_have_text("White to move")
     expect(page.locator("#aim")).to_contain_text("Cut this chain now, or lose")
     expect(page.locator(".threat-black")).to_have_count(1)

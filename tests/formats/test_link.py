@@ -286,6 +286,31 @@ def test_a_link_that_grows_beyond_measure_is_refused() -> None:
         ("carteso\nFqs\nQkomi\n=x", "link-setup"),
         ("carteso\nFqs\nQkomi\n=1\nQside\n=up", "link-setup"),
         ("constructo\nFqs\nQpattern\n=arch", "link-content"),
+        *(
+            (f"consta\nSsize\n=5\nI0abcdef1234\nM# 2# 2#\nXccaabb\n{line}", key)
+            for line, key in [
+                ("K", "link-content"),
+                ("K4 00000000", "link-content"),
+                ("K1 0000000", "link-content"),
+                ("K1 00000000;1 00000000", "link-content"),
+                ("K1 " + "00000000" * 2_000, "link-content"),
+                ("J2 1 3", "link-content"),
+                ("J0 1 3", "link-content"),
+                ("J0 3 3", "link-content"),
+                ("J0 0 2", "link-content"),
+                ("Y3", "link-content"),
+                ("Y4 2d4 2d5", "link-content"),
+                ("Y3 2d4", "link-content"),
+                ("Y3 2d4 2d4", "link-reply"),
+                ("Y3 2d4 z", "link-reply"),
+                ("Y3 " + ";".join(["2d4 2d5"] * 61), "link-content"),
+                ("Y3 " + " ".join(["2d4"] * 42), "link-content"),
+                ("V0", "link-content"),
+                ("V4", "link-content"),
+                ("U3", "link-content"),
+            ]
+        ),
+        ("consta\nM#\nXcc\nV1", "link-content"),
     ],
 )
 def test_packed_nonsense_is_refused(content: str | bytes, key: str) -> None:

@@ -229,7 +229,7 @@ def begin_by_link(client: Client) -> None:
 def test_a_game_by_link_waits_for_the_other_device(client: Client) -> None:
     begin_by_link(client)
     begun = {"id": "abcd1234", "sender": 0, "stage": 99, "chain": []}
-    assert client.view["correspondence"] == begun
+    assert client.view["correspondence"].items() >= begun.items()
     client.send("play", move="c3")
     (trouble,) = client.send("play", move="2a1")
     assert trouble["text"]["key"] == "command-remote"
@@ -271,7 +271,7 @@ def test_a_link_of_a_game_by_link_hands_over_no_seat(client: Client) -> None:
     other = Client()
     other.send("open", fragment=client.view["fragment"])
     assert [side["seat"] for side in other.view["players"]] == ["remote", "remote"]
-    assert other.view["correspondence"] == client.view["correspondence"]
+    assert other.view["correspondence"]["chain"] == client.view["correspondence"]["chain"]
     other.send("seats", seats=[BY_LINK[1], BY_LINK[0]], correspondence="abcd1234", shared=1)
     other.send("play", move="2a1")
     assert other.view["correspondence"]["sender"] == 1

@@ -157,3 +157,35 @@ def test_a_move_that_is_made_again_is_answered_again(client: Client) -> None:
     assert client.view["thinking"]
     client.think()
     assert client.view["cursor"] == 2
+
+
+def test_a_colour_pressed_for_a_move_that_is_confirmed_is_the_one_last_used(client: Client) -> None:
+    client.send("new", game="carteso", settings={"size": "5"}, seats=HUMANS)
+    for choice in ("c3", "colour:white"):
+        client.send("choose", choice=choice, hold=True)
+    client.send("confirm")
+    assert client.view["moves"][0]["text"] == "Wc3"
+    client.send("choose", choice="a1", hold=True)
+    client.send("choose", choice="colour:white", hold=True)
+    assert client.view["held"] == "Wa1"
+    client.send("retract")
+    drafted = next(one for one in client.view["scene"]["options"] if one["pressed"])
+    assert drafted["id"] == "colour:white"
+
+
+def test_what_a_person_may_choose_ahead_is_offered_while_the_computer_thinks(
+    client: Client,
+) -> None:
+    client.send("new", game="carteso", settings={"size": "5"}, seats=COMPUTER_SECOND)
+    client.send("choose", choice="c3")
+    client.send("choose", choice="colour:white")
+    offered = client.view["scene"]["options"]
+    assert client.view["thinking"]
+    assert [one["id"] for one in offered] == ["colour:black", "colour:white", "pass"]
+    assert not any("lifts" in one for one in offered)
+    client.send("new", game="constructo", settings={}, seats=COMPUTER_SECOND)
+    client.send("choose", choice="hand:R")
+    client.send("choose", choice="5")
+    own, other = client.view["scene"]["hands"]
+    assert {item["state"] for item in own["items"]} == {"target"}
+    assert {item["state"] for item in other["items"]} == {"idle"}

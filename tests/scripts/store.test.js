@@ -2,6 +2,7 @@
 
 import { deepEqual, equal } from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
+import { awaits } from "../../web/js/board/premove.js";
 import { Store } from "../../web/js/engine/store.js";
 import { player, view } from "./views.js";
 
@@ -257,6 +258,15 @@ test("what was chosen ahead is taken back one by one, by a third click, or by do
   deepEqual(store.waiting, []);
   store.receive(view({ revision: 2 }));
   deepEqual(types(), ["undo"]);
+});
+
+test("nobody is awaited in what is tried beside a game", () => {
+  const players = [player("black"), player("white", { seat: "remote", to_move: true })];
+  const waiting = view({ players, leafed: false });
+  equal(awaits(waiting), true);
+  equal(awaits({ ...waiting, leafed: true }), false);
+  const told = { id: "a", sender: 0, stage: 99, chain: [], link: "", may_request: false, may_foresee: true, foreseeing: true, has_replies: false, replies: [] };
+  equal(awaits({ ...waiting, correspondence: told }), false);
 });
 
 test("what was chosen for a move that is not complete is chosen again in another engine", () => {

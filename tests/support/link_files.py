@@ -9,6 +9,7 @@ from itertools import pairwise
 from tests.support.folders import TESTS
 from trilithon.formats.pgn import write_record
 from trilithon.match import Challenge, Match
+from trilithon.match.seats import Replies, Request, TakenBack
 
 FOLDER = TESTS / "links"
 
@@ -37,6 +38,7 @@ def describe(match: Match) -> str:
 
 
 def _describe(match: Match) -> str:
+    by_link = match.correspondence
     facts = {
         "cursor": " ".join(_moves(match)) or "start",
         "rounds": match.rounds if match.rounds > 1 else "",
@@ -45,8 +47,12 @@ def _describe(match: Match) -> str:
         "settled": "yes" if match.settled else "",
         "studied": "yes" if match.studied else "",
         "turned": match.orientation or "",
-        "letter": match.correspondence
-        and f"{match.correspondence.id} from {match.correspondence.sender.name}",
+        "letter": by_link and f"{by_link.id} from {by_link.sender.name}",
+        "taken back": by_link and "; ".join(map(_taken_back, by_link.taken_back)),
+        "asked": by_link and by_link.request and _request(by_link.request),
+        "replies": by_link and by_link.replies and _replies(match, by_link.replies),
+        "replied": by_link and by_link.replied and f"up to {by_link.replied}",
+        "ahead": " ".join(_ahead(match)),
         "to beat": match.challenge and _challenge(match.challenge),
         "ended": match.ending and f"{match.ending.termination} at node {match.ending.node}",
     }
@@ -57,6 +63,33 @@ def _describe(match: Match) -> str:
 def _challenge(told: Challenge) -> str:
     first = write_record(told.first).replace("\n", " ")
     return f"as {told.player.name} from {told.ply} against {told.level}: {first}"
+
+
+def _taken_back(back: TakenBack) -> str:
+    return f"{' '.join(back.items)} after {back.ply}"
+
+
+def _request(asked: Request) -> str:
+    refused = " and is refused" if asked.refused else ""
+    return f"{asked.player.name} to go back to {asked.target} from {asked.ply}{refused}"
+
+
+def _replies(match: Match, replies: Replies) -> str:
+    write, play = match.game.notation.write_move, match.game.rules.play
+    lines = []
+    for line in replies.lines:
+        position, texts = match.main_line()[replies.ply].position, []
+        for move in line:
+            texts.append(write(position, move))
+            position = play(position, move)
+        lines.append(" ".join(texts))
+    return f"after {replies.ply}: {', '.join(lines)}"
+
+
+def _ahead(match: Match) -> Iterator[str]:
+    for node in match.root.subtree():
+        if node.ahead and node.parent is not None:
+            yield match.game.notation.write_move(node.parent.position, node.move)
 
 
 def _moves(match: Match) -> Iterator[str]:

@@ -25,6 +25,7 @@ def _round(match: Match) -> dict[str, Any]:
         "studied": match.studied,
         "orientation": match.orientation,
         "correspondence": match.correspondence,
+        "ahead": [numbers[node.id] for node in match.root.subtree() if node.ahead],
         "cursor": numbers[match.cursor.id],
         "ending": ending and (numbers[ending.node], ending.outcome, ending.termination),
     }

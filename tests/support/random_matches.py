@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -12,6 +13,7 @@ from trilithon import GAMES
 from trilithon.core import AnyGame, Outcome, Player
 from trilithon.match import Correspondence, Ending, Match, match_from, new_match, new_setup
 from trilithon.match.node import Mark, Node
+from trilithon.match.seats import Replies, Request, TakenBack
 
 
 def grow(match: Match, rng: random.Random, moves: int) -> Match:
@@ -119,11 +121,41 @@ def _rounds(draw: st.DrawFn, game: AnyGame) -> Match:
     sent = st.builds(Correspondence, names, st.sampled_from(Player))
     match.correspondence = draw(st.none() | sent)
     nodes = list(match.nodes.values())
+    if len(nodes) > 1 and draw(st.booleans()):
+        end = draw(st.sampled_from(match.main_line()[:-1]))
+        for child in end.children:
+            child.ahead = True
+    if match.correspondence is not None:
+        match.correspondence = draw(_later(match, match.correspondence))
     match.cursor = draw(st.sampled_from(nodes))
     open_nodes = [node for node in nodes if game.rules.outcome(node.position) is None]
     if open_nodes and match.answers is None:
         match.ending = draw(st.none() | _endings(open_nodes))
     return match
+
+
+@st.composite
+def _later(draw: st.DrawFn, match: Match, by_link: Correspondence) -> Correspondence:
+    """A correspondence in which things were asked, taken back and replied to."""
+    rules, line = match.game.rules, match.main_line()
+    last = len(line) - 1
+    items = st.lists(st.from_regex("[0-9a-f]{8}", fullmatch=True), min_size=1, max_size=3)
+    plies = sorted(draw(st.sets(st.integers(0, last), max_size=3)))
+    taken_back = tuple(TakenBack(ply, tuple(draw(items))) for ply in plies)
+    later = replace(by_link, taken_back=taken_back)
+    if last and draw(st.booleans()):
+        target = draw(st.integers(0, last - 1))
+        player = rules.player(line[target].position)
+        asked = Request(player, target, last, draw(st.booleans()))
+        later = replace(later, request=asked, replied=draw(st.integers(0, last)))
+    position, moves = line[-1].position, list[Any]()
+    while len(moves) < 4 and rules.outcome(position) is None:
+        moves.append(draw(st.sampled_from(rules.legal_moves(position))))
+        position = rules.play(position, moves[-1])
+    lines = tuple(tuple(moves[:count]) for count in (2, 4) if count <= len(moves))
+    if len(lines) > 0 and draw(st.booleans()):
+        later = replace(later, replies=Replies(last, lines))
+    return later
 
 
 @st.composite

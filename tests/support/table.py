@@ -61,21 +61,22 @@ class Table:
     def choose(self, *names: str) -> Self:
         """Click spaces one after the other, each on the view that the click before led to."""
         for name in names:
-            self._act(self.space(name).click)
+            self.act(self.space(name).click)
         return self
 
     def press(self, *keys: str) -> Self:
         """Press keys one after the other, each of which leads to another view."""
         for key in keys:
-            self._act(partial(self.body.press, key))
+            self.act(partial(self.body.press, key))
         return self
 
     def click(self, selector: str) -> Self:
         """Click something that leads to another view."""
-        self._act(self.page.locator(selector).click)
+        self.act(self.page.locator(selector).click)
         return self
 
-    def _act(self, action: Callable[[], None]) -> None:
+    def act(self, action: Callable[[], None]) -> None:
+        """Do something that leads to another view, and wait for that."""
         before = self.revision
         action()
         expect(self.body).not_to_have_attribute("data-revision", before)

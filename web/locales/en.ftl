@@ -601,6 +601,30 @@ correspondence-copy = Copy the link
 correspondence-copied = The link has been copied. Send it by any messenger.
 correspondence-older = That link is older than the game on this device, which is shown here.
 correspondence-known = That link tells nothing new. Here is the game as it stands.
+request = Ask to take back
+request-own = You ask { player } to take back { $moves ->
+    [one] your last move
+   *[other] the last { $moves } moves
+}. Send the link.
+request-own-refused = { player } does not agree to take that back. The game goes on.
+request-other = { player } asks to take back { $moves ->
+    [one] the last move
+   *[other] the last { $moves } moves
+}.
+request-other-refused = You have refused to take back. Play on, or send the link.
+request-granted = The moves were taken back, as you asked.
+request-accept = Take back
+request-refuse = Refuse
+request-withdraw = Do not ask
+foresee = If they play…
+foresee-help = Play a move that they may make, then your reply. It goes along, unseen.
+foresee-done = Done
+foresee-forget = { $moves } ×
+foresee-send = { $moves ->
+    [one] One reply goes
+   *[other] { $moves } replies go
+} with the link: send it.
+reply-made = { player } had noted a reply: { $move }.
 correspondence-forked = That link tells another course of this game than this device knows.
 correspondence-keep = Keep my game
 correspondence-take = Take the link’s

@@ -600,6 +600,10 @@ space-malformed = «{ $text }» no es una casilla: hace falta una letra de colum
 space-off-board = { $text } no está en un tablero de tamaño { $size }.
 setting-unknown = { $game } no tiene el ajuste «{ $name }».
 setting-range = { $name } es «{ $text }»; debe ser un número entero de { $low } a { $high }.
+match-request = Ahora no hay nada que deshacer ni que responder.
+match-taken-back = En esta partida se han deshecho tantas jugadas que no caben más: { $most } como mucho.
+match-foresee = Las respuestas se anotan en una partida por enlace, mientras le toca a la otra persona.
+match-foreseen = Lo previsto no se ha jugado; no puede pasar a ser la partida.
 match-node = No hay jugada { $node } en esta partida.
 match-over = La partida ha terminado.
 match-moves = Una partida puede tener { $most } jugadas como mucho, con sus variantes y todas las rondas.
@@ -653,6 +657,7 @@ link-setup = El comienzo del enlace no sirve. { $reason }
 challenge-unfinished = Solo puede ser un reto una partida de una ronda que haya terminado y no se haya jugado por enlace.
 challenge-end = Vuelve a la posición desde la que se ha de jugar, en la línea de la partida.
 link-challenge = El reto del enlace no se puede usar: { $text }
+link-reply = Una respuesta del enlace no se puede usar, { $text }. { $reason }
 link-challenge-move = La línea por mejorar no se puede seguir en la jugada { $ply }, { $text }. { $reason }
 link-at = El enlace apunta a la jugada { $text }, que no tiene.
 command-json = Un mensaje al motor no se pudo leer.
@@ -811,6 +816,30 @@ correspondence-copy = Copiar el enlace
 correspondence-copied = El enlace está copiado. Envíalo por cualquier mensajero.
 correspondence-older = Ese enlace es anterior a la partida de este dispositivo, que es la que ves.
 correspondence-known = Ese enlace no cuenta nada nuevo. Así está la partida.
+request = Pedir que se deshaga
+request-own = { $moves ->
+    [one] Pides deshacer tu última jugada
+   *[other] Pides deshacer las últimas { $moves } jugadas
+}. Envía el enlace.
+request-own-refused = La otra persona no acepta deshacer eso. La partida sigue.
+request-other = { $moves ->
+    [one] Te piden deshacer la última jugada
+   *[other] Te piden deshacer las últimas { $moves } jugadas
+}.
+request-other-refused = No has aceptado deshacer. Sigue jugando o envía el enlace.
+request-granted = Las jugadas se han deshecho, como pediste.
+request-accept = Deshacer
+request-refuse = No aceptar
+request-withdraw = No pedirlo
+foresee = Si juegan…
+foresee-help = Haz una jugada suya y luego tu respuesta: irá con el enlace, sin verse.
+foresee-done = Listo
+foresee-forget = { $moves } ×
+foresee-send = { $moves ->
+    [one] Con el enlace va una respuesta
+   *[other] Con el enlace van { $moves } respuestas
+}: envíalo.
+reply-made = La otra persona tenía anotada una respuesta: { $move }.
 correspondence-forked = Ese enlace cuenta otro curso de esta partida que el que conoce este dispositivo.
 correspondence-keep = Conservar la mía
 correspondence-take = Tomar la del enlace

@@ -195,7 +195,8 @@ def _told(match: Match, mode: str, *, whole: bool) -> dict[str, str]:
 
 
 def _on_main_line(node: Node) -> bool:
-    return all(below is above.children[0] for above, below in pairwise(node.path()))
+    line = pairwise(node.path())
+    return all(below is above.children[0] and not below.ahead for above, below in line)
 
 
 def _plain(match: Match) -> bool:
@@ -203,7 +204,12 @@ def _plain(match: Match) -> bool:
     if match.tags or match.ending is not None:
         return False
     return not any(
-        len(node.children) > 1 or node.lead or node.comments or node.glyphs or node.marks
+        len(node.children) > 1
+        or node.ahead
+        or node.lead
+        or node.comments
+        or node.glyphs
+        or node.marks
         for node in match.root.subtree()
     )
 

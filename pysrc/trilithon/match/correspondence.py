@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
 from zlib import crc32
 
 from trilithon.core import Player
@@ -28,7 +28,10 @@ def correspond(match: Match, name: str | None) -> None:
         named = name.isascii() and name.isalnum() and 6 <= len(name) <= 20
         if not named or sorted(seats) != ["human", "remote"]:
             raise BadCommand("command-correspondence")
-        match.correspondence = Correspondence(name, Player(seats.index("human")))
+        known = match.correspondence
+        if known is None or known.id != name:
+            known = Correspondence(name, Player.FIRST)
+        match.correspondence = replace(known, sender=Player(seats.index("human")), shared=0)
     elif "remote" in seats and match.correspondence is None:
         raise BadCommand("command-correspondence")
 
@@ -49,23 +52,47 @@ def share(match: Match, items: int) -> None:
 def chain(match: Match) -> list[str]:
     """What was done in a game by link: an item for each move and each ending of all rounds.
 
-    Each item depends on all before it, so that two devices can tell which of them knows more, and
-    where they part. Empty in other games.
+    Moves that were taken back by agreement stay in it, and so does that. Each item depends on all
+    before it, so that two devices can tell which of them knows more, and where they part. Empty in
+    other games.
     """
+    return [item for _, _, item in _items(match)]
+
+
+def items_after(match: Match, ply: int) -> list[str]:
+    """The chain's items of this round that came after so many plies of its moves."""
+    number = len(match.earlier)
+    return [item for found, at, item in _items(match) if found == number and at > ply]
+
+
+def taken_back_item(target: int, items: list[str]) -> str:
+    """The item for going back to a ply; it follows the items of what is taken back."""
+    return f"{crc32(f'back {target}'.encode(), int(items[-1], 16)):08x}"
+
+
+def _items(match: Match) -> Iterator[tuple[int, float, str]]:
+    """Round, ply and text of each item of the chain; what was taken back has half a ply more."""
     if match.correspondence is None:
-        return []
-    items, value = list[str](), crc32(match.correspondence.id.encode())
-    for one in (*match.earlier, match):
+        return
+    value = crc32(match.correspondence.id.encode())
+    for number, one in enumerate((*match.earlier, match)):
+        by_link = one.correspondence
+        gone = {} if by_link is None else {back.ply: back.items for back in by_link.taken_back}
         write = one.game.notation.write_move
-        for before, node in pairwise(one.main_line()):
-            text = write(before.position, node.move)
-            value = crc32(f"{len(one.earlier)} {text}".encode(), value)
-            items.append(f"{value:08x}")
-        if one.ending is not None and one.is_broken_off:
+        # A move that was taken back here, before the other device knew it, was not made.
+        line = one.stand.path() if one is match else one.main_line()
+        for ply, node in enumerate(line):
+            if ply:
+                text = write(line[ply - 1].position, node.move)
+                value = crc32(f"{number} {text}".encode(), value)
+                yield number, ply, f"{value:08x}"
+            for item in gone.get(ply, ()):
+                value = int(item, 16)
+                yield number, ply + 0.5, item
+        if one.ending is not None and one.ending.node == line[-1].id:
             result = "*" if one.ending.outcome is None else one.ending.outcome.result
             value = crc32(f"{one.ending.termination} {_RESULTS[result]}".encode(), value)
-            items.append(f"{value:08x}")
-    return items
+            yield number, len(line), f"{value:08x}"
 
 
 def stage(match: Match) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trilithon.match import BadCommand, Match
+from trilithon.match.limits import check_extent
 from trilithon.match.node import Node
 
 
@@ -13,12 +14,17 @@ def promote(match: Match, node_id: int) -> None:
     further, in the end to the main line.
     """
     node = match.node(node_id)
-    while node.parent is not None and node.parent.children[0] is node:
+    while node.parent is not None and node.parent.children[0] is node and not node.ahead:
         node = node.parent
     if node.parent is not None:
+        if node.ahead and match.correspondence is not None:
+            # What is foreseen was not played, and the other side's move is not ours to make.
+            raise BadCommand("match-foreseen")
         _need_unshared(match, node.parent.children[0])
         siblings = node.parent.children
         siblings.insert(0, siblings.pop(siblings.index(node)))
+        for sibling in siblings:
+            sibling.ahead = False
         _settle_lead(node)
         match.resumed = None
 
@@ -44,6 +50,40 @@ def delete(match: Match, node_id: int) -> None:
         _settle_lead(node.parent.children[0])
     for below in gone:
         del match.nodes[below]
+
+
+def graft(match: Match, known: Match) -> None:
+    """Let a match also have the variations and notes of another one of the same game.
+
+    What would go on with the main line was tried ahead of it. What is too much is left out.
+    """
+    one, other = match.root, known.root
+    if (match.game, one.position) != (known.game, other.position):
+        return
+    end, waiting, added = match.root.end(), [(one, other)], list[Node]()
+    try:
+        while waiting:
+            node, source = waiting.pop()
+            _note(node, source)
+            for child in source.children:
+                same = next((below for below in node.children if below.move == child.move), None)
+                if same is None:
+                    same = match.append(node, child.move)
+                    same.ahead = node is end
+                    added.append(same)
+                waiting.append((same, child))
+        check_extent(match)
+    except BadCommand:
+        for node in added:
+            node.lead, node.comments, node.marks, node.glyphs = [], [], [], []
+
+
+def _note(node: Node, source: Node) -> None:
+    if node.parent is not None and node is not node.parent.children[0]:
+        node.lead = node.lead or list(source.lead)
+    node.comments = node.comments or list(source.comments)
+    node.marks = node.marks or list(source.marks)
+    node.glyphs = node.glyphs or list(source.glyphs)
 
 
 def _settle_lead(node: Node) -> None:

@@ -14,6 +14,11 @@ from trilithon.match import BadCommand, Match
 MOST_WRITTEN = 100_000
 # What a comment, a glyph, a mark or a name costs besides its letters.
 EACH = 20
+# In games by link: the items of what was taken back in a round, the lines of replies, and the plies
+# of one of them, which is even.
+MOST_TAKEN_BACK = 1_000
+MOST_REPLIES = 60
+LONGEST_REPLIES = 40
 
 
 def check_extent(match: Match, coming: int = 0) -> None:

@@ -39,12 +39,14 @@ class Match:
     settled, `seats` are the persons asked, and `settled` tells that there was something to
     settle. `rounds` is how many rounds the match has, and `earlier` holds those before this one.
     `studied` tells that a game is looked at and not played, so that new moves make variations.
-    `held` is a whole move that waits to be confirmed. `resumed` is where the game goes on, if that
-    is not simply the end of its main line: where moves were taken back to, or where it was resumed
-    on purpose; `live` tells that the cursor came to where it is by a move. `explored` tells that it
-    is analysed: whoever looks on plays both sides, and new moves make variations.
-    `orientation` is how many quarters the board is turned to the right, and `correspondence` is
-    there in a game that is played by sending links, `challenge` where another line is to be beaten.
+    `held` is a whole move that waits to be confirmed, and `made` the choices that it comes of.
+    `resumed` is where the game goes on, if that is not simply the end of its main line: where moves
+    were taken back to, or where it was resumed on purpose; `live` tells that the cursor came to
+    where it is by a move. `explored` tells that it is analysed: whoever looks on plays both sides,
+    and new moves make variations. So do they while `foreseeing`, when a person tries what the other
+    one, elsewhere, may play, and the reply. `orientation` is how many quarters the board is turned
+    to the right, and `correspondence` is there in a game that is played by sending links,
+    `challenge` where another line is to be beaten.
     """
 
     game: AnyGame
@@ -56,6 +58,7 @@ class Match:
     seats: tuple[Seat, Seat] = (Seat(), Seat())
     draft: Draft = ()
     held: Any = None
+    made: Draft = ()
     ending: Ending | None = None
     answers: dict[str, str] | None = None
     settled: bool = False
@@ -66,6 +69,7 @@ class Match:
     live: bool = False
     resumed: Node | None = None
     explored: bool = False
+    foreseeing: bool = False
     orientation: Orientation = 0
     correspondence: Correspondence | None = None
     challenge: Challenge | None = None
@@ -122,7 +126,12 @@ class Match:
         question = self.question
         if question is not None:
             return self.seats[question.asked]
-        return Seat() if self.explored or self.leafed else self.seats[self.player]
+        return Seat() if self.is_tried else self.seats[self.player]
+
+    @property
+    def is_tried(self) -> bool:
+        """Whether moves made now are tried beside the game, by whoever looks on."""
+        return self.explored or self.foreseeing or self.leafed
 
     @property
     def awaits_computer(self) -> bool:
@@ -174,10 +183,7 @@ class Match:
 
     def line(self) -> list[Node]:
         """The nodes of the line through the cursor, from the root to the line's end."""
-        nodes = self.cursor.path()
-        while nodes[-1].children:
-            nodes.append(nodes[-1].children[0])
-        return nodes
+        return self.cursor.end().path()
 
     def main_line(self) -> list[Node]:
         """The nodes of the game as it was played, from the root to its end."""
@@ -202,7 +208,8 @@ class Match:
 
         While a game is being played, a move goes on with the game: it takes the first place among
         the cursor's children, and what stood there becomes a variation. Where the line has come to
-        its end, is studied, or was only leafed to, a new move is the variation.
+        its end, is studied, or was only leafed to, a new move is the variation; at the end of a
+        game that goes on it is tried ahead of it.
         """
         self._need_play(self.cursor)
         self.game.rules.check(self.position, move)
@@ -211,14 +218,24 @@ class Match:
     def _follow(self, move: Any) -> None:
         """Make a legal move."""
         parent, children = self.cursor, self.cursor.children
-        tried = self.leafed or self.explored
+        tried = self.is_tried
         aside = tried or self.studied or self._line_is_over() or self.is_shared(parent)
         found = next((child for child in children if child.move == move), None)
+        begins = found is None and parent is self.root.end()
         node = found or self.append(parent, move)
-        if not aside and node is not children[0]:
-            children.remove(node)
-            children.insert(0, node)
-            self.ending = None
+        if begins and tried and not self.studied:
+            node.ahead = True
+        elif not aside:
+            if node.ahead:
+                # What was tried after it is now ahead of the game itself.
+                for below in node.children:
+                    below.ahead = True
+            for child in children:
+                child.ahead = False
+            if node is not children[0]:
+                children.remove(node)
+                children.insert(0, node)
+                self.ending = None
         self._move_cursor(node)
         if not tried:
             self.live, self.resumed = True, node
@@ -232,8 +249,18 @@ class Match:
         """Whether both devices know what was played at a node, in a game by link."""
         if self.correspondence is None:
             return False
+        ply = len(node.path()) - 1
+        if ply < self.correspondence.replied:
+            return True
         before = sum(len(one.main_line()) - 1 + one.is_broken_off for one in self.earlier)
-        return before + len(node.path()) - 1 < self.correspondence.shared
+        taken_back = [
+            len(gone.items)
+            for one in (*self.earlier, self)
+            if one.correspondence is not None
+            for gone in one.correspondence.taken_back
+            if one is not self or gone.ply <= ply
+        ]
+        return before + ply + sum(taken_back) < self.correspondence.shared
 
     def node(self, node_id: int) -> Node:
         """The node of an id. Raises BadCommand when there is none."""
@@ -261,7 +288,7 @@ class Match:
         if not isinstance(extended, Chosen):
             self.draft, self.held = extended, None
         elif hold:
-            self.held = extended.move
+            self.held, self.made = extended.move, (*self.draft, choice)
         else:
             made = (*self.draft, choice)
             self._follow(extended.move)
@@ -271,7 +298,9 @@ class Match:
         """Play the move that is held, if there is one. Raises BadCommand."""
         if self.held is not None:
             self._need_play(self.cursor)
+            made = self.made
             self._follow(self.held)
+            self.draft = self.game.presenter.kept(made)
 
     def retract(self) -> None:
         """Take back the last choice, if there is one; that which made a held move is a choice."""

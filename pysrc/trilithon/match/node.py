@@ -24,7 +24,9 @@ class Node:
 
     The first child continues the line that the node is on, the others are variations. `lead` holds
     the comments before the move where it begins a variation, `comments` those after it (at the
-    root: those before the first move), `glyphs` numeric annotation glyphs.
+    root: those before the first move), `glyphs` numeric annotation glyphs. `ahead` tells of a
+    child of a game's last position that it was only tried there, while the game goes on: where one
+    child is so, all are.
     """
 
     id: int
@@ -36,6 +38,7 @@ class Node:
     comments: list[str] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     glyphs: list[int] = field(default_factory=list)
+    ahead: bool = False
     # What the rules said when they were asked; nothing until then.
     _outcome: tuple[Outcome | None, ...] = ()
 
@@ -53,9 +56,9 @@ class Node:
         return nodes[::-1]
 
     def end(self) -> Node:
-        """The last node of the line that goes on from here."""
+        """The last node of the line that goes on from here, without what was tried ahead of it."""
         node = self
-        while node.children:
+        while node.children and not node.children[0].ahead:
             node = node.children[0]
         return node
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from trilithon.core import Outcome, Player
-from trilithon.match import BadCommand, Match, new_match, new_setup
+from trilithon.match import BadCommand, Correspondence, Match, new_match, new_setup
 from trilithon.match.limits import check_extent
 from trilithon.match.node import Node
 
@@ -33,7 +33,8 @@ def next_round(match: Match) -> Match:
     begun.earlier = (*match.earlier, match)
     begun.seats = match.seats[1], match.seats[0]
     begun.orientation, begun.studied = match.orientation, match.studied
-    begun.correspondence = match.correspondence
+    if (by_link := match.correspondence) is not None:
+        begun.correspondence = Correspondence(by_link.id, by_link.sender, by_link.shared)
     begun.tags = {**match.tags, ROUND: str(len(begun.earlier) + 1)}
     return begun
 

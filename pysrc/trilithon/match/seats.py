@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from trilithon.core import Outcome, Player
 
@@ -44,16 +44,51 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class TakenBack:
+    """What was taken back by agreement after so many plies: its items of the chain, and its own."""
+
+    ply: int
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A player asks to go back from one ply to another; it lapses when the game goes on."""
+
+    player: Player
+    target: int
+    ply: int
+    refused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Replies:
+    """What one player answers at once to moves of the other's, from a ply on.
+
+    Each line is a move of the other player's, the answer, and so on; it ends with an answer.
+    """
+
+    ply: int
+    lines: tuple[tuple[Any, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Correspondence:
     """A game played by sending links: its name for both devices, and who sent the last link.
 
     `sender` counts like `Match.seats`: a side, or the person while the game is being set up.
     `shared` is how many moves and endings of all rounds both devices know; they are not taken back.
+    The rest is of this round: what was `taken_back`, in the order of the plies, what is asked now,
+    the replies of who waits on the other device, and the ply up to which they were made.
     """
 
     id: str
     sender: Player
     shared: int = 0
+    taken_back: tuple[TakenBack, ...] = ()
+    request: Request | None = None
+    replies: Replies | None = None
+    replied: int = 0
 
 
 def name_tag(word: str) -> str:

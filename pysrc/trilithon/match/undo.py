@@ -26,18 +26,27 @@ def _take(match: Match, node: Node | None) -> None:
 def undo_target(match: Match) -> Node | None:
     """Where a human was to move last; one move back in a game without humans.
 
-    In a game by link it is not before what the other device knows.
+    In a game by link it is not before what the other device knows. What is foreseen is taken back
+    move by move.
     """
+    if match.foreseeing:
+        return match.cursor.parent if match.leafed else None
+    node = own_turn_before(match)
+    return None if node is not None and match.is_shared(node) else node
+
+
+def own_turn_before(match: Match) -> Node | None:
+    """Where a human was to move last before the cursor; one move back in a game without humans."""
     node = match.cursor.parent
     while node is not None and not _stops_at(match, node):
         node = node.parent
-    return None if node is not None and match.is_shared(node) else node
+    return node
 
 
 def redo_target(match: Match) -> Node | None:
     """Where a human is to move next on the line, or else the line's end."""
     node = match.cursor
-    while node.children:
+    while node.children and not node.children[0].ahead:
         node = node.children[0]
         if _stops_at(match, node):
             break

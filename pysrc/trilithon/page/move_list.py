@@ -36,6 +36,8 @@ def tree(match: Match) -> list[TreeMove]:
             found.append(_annotated(match, node, ply, depth))
             found[-1]["begins"] = True
             waiting.append(("after", node, ply + 1, depth))
+        elif node.children and node.children[0].ahead:
+            waiting += [("variation", child, ply, depth + 1) for child in reversed(node.children)]
         elif node.children:
             following = node.children[0]
             found.append(_annotated(match, following, ply, depth))
@@ -47,7 +49,12 @@ def tree(match: Match) -> list[TreeMove]:
 
 def _is_plain(match: Match) -> bool:
     return not any(
-        len(node.children) > 1 or node.comments or node.lead or node.glyphs or node.marks
+        len(node.children) > 1
+        or node.ahead
+        or node.comments
+        or node.lead
+        or node.glyphs
+        or node.marks
         for node in match.nodes.values()
     )
 

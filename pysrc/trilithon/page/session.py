@@ -13,8 +13,10 @@ from trilithon.formats import link, pgn
 from trilithon.match import Match, annotation
 from trilithon.match.correspondence import sign
 from trilithon.match.permissions import may_analyse
+from trilithon.match.replies import reply
 from trilithon.page import move_list, view
 from trilithon.page.analysis import Address, all_assessments, analysis, hint
+from trilithon.page.correspondence import correspondence_view
 from trilithon.page.protocol.events import Event, Thinking
 from trilithon.page.protocol.view import View
 from trilithon.page.registry import Since
@@ -108,6 +110,7 @@ class Session:
     def show(self) -> list[Event]:
         """A view of another position; the computer begins to think where it is to move."""
         self.stop()
+        reply(self.match)
         sign(self.match)
         self.explore()
         self.moved = self.revision + 1
@@ -248,7 +251,7 @@ class Session:
             shown["tree"] = tree
         if match.root.comments:
             shown["introduction"] = match.root.comments
-        if (by_link := view.correspondence(match)) is not None:
+        if (by_link := correspondence_view(match)) is not None:
             shown["correspondence"] = by_link
         if match.challenge is not None:
             # Few games have one, and starting is to be quick.

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from trilithon.core import AnyGame, Outcome, Player, Step
 from trilithon.core.presenter import Meaning
-from trilithon.core.scene import Layer, Orientation, Scene, Shape, Text
+from trilithon.core.scene import Layer, Option, Orientation, Scene, Shape, Text
 from trilithon.draw.marks import as_seen
 from trilithon.draw.move_numbers import brought, move_numbers
 from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
-from trilithon.match.correspondence import chain, stage
+from trilithon.match.node import Node
 from trilithon.match.permissions import may_analyse, may_hint, may_review
 from trilithon.match.rounds import final_outcome, has_next, totals
 from trilithon.match.undo import redo_target, undo_target
 from trilithon.page.protocol.view import (
     AimView,
     Controls,
-    CorrespondenceView,
     Course,
     DecisionView,
     Note,
@@ -42,15 +43,30 @@ def scene(match: Match, *, numbers: bool = False) -> Scene:
         for space in drawn["spaces"]:
             for name in ("state", "hint", "lifts"):
                 space.pop(name, None)  # type: ignore[misc]
-        drawn["options"] = []
+        ahead = _choosing_ahead(match)
+        drawn["options"] = [_ahead(option) for option in drawn["options"]] if ahead else []
         for hand in drawn.get("hands", []):
             for item in hand["items"]:
-                item["state"] = "idle"
+                own = hand["player"] in ahead and item["count"] > 0
+                item["state"] = "target" if own else "idle"
                 item.pop("hint", None)
     if numbers:
         over = next(layer for layer in drawn["layers"] if layer["name"] == "over")
         over["shapes"] += move_numbers(game.name, match.cursor.path())
     return as_seen(match, match.cursor, drawn)
+
+
+def _choosing_ahead(match: Match) -> list[str]:
+    """The sides whose persons wait for somebody else's move, ahead of which they may choose."""
+    if match.question is not None or match.is_tried or match.outcome is not None:
+        return []
+    seats = zip(match.players, match.seats, strict=True)
+    return [name for name, seat in seats if seat.kind == "human"]
+
+
+def _ahead(option: Option) -> Option:
+    """An option that is pressed before its turn; nothing can be dragged from it then."""
+    return cast(Option, {name: value for name, value in option.items() if name != "lifts"})
 
 
 def _held_layers(match: Match) -> list[Layer]:
@@ -122,7 +138,7 @@ def status(match: Match, thinking: bool) -> Text:
 
 def _turn(match: Match, thinking: bool) -> Text:
     args: dict[str, str | float | Text] = {"player": match.players[match.player]}
-    if match.leafed or match.explored or _person(match) is None:
+    if match.is_tried or _person(match) is None:
         return {"key": "status-thinking" if thinking else "status-to-move", "args": args}
     seat = match.seat
     if seat.kind == "computer":
@@ -211,7 +227,20 @@ def news(match: Match) -> list[Text]:
     node = match.cursor
     if node.parent is None:
         return []
-    return list(match.game.presenter.news(node.parent.position, node.position))
+    found = match.game.presenter.news(node.parent.position, node.position)
+    return [*_replied(match, node), *found]
+
+
+def _replied(match: Match, node: Node) -> list[Text]:
+    """That a move was not made by whoever is elsewhere just now, but noted before."""
+    by_link = match.correspondence
+    made = match.live and node is match.root.end()
+    if not made or by_link is None or by_link.replied != len(node.path()) - 1:
+        return []
+    assert node.parent is not None
+    text = match.game.notation.write_move(node.parent.position, node.move)
+    player = match.players[match.game.rules.player(node.parent.position)]
+    return [{"key": "reply-made", "args": {"player": player, "move": text}}]
 
 
 def players(match: Match) -> list[PlayerView]:
@@ -280,16 +309,4 @@ def controls(match: Match) -> Controls:
         "analyse": may_analyse(match),
         "review": may_review(match),
         "hint": may_hint(match),
-    }
-
-
-def correspondence(match: Match) -> CorrespondenceView | None:
-    """How far a game that is played by sending links has come; None in other games."""
-    if match.correspondence is None:
-        return None
-    return {
-        "id": match.correspondence.id,
-        "sender": match.correspondence.sender,
-        "stage": stage(match),
-        "chain": chain(match),
     }

@@ -38,11 +38,14 @@ export function options(store, spaces) {
     // What had the focus is gone; what it did is on the board.
     if (focused && !row.contains(document.activeElement)) spaces.focus(spaces.current);
     shown = next;
+    // One that was pressed ahead shows in place of what was pressed before.
+    const ahead = store.awaits(view) ? store.waiting.filter((id) => offered.some((option) => option.id === id)) : [];
     offered.forEach((option, index) => {
       const button = row.children[index];
-      if (button instanceof HTMLElement) dress(button, option);
+      const pressed = ahead.length ? option.id === ahead.at(-1) : option.pressed;
+      if (button instanceof HTMLElement) dress(button, option.pressed === undefined && !ahead.includes(option.id) ? option : { ...option, pressed: Boolean(pressed) });
     });
-  });
+  }, ["waiting"]);
 }
 
 /** @param {import("../engine/protocol.js").Option} option */
@@ -61,5 +64,6 @@ function dress(button, { label, pressed, lifts }) {
   const said = button.querySelector("span");
   if (said) put(said, text(label));
   button.toggleAttribute("data-lifts", Boolean(lifts));
-  if (pressed !== undefined) button.setAttribute("aria-pressed", String(pressed));
+  if (pressed === undefined) button.removeAttribute("aria-pressed");
+  else button.setAttribute("aria-pressed", String(pressed));
 }

@@ -12,8 +12,9 @@ import { AHEAD } from "../library/kept.js";
  */
 
 /** Whether a person here waits for somebody else's move, in the game as it is played. @param {View} view */
-export function awaits({ players, question, result, cursor, moves }) {
-  if (question || result !== null || cursor !== moves.length) return false;
+export function awaits({ players, question, result, cursor, moves, leafed, correspondence }) {
+  // What is tried beside the game, one plays for both sides.
+  if (question || result !== null || cursor !== moves.length || leafed || correspondence?.foreseeing) return false;
   return players.some(({ seat }) => seat === "human") && players.some(({ seat, to_move }) => to_move && seat !== "human");
 }
 
@@ -61,10 +62,15 @@ export function premoves(store, keeper, box, spaces) {
   });
 
   return () => {
-    if (!store.view || !awaits(store.view) || !piece) return [];
+    if (!store.view || !awaits(store.view)) return [];
+    // A colour, or a base in hand, that was chosen ahead too is what comes.
+    const { options, hands = [] } = store.view.scene;
+    const chosen = (/** @type {{id: string}} */ { id }) => store.waiting.includes(id);
+    const name = options.findLast((one) => one.symbol && chosen(one))?.symbol ?? hands.flatMap(({ items }) => items).find(chosen)?.name ?? piece;
+    if (!name) return [];
     return [...new Set(store.waiting)].flatMap((id) => {
       const centre = spaces.get(id)?.holds === "empty" ? spaces.centre(id) : null;
-      return centre ? [{ kind: /** @type {const} */ ("symbol"), key: `ahead ${id}`, name: piece, ...centre }] : [];
+      return centre ? [{ kind: /** @type {const} */ ("symbol"), key: `ahead ${id}`, name, ...centre }] : [];
     });
   };
 }

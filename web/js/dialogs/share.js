@@ -56,7 +56,7 @@ export function shareDialog(store, onSent) {
   return () => {
     const { view } = store;
     if (!view) return;
-    field.value = address(view.fragment);
+    field.value = address(view.correspondence?.link ?? view.fragment);
     says.textContent = "";
     challenge.hidden = view.course.result === null || Boolean(view.correspondence);
     code.replaceChildren();

@@ -278,18 +278,41 @@ export interface Note {
   marks: MarkView[];
 }
 
+/** A side (0 or 1) asks to take back so many moves; `refused` once the other has said no. */
+export interface RequestView {
+  player: number;
+  moves: number;
+  refused: boolean;
+}
+
+/** A line that is foreseen: moves of the other side and replies in turn, up to a `node`. */
+export interface ReplyView {
+  node: number;
+  moves: string[];
+}
+
 /**
  * A game played by sending links: its id, and who sent the link that it came with.
  *
  * `sender` is 0 or 1, as in `players`. Of two states of a game the later one has the higher
  * `stage` (what was settled, and rounds), or else the `chain` of the earlier one and more; each of
- * its items stands for a move and all before it.
+ * its items stands for a move and all before it. `link` is the fragment to be sent, without what
+ * was tried here. `request` is asked now; `may_request` tells that one could be made here, and
+ * `may_foresee` that replies could be noted, which the person does while `foreseeing`; these are
+ * the `replies`, and `has_replies` tells that some came with the link, unseen.
  */
 export interface CorrespondenceView {
   id: string;
   sender: number;
   stage: number;
   chain: string[];
+  link: string;
+  request?: RequestView;
+  may_request: boolean;
+  may_foresee: boolean;
+  foreseeing: boolean;
+  has_replies: boolean;
+  replies: ReplyView[];
 }
 
 /** One of two lines from the same position: its moves, how it ended, and its last board. */
@@ -833,6 +856,30 @@ export interface Pace {
   pace: number;
 }
 
+/** Ask to take back the last move of whoever plays here, or (with `on` false) no more. */
+export interface Request {
+  type: "request";
+  session: string;
+  revision: number;
+  on: boolean;
+}
+
+/** Answer what the other person asks. */
+export interface AnswerRequest {
+  type: "answer_request";
+  session: string;
+  revision: number;
+  accept: boolean;
+}
+
+/** Try what the other person may play, and the reply, while `on`. */
+export interface Foresee {
+  type: "foresee";
+  session: string;
+  revision: number;
+  on: boolean;
+}
+
 /**
  * Ask what a new game would be with these settings; answered with a proposal.
  *
@@ -1062,7 +1109,8 @@ export interface Answer {
  * Give the sides to other players in the middle of a game.
  *
  * `correspondence` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on
- * from the cursor, though other moves have been made there before.
+ * from the cursor, though other moves have been made there before. `own` is the fragment of the
+ * same game as it was kept here: what was tried and noted in it comes along.
  */
 export interface Seats {
   type: "seats";
@@ -1072,6 +1120,7 @@ export interface Seats {
   correspondence?: string;
   here?: boolean;
   shared?: number;
+  own?: string;
 }
 
 /** Tell how many items of a correspondence's chain both devices know: these are settled. */
@@ -1144,4 +1193,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Again | Analyse | Annotate | Answer | AskLegend | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Gather | Go | Inspect | ListMoves | MakeChallenge | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Seats | SetTags | Share | Simple | TellParts;
+export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Inspect | ListMoves | MakeChallenge | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Request | Seats | SetTags | Share | Simple | TellParts;

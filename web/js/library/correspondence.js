@@ -1,4 +1,7 @@
-/** Games by link: who sits here, what the link that was opened tells, and sending the next one. */
+/**
+ * Games by link: who sits here, what the link that was opened tells, and sending the next one, with a request to
+ * take back or with replies to moves that are foreseen.
+ */
 
 import { canSend, copy, send } from "../lib/clipboard.js";
 import { make, need } from "../lib/dom.js";
@@ -16,8 +19,9 @@ import * as kept from "./kept.js";
  * Wire the panel.
  * @param {Store} store
  * @param {Keeper} keeper
+ * @param {(view: View) => void} onEnd called when a link that was opened has ended the game
  */
-export function correspondence(store, keeper) {
+export function correspondence(store, keeper, onEnd) {
   const panel = need("correspondence", HTMLElement);
   /** The fragment of a link that tells another course of the game than this device knows. */
   let forked = "";
@@ -36,12 +40,12 @@ export function correspondence(store, keeper) {
     if (!view.correspondence || ownSeat(view) >= 0) return;
     const own = kept.read(keeper.key);
     if (!own?.mark) return;
-    const relation = kept.compare(view.correspondence, own.mark);
+    const relation = related(view, view.correspondence, own);
     if (relation === "newer") {
       // An answer or a new round may have changed the sides; who sent it tells which is left.
       leading = true;
-      if (view.correspondence.stage === own.mark.stage) sit(own.seats);
-      else claim(offered(view.correspondence));
+      if (view.correspondence.stage === own.mark.stage) sit(own.seats, own);
+      else claim(offered(view.correspondence), own);
     } else if (relation === "forked") {
       forked = view.fragment;
     } else {
@@ -51,19 +55,22 @@ export function correspondence(store, keeper) {
     }
   }
 
-  /** @param {unknown[]} seats */
-  function sit(seats) {
+  /** @param {unknown[]} seats @param {kept.Kept} [own] the game as it is kept here */
+  function sit(seats, own) {
     const { id, chain } = store.view?.correspondence ?? { id: "", chain: [] };
-    store.send({ type: "seats", seats, correspondence: id, shared: chain.length });
+    store.send({ type: "seats", seats, correspondence: id, shared: chain.length, ...(own && { own: own.fragment }) });
     received = true;
+    before = own;
   }
   /** Whether the next view is of a link that has just been taken up. */
   let received = false;
+  /** The game as it was kept here before that. @type {kept.Kept | undefined} */
+  let before;
 
-  /** @param {number} own */
-  function claim(own) {
-    const seats = [0, 1].map((index) => ({ seat: index === own ? "human" : "remote", level: 1 }));
-    sit(seats);
+  /** @param {number} side @param {kept.Kept} [own] */
+  function claim(side, own) {
+    const seats = [0, 1].map((index) => ({ seat: index === side ? "human" : "remote", level: 1 }));
+    sit(seats, own);
   }
 
   /** The link has gone out: page and engine note how much both devices know. @param {View} view */
@@ -75,7 +82,7 @@ export function correspondence(store, keeper) {
 
   /** @param {View} view */
   async function copyLink(view) {
-    if (await copy(kept.address(view.fragment))) {
+    if (await copy(linkOf(view))) {
       sent(view);
       store.tell({ key: "correspondence-copied", args: {} });
     } else {
@@ -86,7 +93,7 @@ export function correspondence(store, keeper) {
   /** @param {View} view */
   async function sendLink(view) {
     const title = text("correspondence-title", { game: text(`game-${view.game}`) });
-    if (!(await send({ title, url: kept.address(view.fragment) }))) return;
+    if (!(await send({ title, url: linkOf(view) }))) return;
     sent(view);
   }
 
@@ -111,15 +118,45 @@ export function correspondence(store, keeper) {
       const player = view.players[mine]?.name ?? "";
       return { said: text("correspondence-offered", { player }), buttons: [button("correspondence-claim", true, () => claim(mine), { player })] };
     }
+    if (view.correspondence?.foreseeing) return foreseen(view.correspondence);
+    const { request, replies = [], may_foresee: waiting = false } = view.correspondence ?? {};
     const mark = keeper.unshared(view);
+    const primary = mark || request?.player === own || replies.length > 0;
     const buttons = [
-      ...(canSend() ? [button("correspondence-send", mark, () => void sendLink(view))] : []),
-      button("correspondence-copy", mark && !canSend(), () => void copyLink(view)),
+      ...(canSend() ? [button("correspondence-send", primary, () => void sendLink(view))] : []),
+      button("correspondence-copy", primary && !canSend(), () => void copyLink(view)),
     ];
-    const said = (/** @type {string} */ key) => text(key, { player: other, moves: view.course.plies });
+    if (waiting) buttons.push(button("foresee", false, () => store.send({ type: "foresee", on: true })));
+    const said = (/** @type {string} */ key, count = view.course.plies) => text(key, { player: other, moves: count });
+    if (request) return requested(request, own, buttons, said);
+    if (replies.length) return { said: said("foresee-send", replies.length), buttons };
+    // It is one's own turn again, and what has happened is more to the point.
+    if (view.news.some(({ key }) => key === "reply-made")) return { said: "", buttons: [] };
     if (mark) return { said: said("correspondence-unsent"), buttons };
     if (waits(view)) return { said: said(keeper.sent ? "correspondence-waiting" : "correspondence-awaited"), buttons: keeper.sent ? buttons : [] };
     return { said: "", buttons: [] };
+  }
+
+  /**
+   * What is asked to be taken back, by one or the other.
+   * @param {import("../engine/protocol.js").RequestView} request
+   * @param {number} own
+   * @param {HTMLElement[]} sending
+   * @param {(key: string, count: number) => string} say
+   */
+  function requested({ player, moves, refused }, own, sending, say) {
+    const keys = player === own ? ["request-own", "request-own-refused"] : ["request-other", "request-other-refused"];
+    const said = say(keys[Number(refused)] ?? "", moves);
+    if (refused) return { said, buttons: player === own ? [] : sending };
+    if (player === own) return { said, buttons: [...sending, button("request-withdraw", false, () => store.send({ type: "request", on: false }))] };
+    const answer = (/** @type {boolean} */ accept) => store.send({ type: "answer_request", accept });
+    return { said, buttons: [button("request-accept", true, () => answer(true)), button("request-refuse", false, () => answer(false))] };
+  }
+
+  /** Replies as they are noted, each to be pressed away. @param {import("../engine/protocol.js").CorrespondenceView} correspondence */
+  function foreseen({ replies }) {
+    const lines = replies.map(({ node, moves }) => button("foresee-forget", false, () => store.send({ type: "delete", node }), { moves: moves.join(" ") }));
+    return { said: text("foresee-help"), buttons: [button("foresee-done", true, () => store.send({ type: "foresee", on: false })), ...lines] };
   }
 
   /** Whether the other person is to do something. @param {View} view */
@@ -139,8 +176,10 @@ export function correspondence(store, keeper) {
     if (received && ownSeat(view) >= 0) {
       received = false;
       keeper.share(view, false);
+      if (before && before.plies > view.course.plies) store.tell({ key: "request-granted", args: {} });
+      if (before?.result === null && view.result !== null) onEnd(view);
     }
-    const { said, buttons } = view.correspondence && !leading && (atEnd(view) || forked) ? content(view) : { said: "", buttons: [] };
+    const { said, buttons } = view.correspondence && !leading && (atEnd(view) || forked || view.correspondence.foreseeing) ? content(view) : { said: "", buttons: [] };
     asked = said;
     panel.replaceChildren(...buttons);
     panel.hidden = !buttons.length;
@@ -158,6 +197,28 @@ export function correspondence(store, keeper) {
     show(view);
   });
   return { sent, asked: () => asked };
+}
+
+/**
+ * How a link's course stands to the one that is kept. One with another request or other replies tells more, and one
+ * that takes back moves without having been asked parts from it.
+ * @param {View} view
+ * @param {import("../engine/protocol.js").CorrespondenceView} told
+ * @param {kept.Kept} own
+ * @returns {kept.Relation}
+ */
+function related(view, told, own) {
+  if (!own.mark) return "newer";
+  const relation = kept.compare(told, own.mark);
+  const theirs = own.seats[told.sender]?.seat === "remote";
+  if (relation === "same" && theirs && (told.request || told.has_replies)) return "newer";
+  const back = relation === "newer" && told.stage === own.mark.stage && view.course.plies < own.plies;
+  return back && !own.shared?.asked ? "forked" : relation;
+}
+
+/** The address to be sent. @param {View} view */
+function linkOf(view) {
+  return kept.address(view.correspondence?.link ?? view.fragment);
 }
 
 /** The side that who sent a link has left to the other. @param {import("../engine/protocol.js").CorrespondenceView} correspondence */

@@ -149,7 +149,9 @@ export class Keeper {
   /** The game now on the board has been sent, or has come with a link. @param {View} view @param {boolean} sent */
   share(view, sent) {
     if (!view.correspondence) return;
-    this.shared = { stage: view.correspondence.stage, chain: view.correspondence.chain, sent };
+    const { stage, chain, request } = view.correspondence;
+    const asked = sent && request !== undefined && !request.refused && request.player === ownSeat(view);
+    this.shared = { stage, chain, sent, asked };
     this.keep(view);
   }
 

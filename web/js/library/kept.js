@@ -23,7 +23,8 @@ import { device, onOtherTab, tab } from "../lib/storage.js";
  * @property {Mark | null} mark
  * @property {Mark | null} shared
  *
- * @typedef {{stage: number, chain: string[], sent?: boolean}} Mark with `sent`, whether its link went out from here and did not come here
+ * @typedef {{stage: number, chain: string[], sent?: boolean, asked?: boolean}} Mark with `sent`, whether its link went out from here and did
+ * not come here, and `asked`, whether it asked to take back
  */
 
 const PREFIX = "game.";

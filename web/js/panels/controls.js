@@ -2,6 +2,7 @@
 
 import { need } from "../lib/dom.js";
 import { onKey } from "../lib/keys.js";
+import { text } from "../lib/text.js";
 
 /**
  * @typedef {import("../engine/store.js").Store} Store
@@ -34,7 +35,12 @@ export function controls(store, moves, box) {
 
   /** Whether there are choices that make no move yet, which are undone first. */
   const drafted = () => store.waiting.length > 0 || Boolean(store.view?.controls.retract);
-  undo.addEventListener("click", () => (drafted() ? store.retract() : store.send({ type: "undo" })));
+  /** Whether what one would take back is known to the other person of a game by link, who has to agree. */
+  const asks = () => Boolean(store.view?.correspondence?.may_request) && !drafted();
+  undo.addEventListener("click", () => {
+    if (drafted()) store.retract();
+    else store.send(asks() ? { type: "request", on: true } : { type: "undo" });
+  });
   redo.addEventListener("click", () => store.send({ type: "redo" }));
   resign.addEventListener("click", () => question.showModal());
   need("resign-not", HTMLElement).addEventListener("click", () => question.close());
@@ -49,7 +55,8 @@ export function controls(store, moves, box) {
   wheel(box, moves);
 
   store.register((view) => {
-    undo.disabled = !view.controls.undo && !drafted();
+    undo.disabled = !view.controls.undo && !drafted() && !asks();
+    undo.title = asks() ? text("request") : "";
     redo.disabled = !view.controls.redo;
     resign.disabled = !view.controls.resign;
     next.hidden = !view.controls.next_round;

@@ -21,7 +21,7 @@ export function hasEnded(before, view) {
 }
 
 /**
- * Watch for the end.
+ * Watch for the end; returns what shows one that came from elsewhere.
  * @param {Store} store
  * @param {Board} board
  */
@@ -59,4 +59,5 @@ export function ending(store, board) {
     else moment?.renew(view);
     if (last && view !== last && hasEnded(last, view)) void show(view);
   });
+  return (/** @type {View} */ view) => void show(view);
 }

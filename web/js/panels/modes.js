@@ -41,7 +41,7 @@ export function modes(store) {
   function suit(view) {
     const fresh = view.match !== match;
     match = view.match;
-    const tried = view.explored || (view.leafed && isAside(view));
+    const tried = view.explored || (view.leafed && isAside(view) && !view.correspondence?.foreseeing);
     if (fresh || tried) set(tried || isOver(view));
   }
 
@@ -55,7 +55,7 @@ export function modes(store) {
   store.register((view) => {
     suit(view);
     toggle.disabled = Boolean(view.question) || isOver(view) || isOffered(view);
-    back.hidden = !view.leafed || isOver(view);
+    back.hidden = !view.leafed || isOver(view) || Boolean(view.correspondence?.foreseeing);
   });
 }
 

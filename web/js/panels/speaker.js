@@ -14,9 +14,14 @@ import { paragraph } from "./terms.js";
 /** For so many plies the page says unasked what a click does. */
 const BEGINNING = 4;
 
-/** What was chosen, as far as it has a name of its own. @param {string[]} choices */
-function spoken(choices) {
-  return listed([...new Set(choices)].map((choice) => choice.replace(/^.*:/, "")));
+/** What was chosen, by its own name. @param {string[]} choices @param {import("../engine/protocol.js").View} view */
+function spoken(choices, view) {
+  const named = (/** @type {string} */ choice) => {
+    const option = view.scene.options.find(({ id }) => id === choice);
+    const item = held(view).find(({ id }) => id === choice);
+    return option ? text(option.label) : item ? text(`piece-${item.name}`, { count: 1 }) : choice;
+  };
+  return listed([...new Set(choices)].map(named));
 }
 
 /** Status and result in words, and under it the one thing most worth knowing now. */
@@ -84,7 +89,7 @@ export class Speaker {
     if (trouble) return { kind: "trouble", said: say(trouble), keys: keysOf(trouble) };
     if (explanation) return { kind: this.#tone(explanation), said: say(explanation.text), keys: keysOf(explanation.text) };
     if (progress) return { kind: "progress", said: text(waiting.length ? "choice-kept" : progress.stage) };
-    if (view && waiting.length && this.store.awaits(view)) return { kind: "told", said: text("premove", { choices: spoken(waiting) }) };
+    if (view && waiting.length && this.store.awaits(view)) return { kind: "told", said: text("premove", { choices: spoken(waiting, view) }) };
     const asked = this.asked() || questionText(this.store);
     if (asked) return { kind: "asked", said: asked };
     const tip = this.tip();

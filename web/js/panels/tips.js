@@ -4,6 +4,7 @@ import { make, need } from "../lib/dom.js";
 import { device } from "../lib/storage.js";
 import { text } from "../lib/text.js";
 import { setTipped, tipped } from "../lib/theme.js";
+import { all } from "../library/results.js";
 
 /** @typedef {import("../engine/store.js").Store} Store */
 
@@ -37,11 +38,11 @@ export function tips(store, onChange) {
   store.register((view) => {
     const { match, cursor } = view;
     const played = match === before.match && cursor === before.cursor + 1;
-    const stays = match === before.match && cursor >= since && cursor < since + PLIES && view.tips.includes(shown);
+    const stays = match === before.match && cursor >= since && cursor < since + PLIES && view.result === null && view.tips.includes(shown);
     before = { match, cursor };
     if (!stays) shown = "";
     if (!shown && played && tipped() && isPlayed(view)) {
-      shown = next(view.tips);
+      shown = next(view);
       since = cursor;
     }
     button.hidden = !shown;
@@ -56,11 +57,15 @@ function isPlayed({ explored, task, result, players }) {
   return !explored && !task && result === null && players.some(({ seat }) => seat === "human");
 }
 
-/** The first tip that was never told; from now on it was. @param {string[]} keys */
-function next(keys) {
+/**
+ * The first tip that was never told; from now on it was. Who has finished such a game before needs none.
+ * @param {import("../engine/protocol.js").View} view
+ */
+function next({ game, tips }) {
   const kept = device.read(KEPT);
   const told = Array.isArray(kept) ? kept : [];
-  const key = keys.find((one) => !told.includes(one)) ?? "";
+  const key = tips.find((one) => !told.includes(one)) ?? "";
+  if (key && all().some((finished) => finished.game === game)) return "";
   if (key) device.write(KEPT, [...told, key]);
   return key;
 }

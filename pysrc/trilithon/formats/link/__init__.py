@@ -19,9 +19,13 @@ _PACKED = re.compile("([0-9]{1,4})t([0-9A-Za-z]*)", re.ASCII)
 _TEXT_SHOWN = 40
 
 
-def write_fragment(match: Match) -> str:
-    """The whole match as a fragment, without `#`; who sits where and the draft are left out."""
-    return f"{packed.VERSION}t{packed.write(match)}"
+def write_fragment(match: Match, *, sent: bool = False) -> str:
+    """The whole match as a fragment, without `#`; who sits where and the draft are left out.
+
+    With `sent`, it is what the other person of a game by link is to have: the game as it is played
+    with the replies that go with it, and none of the variations tried here.
+    """
+    return f"{packed.VERSION}t{packed.write(match, sent=sent)}"
 
 
 def read_fragment(text: str) -> Match:

@@ -11,6 +11,8 @@ values `\\n` stands for a line break and `\\\\` for a backslash. A line `/` begi
 | `P` | the set up position that the round began with |
 | `F` | flags: `q` it is being set up, `s` it was, `t` it is studied, `1` to `3` quarters turned |
 | `I` | it is played by links: `0` or `1` for who sent the last one, and the game's id |
+| `K` `J` `Y` `V` | what was taken back, is asked, is replied, was replied: see `letters` |
+| `U` | after how many plies of the main line what follows was only tried ahead of it |
 | `M` `X` | words and spaces of the moves, see `moves` |
 | `@` | the number of the cursor's node, where it is not the end of the main line |
 | `W` | the number of the node where the game goes on, where that is not the end of the main line |
@@ -49,9 +51,9 @@ _DICTIONARY = (
 ).encode()
 
 
-def write(match: Match) -> str:
-    """The letters and digits that stand for a match."""
-    content = "\n".join(write_lines(match)).encode("utf-8", "surrogatepass")
+def write(match: Match, *, sent: bool = False) -> str:
+    """The letters and digits that stand for a match; with `sent`, for the other person's device."""
+    content = "\n".join(write_lines(match, sent=sent)).encode("utf-8", "surrogatepass")
     shrinking = zlib.compressobj(9, zlib.DEFLATED, _NO_HEADER, 9, zdict=_DICTIONARY)
     return write_letters(shrinking.compress(content) + shrinking.flush())
 

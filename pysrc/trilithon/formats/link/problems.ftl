@@ -11,4 +11,5 @@ link-move = The link cannot be followed at move { $ply }, { $text }. { $reason }
 link-setup = The link’s start cannot be used. { $reason }
 link-challenge = The challenge in the link cannot be used: { $text }
 link-challenge-move = The line to be beaten cannot be followed at move { $ply }, { $text }. { $reason }
+link-reply = A reply in the link cannot be used, { $text }. { $reason }
 link-at = The link points at move { $text }, which it does not have.

@@ -12,6 +12,7 @@ from trilithon.core.errors import Problem
 from trilithon.core.scene import Orientation
 from trilithon.formats.link.challenge import read_challenge
 from trilithon.formats.link.errors import BadLink, senseless
+from trilithon.formats.link.letters import read_letters
 from trilithon.formats.link.moves import read_moves, read_number
 from trilithon.games import GAMES
 from trilithon.match import Correspondence, Ending, Match, match_from, new_match, new_setup
@@ -74,7 +75,7 @@ def _sorted_lines(lines: list[str]) -> list[_Round]:
             name = kind, value
         elif kind and kind in "NLCGOA":
             rounds[-1].notes.append((kind, value))
-        elif kind and kind in "RPFIMX@WEH" and kind not in rounds[-1].single:
+        elif kind and kind in "RPFIMX@WEHKJYVU" and kind not in rounds[-1].single:
             rounds[-1].single[kind] = value
         else:
             raise senseless(line)
@@ -96,6 +97,8 @@ def _read_round(game: AnyGame, told: _Round, rounds: int, earlier: tuple[Match, 
         match.correspondence = _correspondence(single["I"])
     nodes = read_moves(match, single.get("M", ""), single.get("X", ""))
     _annotate(nodes, told.notes)
+    if "U" in single:
+        _mark_ahead(match, single["U"])
     match.cursor = _node(nodes, single["@"]) if "@" in single else match.root.end()
     if "W" in single:
         match.resumed = _node(nodes, single["W"])
@@ -103,6 +106,7 @@ def _read_round(game: AnyGame, told: _Round, rounds: int, earlier: tuple[Match, 
             raise senseless(f"W{single['W']}")
     if "E" in single:
         match.ending = _ending(match, nodes, single["E"])
+    read_letters(match, single)
     if "H" in single:
         if rounds > 1 or match.correspondence is not None:
             raise senseless(f"H{single['H']}")
@@ -151,6 +155,14 @@ def _node(nodes: list[Node], number: str) -> Node:
     if index >= len(nodes):
         raise senseless(number)
     return nodes[index]
+
+
+def _mark_ahead(match: Match, value: str) -> None:
+    line, ply = match.main_line(), read_number(value)
+    if ply >= len(line) - 1:
+        raise senseless(f"U{value}")
+    for child in line[ply].children:
+        child.ahead = True
 
 
 def _ending(match: Match, nodes: list[Node], value: str) -> Ending:

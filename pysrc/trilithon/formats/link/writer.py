@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from trilithon.formats.link.challenge import write_challenge
+from trilithon.formats.link.letters import write_letters
 from trilithon.formats.link.moves import write_moves
 from trilithon.match import Match
 from trilithon.match.node import Node
 
 
-def write_lines(match: Match) -> Iterator[str]:
-    """The lines for all rounds of a match."""
+def write_lines(match: Match, *, sent: bool = False) -> Iterator[str]:
+    """The lines for all rounds of a match; with `sent`, for the other person's device."""
     yield match.game.name
     if match.rounds > 1:
         yield f"R{match.rounds}"
     for number, one in enumerate((*match.earlier, match)):
         if number:
             yield "/"
-        nodes = list(one.root.subtree())
+        nodes = one.stand.path() if sent else list(one.root.subtree())
         numbers = {node.id: number for number, node in enumerate(nodes)}
-        for lines in (_start(one), _moves(one, nodes, numbers), _notes(nodes)):
+        by_link = write_letters(one, sent=sent)
+        for lines in (_start(one), by_link, _moves(one, nodes, numbers), _notes(nodes)):
             for line in lines:
                 yield line.replace("\\", "\\\\").replace("\n", "\\n")
 
@@ -54,11 +56,14 @@ def _moves(match: Match, nodes: list[Node], numbers: Mapping[int, int]) -> Itera
         yield f"M{words}"
     if spaces:
         yield f"X{spaces}"
-    if match.cursor is not match.root.end():
+    end = match.root.end()
+    if end.children and end.children[0].id in numbers:
+        yield f"U{len(end.path()) - 1}"
+    if match.cursor is not end and match.cursor.id in numbers:
         yield f"@{numbers[match.cursor.id]}"
-    if match.stand is not match.root.end():
+    if match.stand is not end and end.id in numbers:
         yield f"W{numbers[match.stand.id]}"
-    if (ending := match.ending) is not None:
+    if (ending := match.ending) is not None and ending.node in numbers:
         result = "*" if ending.outcome is None else ending.outcome.result
         yield f"E{numbers[ending.node]} {result} {ending.termination}"
     if (told := write_challenge(match)) is not None:

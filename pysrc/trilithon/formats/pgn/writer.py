@@ -21,7 +21,8 @@ def write_record(match: Match) -> str:
     """The one text for a match with its whole tree; it ends with a line break.
 
     An ending is written where it was reached at the end of the main line. White space around
-    comments and line breaks in tags are not kept.
+    comments and line breaks in tags are not kept, nor is what was tried ahead of a game's last
+    position: the record would tell it as played.
     """
     termination, result = _end(match)
     values = {tags.GAME: match.game.name} | _start(match)
@@ -76,7 +77,7 @@ def _pieces(match: Match) -> Iterator[str]:
             yield from write_comments(node.lead, [])
             yield from _move(match.game, node, ply)
             waiting += [("close", node, ply), ("after", node, ply + 1)]
-        elif node.children:
+        elif node.children and not node.children[0].ahead:
             yield from _move(match.game, node.children[0], ply)
             waiting.append(("after", node.children[0], ply + 1))
             waiting += [("variation", other, ply) for other in reversed(node.children[1:])]

@@ -2,6 +2,26 @@
 
 from __future__ import annotations
 
-from trilithon.page.commands import again, boards, plans, play, questions, records, setup, study
+from trilithon.page.commands import (
+    again,
+    boards,
+    by_link,
+    plans,
+    play,
+    questions,
+    records,
+    setup,
+    study,
+)
 
-__all__ = ["again", "boards", "plans", "play", "questions", "records", "setup", "study"]
+__all__ = [
+    "again",
+    "boards",
+    "by_link",
+    "plans",
+    "play",
+    "questions",
+    "records",
+    "setup",
+    "study",
+]

@@ -64,7 +64,7 @@ def open_session(desk: Desk, command: Open) -> list[Event]:
     if match.correspondence is not None:
         # Which side is played here, the page has to say.
         match.seats = Seat("remote"), Seat("remote")
-        match.go(match.root.end().id)
+        match.go(match.stand.id)
         share(match, command.get("shared", 0))
     seat(match)
     if "seats" in command:

@@ -77,7 +77,7 @@ def go(session: Session, command: Go) -> None:
 @command("rejoin", changes="position")
 def rejoin(session: Session) -> None:
     """Go back to where the game goes on, which is not analysed any more."""
-    session.study.on = False
+    session.study.on = session.match.foreseeing = False
     if session.match.turn is not None:
         session.match.go(session.match.stand.id)
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import NotRequired, TypedDict
 
 from trilithon.core import AnyGame
+from trilithon.core.errors import Problem
+from trilithon.formats.link import read_fragment
 from trilithon.games import GAMES
 from trilithon.match import BadCommand, Match, annotation, match_from, new_match, new_setup
 from trilithon.match.correspondence import correspond, share
+from trilithon.match.edit import graft
 from trilithon.match.rounds import ROUND, next_round
 from trilithon.page.registry import command
 from trilithon.page.seats import SeatChoice, need_human, read_seats
@@ -96,13 +100,15 @@ class Seats(TypedDict):
     """Give the sides to other players in the middle of a game.
 
     `correspondence` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on
-    from the cursor, though other moves have been made there before.
+    from the cursor, though other moves have been made there before. `own` is the fragment of the
+    same game as it was kept here: what was tried and noted in it comes along.
     """
 
     seats: tuple[SeatChoice, SeatChoice]
     correspondence: NotRequired[str]
     here: NotRequired[bool]
     shared: NotRequired[int]
+    own: NotRequired[str]
 
 
 @command("seats", changes="position")
@@ -118,6 +124,10 @@ def seat(session: Session, command: Seats) -> None:
         raise
     if "shared" in command:
         share(match, command["shared"])
+    if "own" in command:
+        # What is kept may be damaged; the game that came is whole without it.
+        with suppress(Problem):
+            graft(match, read_fragment(command["own"]))
     match.drop_draft()
     if command.get("here", False):
         match.live, match.resumed = True, match.cursor

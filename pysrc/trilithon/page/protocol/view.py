@@ -71,18 +71,43 @@ class Note(TypedDict):
     marks: list[MarkView]
 
 
+class RequestView(TypedDict):
+    """A side (0 or 1) asks to take back so many moves; `refused` once the other has said no."""
+
+    player: int
+    moves: int
+    refused: bool
+
+
+class ReplyView(TypedDict):
+    """A line that is foreseen: moves of the other side and replies in turn, up to a `node`."""
+
+    node: int
+    moves: list[str]
+
+
 class CorrespondenceView(TypedDict):
     """A game played by sending links: its id, and who sent the link that it came with.
 
     `sender` is 0 or 1, as in `players`. Of two states of a game the later one has the higher
     `stage` (what was settled, and rounds), or else the `chain` of the earlier one and more; each of
-    its items stands for a move and all before it.
+    its items stands for a move and all before it. `link` is the fragment to be sent, without what
+    was tried here. `request` is asked now; `may_request` tells that one could be made here, and
+    `may_foresee` that replies could be noted, which the person does while `foreseeing`; these are
+    the `replies`, and `has_replies` tells that some came with the link, unseen.
     """
 
     id: str
     sender: int
     stage: int
     chain: list[str]
+    link: str
+    request: NotRequired[RequestView]
+    may_request: bool
+    may_foresee: bool
+    foreseeing: bool
+    has_replies: bool
+    replies: list[ReplyView]
 
 
 class LineView(TypedDict):

@@ -60,7 +60,7 @@ const sound = sounding(board);
 let tail = "";
 
 const keeper = new Keeper(store);
-const { sent, asked } = correspondence(store, keeper);
+const { sent, asked } = correspondence(store, keeper, (view) => showEnd(view));
 store.on(["words"], () => spaces.retell());
 store.register((view) => {
   board.show(view);
@@ -87,7 +87,7 @@ aiming(store);
 const speaker = new Speaker(store, spaces, { asked, tip: tips(store, showPointed) });
 const moves = new Moves(store);
 // Before others that have its key.
-ending(store, board);
+const showEnd = ending(store, board);
 controls(store, moves, box);
 modes(store);
 options(store, spaces);
