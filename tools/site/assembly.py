@@ -206,7 +206,8 @@ def _app_files() -> dict[str, bytes]:
         path.relative_to(WEB).as_posix(): path.read_bytes()
         for folder in _HASHED
         for path in files_under(WEB / folder)
-        if not path.name.endswith(".d.ts")
+        # What is for those who write the rest is not for visitors.
+        if not path.name.endswith((".d.ts", ".md"))
     }
     for name, (folder, wanted) in _LIBRARIES.items():
         for path in folder.glob(wanted):
