@@ -72,7 +72,7 @@ def test_the_computer_names_the_komi_and_a_human_picks_the_side(
 ) -> None:
     table = negotiate(page, server, "computer 1", "human", button=True)
     expect(table.status).to_have_text("Pick a side")
-    expect(table.notice).to_contain_text("Komi: -1.")
+    expect(table.notice).to_contain_text("Komi: 0.")
     table.click('[data-answer="vertical"]')
     expect(page.locator('.player[data-player="vertical"] select')).to_have_value("human")
     expect(page.locator('.player[data-player="horizontal"] select')).to_have_value("computer 1")
