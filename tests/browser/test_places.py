@@ -112,7 +112,7 @@ def test_all_that_is_needed_to_play_is_in_sight(
 
 @pytest.mark.page("new")
 def test_an_engine_that_cannot_start_says_so(page: Page, server: SiteServer, watch: Watch) -> None:
-    page.route("**/boot.zip", lambda route: route.abort())
+    page.route("**/boot.zip.packed", lambda route: route.abort())
     page.goto(server.url + PLAY)
     table = Table(page)
     expect(table.body).to_have_attribute("data-state", "failed")
