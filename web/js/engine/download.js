@@ -22,6 +22,8 @@ export function serve(addresses, onBytes) {
   let fail = () => {};
   /** @type {Promise<never>} */
   const failed = new Promise((_resolve, reject) => (fail = reject));
+  // Whoever waits for it may come later.
+  failed.catch(() => {});
   /** @type {ReturnType<typeof readDecoder> | undefined} */
   let reading;
   const decoder = () => (reading ??= before(DECODER).then((answer) => readDecoder(checked(answer))));
@@ -56,7 +58,7 @@ export function serve(addresses, onBytes) {
     });
   }
 
-  /** @param {string} address */
+  /** @param {string} address @returns {Promise<Response>} */
   async function give(address) {
     try {
       const { body } = checked(await before(address + PACKED));
@@ -65,14 +67,12 @@ export function serve(addresses, onBytes) {
       return new Response(watched(await unpack(counted(body), decoder)), { headers: { "Content-Type": type } });
     } catch (error) {
       fail(error);
-      throw error;
+      // `failed` has told; the runtime would leave its own promise of the file unhandled.
+      return new Promise(() => {});
     }
   }
 
   const coming = new Map(addresses.map((address) => [address, give(address)]));
-  // Each that fails is told of by `failed`, whether anybody asks for it or not.
-  for (const answer of coming.values()) answer.catch(() => {});
-  failed.catch(() => {});
   globalThis.fetch = (what, how) => coming.get(String(what)) ?? before(what, how);
   return {
     failed,
