@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.site_versions import copy_site, next_version
 from tests.support.table import Table, expect_linked, open_table
+from tests.support.waiting import wait_until
 from tests.support.watch import Watch
 from tools.build.server import SiteServer, serving
 
@@ -71,7 +72,7 @@ def test_a_new_version_is_offered_and_takes_over(
     other.close()
     page.reload()
     table.ready()
-    page.wait_for_function(f"async () => await {STORES} === 1")
+    wait_until(page, f"{STORES}.then((count) => count === 1)")
     changing.stop()
     page.reload()
     assert table.ready().pieces() == ["b2", "c3"]

@@ -15,7 +15,9 @@ class FakeWorker {
   onmessage = (/** @type {{data: unknown}} */ _message) => {};
   onerror = (/** @type {{message: string, preventDefault: () => void}} */ _error) => {};
 
-  constructor() {
+  /** @param {URL} _script @param {{name: string}} how */
+  constructor(_script, { name }) {
+    this.name = name;
     FakeWorker.all.push(this);
   }
 
@@ -101,6 +103,18 @@ test("a start that fails is tried again, and gets what was asked before and mean
   assert.equal(FakeWorker.all.length, 2);
   assert.equal(FakeWorker.last.sent.length, 2);
   assert.equal(heard.restarts, 0);
+});
+
+test("an engine after one that failed trusts nothing that was kept", () => {
+  connected();
+  assert.equal(FakeWorker.last.name, "");
+  FakeWorker.last.tell(FAILED);
+  mock.timers.tick(MOMENT);
+  assert.equal(FakeWorker.last.name, "anew");
+  FakeWorker.last.tell(STARTED);
+  FakeWorker.last.tell(LOST);
+  assert.equal(FakeWorker.all.length, 3);
+  assert.equal(FakeWorker.last.name, "anew");
 });
 
 test("when the network returns nobody waits for the pause to end", () => {

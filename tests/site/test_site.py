@@ -22,7 +22,7 @@ from tools.build.server import SITE_HEADERS
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.games import GAMES
 
-BOOT = TESTS.parent / "web" / "js" / "engine" / "boot.js"
+BOOT = TESTS.parent / "web" / "js" / "engine" / "runtime.js"
 
 # Starts the runtime with the archive as its only library, imports every engine module in it and
 # carries out commands, as the worker does.

@@ -19,8 +19,14 @@ export const DECODER = `${RUNTIME}zstd.wasm${PACKED}`;
 /** The trimmed standard library and the engine, as bytecode in one archive, which travels packed. */
 export const BOOT_ARCHIVE = new URL("../../../engine/boot.zip", import.meta.url).href;
 
+/** Where a snapshot of the started engine is kept on the device: beside this script, so that it goes with its version. */
+export const SNAPSHOT = new URL("snapshot", import.meta.url).href;
+
 /** Folder of files that the engine asks for when it needs them, with its closing slash. */
 export const SUPPLIES = new URL("../../../supplies/", import.meta.url).href;
 
 /** How many bytes the three packed files have together, for telling how far they have come. */
 export const SIZE = 1;
+
+/** The name of a worker that is to start from scratch, since the one before has failed. */
+export const ANEW = "anew";

@@ -1,20 +1,10 @@
 /** Start the Python runtime with the engine in it. Runs in a worker or, failing that, in the page. */
 
 import { fetchFile, persist } from "../lib/files.js";
-import { BINARY, BOOT_ARCHIVE, GLUE, RUNTIME, SIZE, SUPPLIES } from "./assets.js";
-import { serve } from "./download.js";
-
-/** What the runtime asks of a lock file; a test compares it with the installed runtime's own. */
-export const LOCK = {
-  info: {
-    abi_version: "2026_0",
-    arch: /** @type {const} */ ("wasm32"),
-    platform: "emscripten_5_0_3",
-    python: "3.14.2",
-    version: "314.0.7",
-  },
-  packages: {},
-};
+import { SIZE, SUPPLIES } from "./assets.js";
+import { packed } from "./download.js";
+import { loadRuntime } from "./runtime.js";
+import { dropSnapshot, findSnapshot, refuseSnapshot, restored } from "./snapshot.js";
 
 /**
  * The engine as its callers see it: JSON text in, JSON text out.
@@ -35,55 +25,53 @@ export const LOCK = {
 /** How much of the start is done when it begins, and when its large files are there. */
 const START_DONE = 0.05;
 const FILES_DONE = 0.8;
-/** A page's policy allows scripts from addresses alone; that of our workers also those which they have unpacked. */
-const IN_WORKER = "WorkerGlobalScope" in globalThis;
-
-/**
- * The runtime's script: unpacked where that may be run, and else from its plain file.
- * @returns {Promise<{default: any}>}
- */
-async function importGlue() {
-  if (!IN_WORKER) return import(GLUE);
-  const answer = await fetch(GLUE);
-  const address = URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: "text/javascript" }));
-  try {
-    return await import(address);
-  } catch {
-    return await import(GLUE);
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-}
 
 /**
  * Load the runtime and the engine.
  *
  * @param {Progress} progress
+ * @param {boolean} [anew] whether a start has failed before: then nothing that is kept is trusted
  * @returns {Promise<Engine>}
  */
-export async function boot(progress) {
+export async function boot(progress, anew = false) {
   progress("boot-runtime", START_DONE);
-  // All at once, so that none of them is asked for only after more round trips.
-  const download = serve([BINARY, BOOT_ARCHIVE, ...(IN_WORKER ? [GLUE] : [])], (bytes) => {
-    progress("boot-runtime", START_DONE + (FILES_DONE - START_DONE) * Math.min(1, bytes / SIZE));
-  });
-  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.race([
-    Promise.all([/** @type {Promise<typeof import("pyodide")>} */ (import(`${RUNTIME}pyodide.mjs`)), importGlue()]),
-    download.failed,
-  ]);
-  const loading = loadPyodide({
-    createPyodideModule,
-    indexURL: RUNTIME,
-    stdLibURL: BOOT_ARCHIVE,
-    lockFileContents: LOCK,
-    packageBaseUrl: RUNTIME,
-    enableRunUntilComplete: false,
-  });
-  const pyodide = await Promise.race([loading, download.failed]);
-  download.end();
+  const runtime = (anew ? await dropSnapshot() : await restore(progress)) ?? (await load(progress));
+  const engine = engineOf(runtime);
+  progress("boot-done", 1);
+  return engine;
+}
+
+/** From the archive. @param {Progress} progress */
+async function load(progress) {
+  const runtime = await loadRuntime(
+    packed((bytes) => progress("boot-runtime", START_DONE + (FILES_DONE - START_DONE) * Math.min(1, bytes / SIZE))),
+  );
   progress("boot-engine", FILES_DONE);
   // Before anything of the engine, which then comes sooner.
-  pyodide.pyimport("quick_start");
+  runtime.pyimport("quick_start");
+  return runtime;
+}
+
+/** From what is kept on the device, or nothing where that cannot be. @param {Progress} progress */
+async function restore(progress) {
+  const kept = await findSnapshot();
+  if (!kept) return undefined;
+  progress("boot-engine", FILES_DONE);
+  try {
+    const runtime = await loadRuntime(kept.source, restored(kept.snapshot));
+    // Else every visit would have the same luck.
+    runtime.pyimport("random").seed();
+    performance.mark("engine-restored");
+    return runtime;
+  } catch (error) {
+    console.info("no start from what is kept:", error);
+    await kept.snapshot.then(refuseSnapshot, dropSnapshot);
+    return undefined;
+  }
+}
+
+/** @param {import("./runtime.js").Runtime} pyodide @returns {Engine} */
+function engineOf(pyodide) {
   const bridge = pyodide.pyimport("trilithon.page.bridge").Bridge();
   const { handle, step } = bridge;
   const supplies = pyodide.pyimport("trilithon.core.assets");
@@ -108,6 +96,5 @@ export async function boot(progress) {
     if (names) for (const name of names.split("\n")) void fetchSupply(name).then(onCome);
   }
 
-  progress("boot-done", 1);
   return { handle, step, busy: () => bridge.busy, supply };
 }

@@ -1,32 +1,31 @@
 /**
  * Hands large files to the runtime, which waits for ever where one of them does not come whole: while it loads, its
- * requests for them go through here. They travel packed (unpack.js), under a name of their own.
+ * requests for them go through here.
  */
 
 import { checked } from "../lib/files.js";
 import { DECODER, PACKED } from "./assets.js";
 import { readDecoder, unpack } from "./unpack.js";
 
+/**
+ * A file's answer, by the address of the file as it is unpacked. Whatever breaks off later is told.
+ * @typedef {(address: string, fail: (reason: unknown) => void) => Promise<Response>} Source
+ */
+
 /** A browser compiles only what is called a binary. */
 const BINARY = "application/wasm";
 
 /**
- * Begin. All files are on their way from now on, before anybody asks for them.
- * @param {string[]} addresses of what is in the packed files
- * @param {(bytes: number) => void} onBytes called with how many bytes of all files have come
- * @returns {{failed: Promise<never>, end: () => void}} `failed` is rejected when a file cannot be had
+ * Files as they travel: packed (unpack.js), under a name of their own.
+ * @param {(bytes: number) => void} [onBytes] called with how many packed bytes of all files have come
+ * @returns {Source}
  */
-export function serve(addresses, onBytes) {
-  const before = globalThis.fetch;
-  /** @type {(reason: unknown) => void} */
-  let fail = () => {};
-  /** @type {Promise<never>} */
-  const failed = new Promise((_resolve, reject) => (fail = reject));
-  // Whoever waits for it may come later.
-  failed.catch(() => {});
+export function packed(onBytes = () => {}) {
+  // Later ones are answered by `serve`.
+  const { fetch } = globalThis;
   /** @type {ReturnType<typeof readDecoder> | undefined} */
   let reading;
-  const decoder = () => (reading ??= before(DECODER).then((answer) => readDecoder(checked(answer))));
+  const decoder = () => (reading ??= fetch(DECODER).then((answer) => readDecoder(checked(answer))));
   let bytes = 0;
 
   /** @param {ReadableStream<Uint8Array<ArrayBuffer>>} body */
@@ -41,30 +40,33 @@ export function serve(addresses, onBytes) {
     );
   }
 
-  /** What is read of it tells where it breaks off. @param {ReadableStream<Uint8Array<ArrayBuffer>>} body */
-  function watched(body) {
-    const reader = body.getReader();
-    return new ReadableStream({
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (done) controller.close();
-          else controller.enqueue(value);
-        } catch (error) {
-          fail(error);
-          throw error;
-        }
-      },
-    });
-  }
+  return async (address, fail) => {
+    const { body } = checked(await fetch(address + PACKED));
+    if (!body) throw new Error(`${address}: nothing`);
+    const type = address.endsWith(".wasm") ? BINARY : "";
+    return new Response(watched(await unpack(counted(body), decoder), fail), { headers: { "Content-Type": type } });
+  };
+}
+
+/**
+ * Begin. All files are on their way from now on, before anybody asks for them.
+ * @param {string[]} addresses
+ * @param {Source} source
+ * @returns {{failed: Promise<never>, end: () => void}} `failed` is rejected when a file cannot be had
+ */
+export function serve(addresses, source) {
+  const before = globalThis.fetch;
+  /** @type {(reason: unknown) => void} */
+  let fail = () => {};
+  /** @type {Promise<never>} */
+  const failed = new Promise((_resolve, reject) => (fail = reject));
+  // Whoever waits for it may come later.
+  failed.catch(() => {});
 
   /** @param {string} address @returns {Promise<Response>} */
   async function give(address) {
     try {
-      const { body } = checked(await before(address + PACKED));
-      if (!body) throw new Error(`${address}: nothing`);
-      const type = address.endsWith(".wasm") ? BINARY : "";
-      return new Response(watched(await unpack(counted(body), decoder)), { headers: { "Content-Type": type } });
+      return await source(address, fail);
     } catch (error) {
       fail(error);
       // `failed` has told; the runtime would leave its own promise of the file unhandled.
@@ -78,4 +80,26 @@ export function serve(addresses, onBytes) {
     failed,
     end: () => void (globalThis.fetch = before),
   };
+}
+
+/**
+ * What is read of it tells where it breaks off.
+ * @param {ReadableStream<Uint8Array<ArrayBuffer>>} body
+ * @param {(reason: unknown) => void} fail
+ * @returns {ReadableStream<Uint8Array<ArrayBuffer>>}
+ */
+function watched(body, fail) {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        fail(error);
+        throw error;
+      }
+    },
+  });
 }

@@ -1,6 +1,7 @@
 /** The page's end of the engine: send commands, be told events. An engine that does not start, dies or hangs is replaced. */
 
 import { PAUSES } from "../lib/files.js";
+import { ANEW } from "./assets.js";
 import { watch } from "./watch.js";
 
 /**
@@ -146,7 +147,7 @@ export function connect(listener) {
       /** @type {typeof deliver} */
       let run;
       // It tells of its beginning at once; after another start nobody hears it any more.
-      run = startRunner((report) => (!run || deliver === run) && hear(report));
+      run = startRunner((report) => (!run || deliver === run) && hear(report), true);
       deliver = run;
       pending.forEach(run);
     } catch (error) {
@@ -155,7 +156,8 @@ export function connect(listener) {
   }
 
   function runInWorker() {
-    const created = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    const name = failures || restarts.length ? ANEW : "";
+    const created = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
     let heard = false;
     watching = watch(() => created.postMessage(""), () => drop("the engine does not answer"));
     created.onmessage = ({ data }) => {

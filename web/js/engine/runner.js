@@ -18,9 +18,10 @@ import { boot } from "./boot.js";
  * the engine is ready are kept.
  *
  * @param {(report: Report) => void} tell
+ * @param {boolean} [anew] whether a start or an engine has failed before
  * @returns {(command: string) => void}
  */
-export function startRunner(tell) {
+export function startRunner(tell, anew = false) {
   /** @type {string[]} */
   const waiting = [];
   /** @type {import("./boot.js").Engine | undefined} */
@@ -56,7 +57,7 @@ export function startRunner(tell) {
     }
   }
 
-  boot((stage, done) => tell({ kind: "progress", stage, done })).then(
+  boot((stage, done) => tell({ kind: "progress", stage, done }), anew).then(
     (booted) => {
       engine = booted;
       for (const command of waiting.splice(0)) attempt(() => booted.handle(command));

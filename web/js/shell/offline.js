@@ -65,6 +65,16 @@ export async function keepForOffline(script, what = "keep") {
   }
 }
 
+/**
+ * The same for a page with an engine, which then prepares that the next one starts sooner.
+ * @param {URL} script
+ */
+export async function keepEngine(script) {
+  if ((await keepForOffline(script)) !== "kept") return;
+  const { prepareNextStart } = await import("../engine/next-start.js");
+  await prepareNextStart();
+}
+
 /** Notice that another worker takes over, from the first moment on. */
 function watch() {
   try {

@@ -1,8 +1,8 @@
 /** Runs in the lab's worker: Python with its whole standard library, and programs one after the other. */
 
 import { BINARY, RUNTIME } from "../../engine/assets.js";
-import { LOCK } from "../../engine/boot.js";
-import { serve } from "../../engine/download.js";
+import { packed, serve } from "../../engine/download.js";
+import { LOCK } from "../../engine/runtime.js";
 import { ENGINE, LIBRARY, MICROPIP } from "./assets.js";
 
 /** @typedef {import("./interpreter.js").Report} Report */
@@ -26,7 +26,7 @@ function lockUp() {
 
 async function boot() {
   tell({ kind: "progress", done: 0.05 });
-  const download = serve([BINARY], () => {});
+  const download = serve([BINARY], packed());
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${RUNTIME}pyodide.mjs`));
   const loading = loadPyodide({ indexURL: RUNTIME, stdLibURL: LIBRARY, lockFileContents: LOCK, packageBaseUrl: RUNTIME });
   const pyodide = await Promise.race([loading, download.failed]);

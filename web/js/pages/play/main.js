@@ -42,7 +42,7 @@ import { questionPanel } from "../../panels/question.js";
 import { record } from "../../panels/record.js";
 import { Speaker } from "../../panels/speaker.js";
 import { tipSwitch, tips } from "../../panels/tips.js";
-import { keepForOffline } from "../../shell/offline.js";
+import { keepEngine } from "../../shell/offline.js";
 import { reviving } from "../../shell/revival.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { shortcuts } from "../../shell/shortcuts.js";
@@ -144,7 +144,7 @@ listen({
   onEvent(event) {
     const first = event.type === "view" && !store.view;
     store.receive(event);
-    if (first) void keepForOffline(new URL("sw.js", document.baseURI));
+    if (first) void keepEngine(new URL("sw.js", document.baseURI));
   },
   onProgress(stage, fraction) {
     revival.hide();

@@ -15,7 +15,7 @@ import { onKey } from "../../lib/keys.js";
 import { say } from "../../lib/text.js";
 import { Players } from "../../panels/players.js";
 import { Speaker } from "../../panels/speaker.js";
-import { keepForOffline } from "../../shell/offline.js";
+import { keepEngine } from "../../shell/offline.js";
 import { reviving } from "../../shell/revival.js";
 import { sounding } from "../../shell/sounds.js";
 
@@ -90,7 +90,7 @@ export class TaskTable {
       onEvent: (event) => {
         const first = event.type === "view" && !this.store.view;
         this.store.receive(event);
-        if (first) void keepForOffline(new URL("sw.js", document.baseURI));
+        if (first) void keepEngine(new URL("sw.js", document.baseURI));
       },
       onProgress: (stage, fraction) => {
         revival.hide();

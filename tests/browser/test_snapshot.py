@@ -1,0 +1,83 @@
+"""Later visits start from a snapshot of the engine that is kept on the device."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.site_versions import copy_site, next_version
+from tests.support.table import Table, open_table
+from tests.support.waiting import wait_until
+from tests.support.watch import Watch
+from tools.build.server import SiteServer, serving
+
+pytestmark = [pytest.mark.browser, pytest.mark.page("kept")]
+
+# Longer than a page rests before it has a snapshot taken.
+REST_MS = 10_000
+RESTORED = "() => performance.getEntriesByName('engine-restored').length"
+# What is kept of the engine besides the site's own files.
+ADDRESS = "/js/engine/snapshot"
+SNAPSHOT = f"""async (change) => {{
+  for (const name of await caches.keys()) {{
+    const store = await caches.open(name);
+    for (const {{ url }} of await store.keys()) if (url.endsWith('{ADDRESS}')) {{
+      const {{ headers }} = await store.match(url);
+      if (change) await store.put(url, new Response('damaged', {{ headers }}));
+      return url;
+    }}
+  }}
+  return null;
+}}"""
+
+
+@pytest.fixture
+def changing(site: Path, tmp_path: Path, watch: Watch) -> Iterator[SiteServer]:
+    """A copy of the site in a sub-folder of its own origin, which the test may change."""
+    with serving(copy_site(site, tmp_path / "site"), prefix="/some/folder") as started:
+        watch.allow(started)
+        yield started
+
+
+def restored(page: Page) -> bool:
+    """Whether the page's engine was there from the beginning."""
+    return bool(page.workers[0].evaluate(RESTORED))
+
+
+def test_a_later_visit_starts_from_a_snapshot_until_it_is_damaged_or_old(
+    page: Page, site: Path, tmp_path: Path, changing: SiteServer
+) -> None:
+    page.clock.install()
+    table = open_table(page, changing.url).choose("c3")
+    expect(page.locator("body")).to_have_attribute("data-offline", "kept")
+    assert not restored(page)
+    assert page.evaluate(SNAPSHOT) is None
+    page.clock.run_for(REST_MS)
+    wait_until(page, f"({SNAPSHOT})()")
+
+    table.reload()
+    assert restored(page)
+    assert table.pieces() == ["c3"]
+    # What was not needed before is found in the archive still.
+    table.choose("b2", "d4").click("#study")
+    expect(page.locator("#analysis-lines li")).to_have_count(3)
+
+    first = page.evaluate(SNAPSHOT, True)
+    table.reload()
+    assert not restored(page)
+    assert page.evaluate(SNAPSHOT) is None
+    assert table.pieces() == ["b2", "c3", "d4"]
+
+    page.clock.run_for(REST_MS)
+    wait_until(page, f"({SNAPSHOT})()")
+    changing.folder = next_version(site, tmp_path / "later")
+    page.evaluate("navigator.serviceWorker.ready.then(one => one.update()).then(() => true)")
+    page.locator("#renewal").get_by_role("button", name="Load it").click()
+    Table(page).ready()
+    assert not restored(page)
+    page.reload()
+    Table(page).ready()
+    wait_until(page, f"({SNAPSHOT})().then((url) => url !== '{first}')")

@@ -1,0 +1,13 @@
+"""Wait on a page for what it only promises: Playwright's own waiting takes any promise for true."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+_TURN_MS = 100
+
+
+def wait_until(page: Page, expression: str) -> None:
+    """Wait until this JavaScript expression, which may be a promise, is true."""
+    pause = f"new Promise((done) => setTimeout(done, {_TURN_MS}))"
+    page.evaluate(f"async () => {{ while (!(await ({expression}))) await {pause}; }}")

@@ -1,0 +1,46 @@
+/** Prepares the start of the next visit, once nothing else is to be done: a snapshot of the started engine is taken. */
+
+import { isSettled } from "./snapshot.js";
+
+/** A visit may be short, and its first moves are not to wait. */
+const REST_MS = 5000;
+/** However slow the device is. */
+const MOST_MS = 120_000;
+/** A second engine takes memory for some seconds: not where there is little, in GB. */
+const MEMORY = 2;
+
+/** Do so if that is still to be done. The site has to be kept already. */
+export async function prepareNextStart() {
+  const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? MEMORY;
+  if (memory < MEMORY || (await isSettled())) return;
+  await rest();
+  // One page is enough.
+  await navigator.locks.request("trilithon snapshot", { ifAvailable: true }, async (lock) => {
+    if (lock && !(await isSettled())) await take();
+  });
+}
+
+/** @returns {Promise<void>} */
+function rest() {
+  return new Promise((resolve) => {
+    setTimeout(() => ("requestIdleCallback" in globalThis ? requestIdleCallback(() => resolve()) : resolve()), REST_MS);
+  });
+}
+
+/** @returns {Promise<void>} */
+function take() {
+  const worker = new Worker(new URL("./snapshot-worker.js", import.meta.url), { type: "module" });
+  return new Promise((resolve) => {
+    const end = () => {
+      worker.terminate();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, MOST_MS);
+    worker.onmessage = end;
+    worker.onerror = (error) => {
+      error.preventDefault();
+      end();
+    };
+  });
+}
