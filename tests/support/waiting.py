@@ -5,9 +5,12 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 _TURN_MS = 100
+_TURNS = 600
 
 
 def wait_until(page: Page, expression: str) -> None:
     """Wait until this JavaScript expression, which may be a promise, is true."""
     pause = f"new Promise((done) => setTimeout(done, {_TURN_MS}))"
-    page.evaluate(f"async () => {{ while (!(await ({expression}))) await {pause}; }}")
+    turns = f"for (let turn = 0; turn < {_TURNS}; turn += 1)"
+    look = f"{{ if (await ({expression})) return true; await {pause}; }}"
+    assert page.evaluate(f"async () => {{ {turns} {look} return false; }}"), expression

@@ -14,7 +14,9 @@ const [runtime, wheel, archive, kept] = argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
 const pyodide = await loadPyodide({ indexURL: `${runtime}/`, args: ["-X", "no_debug_ranges"] });
 pyodide.FS.writeFile("/engine.whl", await readFile(wheel));
-pyodide.FS.writeFile("/quick_start.py", await readFile(new URL("quick_start.py", import.meta.url)));
+for (const name of ["quick_start.py", "package_loader.py"]) {
+  pyodide.FS.writeFile(`/${name}`, await readFile(new URL(name, import.meta.url)));
+}
 if (existsSync(kept)) pyodide.FS.writeFile("/compiled", await readFile(kept));
 try {
   pyodide.runPython(await readFile(new URL("inside.py", import.meta.url), "utf8"));

@@ -22,6 +22,7 @@ from zipimport import zipimporter
 
 # What compile.mjs has put there.
 WHEEL, QUICK_START = "/engine.whl", Path("/quick_start.py")
+STAND_INS = {"pyodide._package_loader": Path("/package_loader.py")}
 LIBRARY = f"/lib/python3{sys.version_info.minor}.zip"
 TARGET = "/boot.zip"
 # What modules compiled to; compile.mjs keeps it.
@@ -38,6 +39,9 @@ CONSOLE = (
     "trilithon.search.scripted",
     "trilithon.study.puzzles",
 )
+
+# asyncio, with which the runtime starts, takes this where it is there.
+LEFT_OUT = {"ssl", "_ssl"}
 
 # Loaded only when something goes wrong, to say what.
 FOR_ERRORS = ("traceback", "linecache", "tokenize", "codeop", "_colorize")
@@ -209,8 +213,10 @@ def main() -> None:
         standard = {module_name(path): path for path in library.namelist() if path.endswith(".py")}
         codes = {name: (f"{path}c", code) for name, (path, code, _) in sorted(engine.items())}
         with zipfile.ZipFile(TARGET, "w", zipfile.ZIP_STORED) as target:
-            for name in sorted(sys.modules.keys() & standard.keys()):
-                store(target, standard[name], library.read(standard[name]), compiled)
+            for name in sorted(sys.modules.keys() & standard.keys() - LEFT_OUT):
+                own_text = STAND_INS.get(name)
+                source = own_text.read_bytes() if own_text else library.read(standard[name])
+                store(target, standard[name], source, compiled)
             store(target, QUICK_START.name, QUICK_START.read_bytes(), compiled)
             target.writestr(zipfile.ZipInfo("engine.codes"), marshal.dumps(codes))
             target.writestr(zipfile.ZipInfo("engine.methods"), marshal.dumps(methods(texts)))
