@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 from importlib import import_module
-from typing import Any, cast
+from typing import Any, Self, cast
 
 from trilithon.boards.square import bits
 from trilithon.core import AnyGame, Outcome, Player
 from trilithon.core.encoding import Encoding, Legal, Seen
 from trilithon.formats.attributes import begin
+from trilithon.games import GAMES
 from trilithon.match import Match
 from trilithon.match.new import match_at
 
@@ -47,6 +48,19 @@ class Episode:
         self.encoding = encoding_of(self.game)
         self.start = match.position
         self.reset()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Positions are immutable, and whoever copies episodes copies many."""
+        copy = type(self).__new__(type(self))
+        copy.__dict__.update(self.__dict__)
+        return copy
+
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"game": self.game.name, "encoding": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        game = GAMES[state["game"]]
+        self.__dict__.update(state | {"game": game, "encoding": encoding_of(game)})
 
     def reset(self, position: Any = None) -> None:
         """Go back to the start, or to any position of the same board."""
