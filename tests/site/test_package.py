@@ -52,7 +52,9 @@ def test_both_pass_the_checks_of_the_index(built: dict[str, Path]) -> None:
 def test_the_version_stands_in_one_place(built: dict[str, Path], metadata: Message) -> None:
     assert metadata["Version"] == trilithon.__version__
     assert built[".gz"].name == f"trilithon-{trilithon.__version__}.tar.gz"
-    assert "version =" not in (ROOT / "pyproject.toml").read_text(encoding="utf-8").split("[tool")[0]
+    assert (
+        "version =" not in (ROOT / "pyproject.toml").read_text(encoding="utf-8").split("[tool")[0]
+    )
 
 
 def test_a_release_leads_to_its_sources(metadata: Message) -> None:
