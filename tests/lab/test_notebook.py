@@ -47,7 +47,7 @@ def test_a_notebook_runs_from_its_first_cell_to_its_last(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", str(SOURCES))
-    notebook = nbformat.read(path, as_version=4)
+    notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
     assert not any(cell.get("outputs") for cell in notebook.cells), "kept without its outputs"
     NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
     outputs = [one for cell in notebook.cells for one in cell.get("outputs", ())]
