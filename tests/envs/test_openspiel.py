@@ -14,6 +14,7 @@ from open_spiel.python.algorithms.generate_playthrough import playthrough
 
 import trilithon.envs.openspiel
 from tests.envs.known import STARTS
+from trilithon import GAMES
 from trilithon.envs.openspiel import EngineBot
 
 
@@ -46,7 +47,7 @@ def test_a_game_comes_back_from_its_text(text: str) -> None:
     assert (str(back_game), str(back)) == (str(game), str(state))
 
 
-@pytest.mark.parametrize("game", ["consta", "carteso", "constructo"])
+@pytest.mark.parametrize("game", GAMES)
 def test_openspiel_playthrough(game: str) -> None:
     text = playthrough(game_string(game, dict(STARTS)[game]), None, seed=1)
     assert f'GameType.short_name = "trilithon_{game}"' in text
@@ -103,4 +104,4 @@ def test_a_setting_that_cannot_be_is_told() -> None:
 def test_to_import_it_registers_the_games() -> None:
     assert trilithon.envs.openspiel.__name__ in sys.modules
     names = pyspiel.registered_names()
-    assert {"trilithon_consta", "trilithon_carteso", "trilithon_constructo"} <= set(names)
+    assert {f"trilithon_{game}" for game in GAMES} <= set(names)

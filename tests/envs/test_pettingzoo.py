@@ -11,6 +11,7 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
 from tests.envs.known import STARTS
+from trilithon import GAMES
 from trilithon.envs.pettingzoo import env
 
 # PettingZoo warns of observations with a mask, but for environments of its own, by name; and of an
@@ -33,7 +34,7 @@ def test_pettingzoo_seed_test(game: str, settings: dict[str, Any]) -> None:
     seed_test(partial(env, game, **settings), num_cycles=60)
 
 
-@pytest.mark.parametrize("game", ["consta", "carteso", "constructo"])
+@pytest.mark.parametrize("game", GAMES)
 def test_pettingzoo_render_test(game: str) -> None:
     svg = {"svg": lambda text: text.startswith("<svg") and text.endswith("</svg>")}
     render_test(partial(env, game, **dict(STARTS)[game]), custom_tests=svg)

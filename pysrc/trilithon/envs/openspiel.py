@@ -5,9 +5,9 @@
 
     game = pyspiel.load_game("trilithon_consta(size=5)")
 
-To import this module registers `trilithon_consta`, `trilithon_carteso` and `trilithon_constructo`.
-A game's settings are its parameters, and what is not given is as everywhere. Where a move has two
-parts, the same player comes twice in a row. In a drawn pattern, `_` stands for the dot, as in
+To import this module registers each game as `trilithon_` and its name. A game's settings are its
+parameters, and what is not given is as everywhere. Where a move has two parts, the same player
+comes twice in a row. In a drawn pattern, `_` stands for the dot, as in
 `trilithon_constructo(pattern=0_0+1_1+0_2)`.
 """
 

@@ -36,7 +36,7 @@ _PIXELS = 480
 
 
 def env(game: str, render_mode: str | None = None, **settings: object) -> Any:
-    """A game as an environment: `consta`, `carteso` or `constructo`, and its settings.
+    """A game as an environment, by its name and its settings.
 
     Whoever takes an action that is not legal has lost at once. Raises ValueError for a game or a
     setting that there is not.
