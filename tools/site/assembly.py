@@ -73,6 +73,8 @@ _WORKER = PurePosixPath("lab/worker.js")
 # Scripts with lasting addresses, which carry their words: the one that other sites load, and
 # the one that watches whether a page starts.
 _LASTING = (PurePosixPath("trilithon-board.js"), PurePosixPath("start.js"))
+# Where that lies which is only kept once the lab was visited.
+_LAB_ALONE = ("./lab/", "./assets/lab-", "./docs/reference.")
 _SYMBOLS = PICTURES / "symbols.svg"
 _STAMP = CACHE / "dist-stamp"
 
@@ -230,8 +232,8 @@ def _sources(made: Parts) -> dict[PurePosixPath, Path]:
 def _write_service_worker(target: Path) -> None:
     """Write the lists of all that a visit may need, and a version that names just these lists.
 
-    What only the lab needs is a list of its own. The runtime's plain script is on it: pages that
-    cannot take the packed one cannot keep anything either.
+    What only the lab needs is a list of its own, with its reference. The runtime's plain script is
+    on it: pages that cannot take the packed one cannot keep anything either.
     """
     script = target / "sw.js"
     listed = [
@@ -242,11 +244,7 @@ def _write_service_worker(target: Path) -> None:
     version = digest([*listed, script], base=target)[:12]
     names = [f"./{path.relative_to(target).as_posix()}" for path in listed]
     names = [name.removesuffix("index.html") for name in names]
-    lab = [
-        name
-        for name in names
-        if name.startswith(("./lab/", "./assets/lab-")) or name.endswith(GLUE)
-    ]
+    lab = [name for name in names if name.startswith(_LAB_ALONE) or name.endswith(GLUE)]
     text = script.read_text(encoding="utf-8")
     text = replace_once(text, '"@version@"', json.dumps(version))
     text = replace_once(

@@ -1,9 +1,12 @@
 """The games as OpenSpiel's, and the computer player as one of its bots.
 
-    import pyspiel
-    import trilithon.envs.openspiel
-
-    game = pyspiel.load_game("trilithon_consta(size=5)")
+>>> import pyspiel
+>>> import trilithon.envs.openspiel
+>>> game = pyspiel.load_game("trilithon_consta(size=5)")
+>>> state = game.new_initial_state()
+>>> state.apply_action(12)
+>>> print(state)
+5/5/2b2/5/5 w 2
 
 To import this module registers each game as `trilithon_` and its name. A game's settings are its
 parameters, and what is not given is as everywhere. Where a move has two parts, the same player
@@ -165,6 +168,10 @@ class EngineBot(pyspiel.Bot):  # type: ignore[misc]
 
     A whole move is chosen at its first action, and its second one follows from that. The same
     `seed` gives the same moves.
+
+    >>> state = pyspiel.load_game("trilithon_consta(size=3)").new_initial_state()
+    >>> EngineBot(3).step(state) in state.legal_actions()
+    True
     """
 
     def __init__(self, level: int, seed: int = 0) -> None:

@@ -1,14 +1,13 @@
 """The games as PettingZoo's environments, one for each game and its settings.
 
-    from trilithon.envs.pettingzoo import env
-
-    game = env("consta", size=5, render_mode="ansi")
-    game.reset(seed=1)
-    for agent in game.agent_iter():
-        observation, reward, terminated, truncated, info = game.last()
-        over = terminated or truncated
-        mask = observation["action_mask"]
-        game.step(None if over else game.action_space(agent).sample(mask))
+>>> from trilithon.envs.pettingzoo import env
+>>> game = env("consta", size=5, render_mode="ansi")
+>>> game.reset(seed=1)
+>>> for agent in game.agent_iter():
+...     observation, reward, terminated, truncated, info = game.last()
+...     over = terminated or truncated
+...     mask = observation["action_mask"]
+...     game.step(None if over else game.action_space(agent).sample(mask))
 
 The agents are `player_0`, who begins, and `player_1`. Where a move has two parts, as with two
 stones in Consta, the same agent comes twice in a row. Nothing in the games is left to chance, so
@@ -40,6 +39,11 @@ def env(game: str, render_mode: str | None = None, **settings: object) -> Any:
 
     Whoever takes an action that is not legal has lost at once. Raises ValueError for a game or a
     setting that there is not.
+
+    >>> game = env("consta", size=3)
+    >>> game.reset()
+    >>> game.observe("player_0")["observation"].shape, len(game.observe("player_0")["action_mask"])
+    ((3, 3, 7), 19)
     """
     made = wrappers.TerminateIllegalWrapper(raw_env(game, render_mode, **settings), -1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
@@ -51,7 +55,9 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc] # noqa: N801 (PettingZoo'
     An observation has two parts. `observation` are planes of 32-bit floats from -1 to 1, height ×
     width × planes: `planes` names them in order, and the agent's own side always comes first.
     `action_mask` has a 1 for each legal action; there is none for an agent that is not to move.
-    `meanings` names the actions.
+
+    >>> raw_env("consta", size=3).planes[0]
+    'own single stones'
     """
 
     metadata = {  # noqa: RUF012 (PettingZoo's own attribute)

@@ -30,6 +30,10 @@ class Games:
     All arrays have the games as their first axis: `players` tells who is to move in each (0 who
     begins, or 1), `over` which are over, `rewards` what the first and the second player of each
     have got: 1, -1, or 0 in a draw and before the end. Actions are numbered as in `core.encoding`.
+
+    >>> games = Games("consta", 2, size=3)
+    >>> games.play([0, 4]), games.players
+    (array([False, False]), array([1, 1], dtype=int8))
     """
 
     def __init__(self, game: str, count: int, **settings: object) -> None:
