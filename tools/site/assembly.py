@@ -53,6 +53,7 @@ RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", _BINARY)
 _HASHED = ("css", "icons", "js", "lessons", "locales", "puzzles", "vendor")
 _LIBRARIES = {
     "fluent-bundle": (NODE_MODULES / "@fluent" / "bundle" / "esm", "*.js"),
+    "supermemo": (NODE_MODULES / "supermemo" / "esm", "main.js"),
     "uqr": (NODE_MODULES / "uqr" / "dist", "index.mjs"),
     "gifenc": (NODE_MODULES / "gifenc" / "dist", "gifenc.esm.js"),
 }

@@ -54,7 +54,9 @@ class Solver(Protocol[P_contra, M]):
 class MakeSolver(Protocol[P_contra, M]):
     """How a game makes solvers."""
 
-    def __call__(self, position: P_contra, megabytes: int, book: bool = True) -> Solver[P_contra, M]:
+    def __call__(
+        self, position: P_contra, megabytes: int, book: bool = True
+    ) -> Solver[P_contra, M]:
         """A solver of a position that takes about so much memory.
 
         Without `book` it proves everything anew that the game comes with as known.

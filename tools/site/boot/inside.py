@@ -38,6 +38,8 @@ CONSOLE = (
     "trilithon.search.scripted",
     "trilithon.study.puzzles",
 )
+# So do those of a game that puzzles are made with.
+MAKING = ".play.themes"
 
 # Loaded only when something goes wrong, to say what.
 FOR_ERRORS = ("traceback", "linecache", "tokenize", "codeop", "_colorize")
@@ -56,6 +58,7 @@ def engine_modules(wheel: zipfile.ZipFile) -> dict[str, str]:
         name: path
         for name, path in named.items()
         if not any(name == own or name.startswith(f"{own}.") for own in CONSOLE)
+        and not name.endswith(MAKING)
     }
 
 

@@ -31,7 +31,7 @@ class Judge(Protocol):
     """Judges the positions that may come up in one puzzle. Raises TooLong."""
 
     aim: str
-    """What is to be reached: `win`, or `draw` where nothing wins."""
+    """What is to be reached: a win in so many `turns`, a `win`, or a `draw` where nothing wins."""
 
     def length(self, position: Any) -> int | None:
         """How many moves the solver has still to find if he is quick and the other is slow.
@@ -39,17 +39,14 @@ class Judge(Protocol):
         None where it is not reached within `MOST_TURNS`; 0 where nothing can be done wrong.
         """
 
-    def right(self, position: Any, turns: int) -> Sequence[Any]:
+    def right(self, position: Any, turns: int, /) -> Sequence[Any]:
         """All the moves that reach it, in so many turns where that counts."""
 
-    def only(self, position: Any, turns: int) -> Any | None:
+    def only(self, position: Any, turns: int, /) -> Any | None:
         """The one move that is right; None where several are."""
 
     def replies(self, position: Any) -> Sequence[Any]:
         """The replies among which the one is that lasts longest."""
-
-    def refutation(self, position: Any, turns: int) -> Any | None:
-        """A reply to a game not over after which so many turns do not reach it, if there is one."""
 
 
 def judge_of(game: AnyGame, position: Any, longest: int, most: int = MOST_TURNS) -> Judge:
@@ -65,7 +62,7 @@ def judge_of(game: AnyGame, position: Any, longest: int, most: int = MOST_TURNS)
 class ByTurns:
     """Wins are counted in turns: the last one leaves the other player no reply that breaks it."""
 
-    aim = "win"
+    aim = "turns"
 
     def __init__(self, game: AnyGame, longest: int, most: int) -> None:
         assert game.winning_moves is not None
@@ -77,6 +74,7 @@ class ByTurns:
         self._refuting: dict[int, list[Any]] = {}
 
     def length(self, position: Any) -> int | None:
+        """In how few turns the mover wins, if he does."""
         turns = range(1, self._most + 1)
         return next((count for count in turns if self.within(position, count)), None)
 
@@ -96,9 +94,11 @@ class ByTurns:
         return known
 
     def right(self, position: Any, turns: int) -> Sequence[Any]:
+        """All moves that win in so many turns."""
         return list(self._right(position, turns))
 
     def only(self, position: Any, turns: int) -> Any | None:
+        """The one move that does."""
         first, second = islice(chain(self._right(position, turns), (None, None)), 2)
         return first if second is None else None
 
@@ -112,10 +112,12 @@ class ByTurns:
                     yield move
 
     def replies(self, position: Any) -> Sequence[Any]:
+        """All replies, or those that may stop every threat: after the others one turn is left."""
         moves, _ = finish(self._game.playouts.tactics(position, deep=False))
         return moves or self._game.rules.legal_moves(position)
 
-    def refutation(self, position: Any, turns: int) -> Any | None:
+    def _refutation(self, position: Any, turns: int) -> Any | None:
+        """A reply to a game not over after which so many turns do not win, if there is one."""
         self._work()
         rules = self._game.rules
         # What stopped others is likely to stop this too.
@@ -141,7 +143,7 @@ class ByTurns:
         over = self._game.rules.outcome(position)
         if over is not None:
             return over.winner is self._game.rules.player(position).opponent
-        return self.refutation(position, turns) is None
+        return self._refutation(position, turns) is None
 
     def _tries(self, position: Any) -> Sequence[Any]:
         """All moves, or those that may stop what the other player threatens."""
@@ -184,6 +186,7 @@ class ByPoints:
         self.aim = "win" if max(self.values.values()) > 0 else "draw"
 
     def length(self, position: Any) -> int | None:
+        """How many moves are to be found, at least one of which others would spoil."""
         if position not in self._lengths:
             self._lengths[position] = self._length(position)
         return self._lengths[position]
@@ -207,7 +210,8 @@ class ByPoints:
             most = max(most, length)
         return most
 
-    def right(self, position: Any, turns: int) -> Sequence[Any]:
+    def right(self, position: Any, _turns: int) -> Sequence[Any]:
+        """All moves that keep the result."""
         rules = self._game.rules
         return [
             move
@@ -216,18 +220,13 @@ class ByPoints:
         ]
 
     def only(self, position: Any, turns: int) -> Any | None:
+        """The one move that does."""
         right = self.right(position, turns)
         return right[0] if len(right) == 1 else None
 
     def replies(self, position: Any) -> Sequence[Any]:
+        """All replies."""
         return self._game.rules.legal_moves(position)
-
-    def refutation(self, position: Any, turns: int) -> Any | None:
-        rules = self._game.rules
-        for move in rules.legal_moves(position):
-            if not self._keeps(self._value(rules.play(position, move))):
-                return move
-        return None
 
     def _keeps(self, value: float) -> bool:
         return value > 0 if self.aim == "win" else value >= 0

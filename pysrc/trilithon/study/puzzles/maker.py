@@ -1,4 +1,4 @@
-"""Making puzzles: games between players that slip now and then, and in each the hardest position."""
+"""Making puzzles: games between players who slip now and then, and in each the longest puzzle."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from trilithon.match import match_from, new_match
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
 from trilithon.search.result import finish
+from trilithon.study.line import Line, write_line
 from trilithon.study.puzzles.judge import ByPoints, Judge, TooLong, judge_of
-from trilithon.study.puzzles.line import Line, TooWide, solution, write_line
 from trilithon.study.puzzles.naive import naive_rules
 from trilithon.study.puzzles.puzzle import Puzzle
+from trilithon.study.puzzles.solution import TooWide, solution
 
 # A choice among few moves is none, and what is found by one move is no puzzle.
 _LEAST_CHOICE, _LEAST_TURNS = 5, 2
@@ -29,8 +30,8 @@ _MOST_FAR = 6
 class Making:
     """What puzzles are made of: the game, its settings or a position, and the seed.
 
-    `level` plays the games, but for the share of moves left to `chance`. `longest` is how many positions a judge may look into, and `turns` is
-    the most that are to be found.
+    `level` plays the games, but for so many moves of a hundred that are left to `chance`. `longest`
+    is how many positions a judge may look into, and `turns` is the most that are to be found.
     """
 
     game: str
@@ -39,7 +40,7 @@ class Making:
     seed: int
     longest: int
     level: int
-    chance: float
+    chance: int
     turns: int
 
 
@@ -71,7 +72,7 @@ def _played(game: AnyGame, making: Making, random: Random) -> Iterator[Any]:
     budget = Budget(game.levels[making.level])
     while game.rules.outcome(position) is None:
         yield position
-        if random.random() < making.chance:
+        if random.random() < making.chance / 100:
             move = random.choice(game.rules.legal_moves(position))
         else:
             move = finish(search(game, position, budget, random.getrandbits(32))).move

@@ -1,4 +1,4 @@
-"""Rules of thumb that look at the position after a move and no further, to sort out what they solve.
+"""Rules of thumb, which look at the position after a move and hardly further.
 
 Each names the moves that it likes best. It solves a puzzle where it likes the right one and at most
 one other.

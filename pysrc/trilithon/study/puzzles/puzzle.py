@@ -11,11 +11,10 @@ from typing import NotRequired, TypedDict
 class Puzzle(TypedDict):
     """One puzzle as it is kept.
 
-    `aim` is `win` or, where no move wins, `draw`; `turns` how many moves are to be found, and `line`
-    the tree of those that are right (see `puzzles.line`). `rating` is how hard it is, on the scale of
-    `puzzles.rating`, and `solved` at how many of how many tries each level of the computer solves it.
-    `since` is the day from which it may be a day's own; one that has a `day` was that day's and is
-    seen no more.
+    `aim` is to win in so many `turns`, to `win`, or where no move wins to `draw`; `turns` tells how
+    many moves are to be found, and `line` is the tree of those that are right (see `study.line`).
+    `rating` is how hard it is (see `puzzles.rating`). `since` is the day from which it may be a
+    day's own; one that has a `day` was that day's, and is seen no more.
     """
 
     id: str
@@ -25,7 +24,6 @@ class Puzzle(TypedDict):
     line: str
     themes: list[str]
     rating: int
-    solved: NotRequired[list[str]]
     since: NotRequired[str]
     day: NotRequired[str]
 
