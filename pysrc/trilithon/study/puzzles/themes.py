@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -18,7 +19,14 @@ def themes_of(game: AnyGame, position: Any, line: Line) -> list[str]:
         position = game.rules.play(position, move)
         positions.append(position)
         moves.append(move)
+    return [name for name, has in all_themes(game).items() if has(positions, moves)]
+
+
+def all_themes(game: AnyGame) -> Mapping[str, Callable[[Sequence[Any], Sequence[Any]], bool]]:
+    """What tells of positions and moves whether a solution has a theme, by the theme's name."""
     module = f"trilithon.games.{game.name}.play.themes"
     if find_spec(module) is None:
-        return []
-    return [name for name, has in import_module(module).THEMES.items() if has(positions, moves)]
+        return {}
+    themes: Mapping[str, Callable[[Sequence[Any], Sequence[Any]], bool]]
+    themes = import_module(module).THEMES
+    return themes

@@ -145,7 +145,7 @@ function retell() {
   grade.querySelector("optgroup")?.setAttribute("label", text("puzzle-themes"));
   if (puzzle) {
     put(name, daily.day ? text(`game-${game}`) : text("puzzle-name", { number: puzzles.indexOf(puzzle) + 1 }));
-    put(place, text("puzzle-rating", { grade: text(GRADES[gradeOf(puzzle)] ?? ""), rating: puzzle.rating }));
+    put(place, text("puzzle-rating", { grade: text(GRADES[gradeOf(puzzle)] ?? ""), rating: String(puzzle.rating) }));
     put(wording, `${text(AIMS[puzzle.aim], { turns: puzzle.turns })} ${text("puzzle-proved")}`);
   } else {
     put(name, text("puzzles"));
@@ -169,7 +169,7 @@ function showChoice() {
   const done = listed.filter(({ id }) => progress.has(game, id)).length;
   const own = learner.strength(game);
   const said = [text("puzzles-solved", { solved: done, count: listed.length })];
-  if (own) said.push(text("puzzle-strength", { rating: Math.round(own.rating), deviation: Math.round(2 * own.deviation) }));
+  if (own) said.push(text("puzzle-strength", { rating: String(Math.round(own.rating)) }));
   put(solved, said.join(" · "));
 }
 
