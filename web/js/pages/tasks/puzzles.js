@@ -16,9 +16,8 @@ import { TaskTable } from "./table.js";
  * @typedef {{id: string, position: string, aim: "turns" | "win" | "draw", turns: number, line: string, themes: string[], rating: number, since?: string, day?: string}} Puzzle
  */
 
-/** What is said of all grades, and of each; and the highest rating of the easy and the medium ones. */
+/** What is said of all grades, and of each. */
 const GRADES = ["grade-0", "grade-1", "grade-2", "grade-3"];
-const BORDERS = [1300, 1650];
 const AIMS = { turns: "puzzle-task-turns", win: "puzzle-task-win", draw: "puzzle-task-draw" };
 /** So long a move of the solution is seen before the next one is made. */
 const SHOWN_MS = 900;
@@ -62,9 +61,10 @@ const retry = need("retry", HTMLButtonElement);
 let timer = 0;
 const table = new TaskTable(showTask);
 
-/** How hard a puzzle is, from 1 to 3. @param {Puzzle} one */
+/** How hard a puzzle is among those of its game, from 1 to 3: a third of them each, about. @param {Puzzle} one */
 function gradeOf({ rating }) {
-  return 1 + BORDERS.filter((border) => rating > border).length;
+  const easier = puzzles.filter((other) => other.rating < rating).length;
+  return Math.min(3, 1 + Math.floor((3 * easier) / puzzles.length));
 }
 
 /** Those of the wanted difficulty or theme. */
