@@ -52,6 +52,7 @@ _LIBRARY = "python_stdlib.zip"
 _HASHED = ("css", "icons", "js", "lessons", "locales", "puzzles", "vendor")
 _LIBRARIES = {
     "fluent-bundle": (NODE_MODULES / "@fluent" / "bundle" / "esm", "*.js"),
+    "supermemo": (NODE_MODULES / "supermemo" / "esm", "main.js"),
     "uqr": (NODE_MODULES / "uqr" / "dist", "index.mjs"),
     "gifenc": (NODE_MODULES / "gifenc" / "dist", "gifenc.esm.js"),
 }

@@ -40,8 +40,8 @@ ELSEWHERE = (
     "trilithon.search.scripted",
     "trilithon.study.puzzles",
 )
-# In any package.
-ELSEWHERE_BY_NAME = "encoding"
+# In any package: `themes` are what puzzles turn on.
+ELSEWHERE_BY_NAME = ("encoding", "themes")
 
 # Loaded only when something goes wrong, to say what.
 FOR_ERRORS = ("traceback", "linecache", "tokenize", "codeop", "_colorize")
@@ -59,7 +59,7 @@ def engine_modules(wheel: zipfile.ZipFile) -> dict[str, str]:
     return {
         name: path
         for name, path in named.items()
-        if name.rpartition(".")[2] != ELSEWHERE_BY_NAME
+        if name.rpartition(".")[2] not in ELSEWHERE_BY_NAME
         and not any(name == own or name.startswith(f"{own}.") for own in ELSEWHERE)
     }
 
