@@ -76,6 +76,8 @@ _WORKER = PurePosixPath("lab/worker.js")
 _LASTING = (PurePosixPath("trilithon-board.js"), PurePosixPath("start.js"))
 # Where that lies which is only kept once the lab was visited.
 _LAB_ALONE = ("./lab/", "./assets/lab-", "./docs/reference.")
+# For other programs than browsers.
+_NEVER_KEPT = ("schemas", "wheels")
 _SYMBOLS = PICTURES / "symbols.svg"
 _STAMP = CACHE / "dist-stamp"
 
@@ -240,7 +242,7 @@ def _write_service_worker(target: Path) -> None:
     listed = [
         path
         for path in files_under(target)
-        if path != script and path.relative_to(target).parts[0] != "wheels"
+        if path != script and path.relative_to(target).parts[0] not in _NEVER_KEPT
     ]
     version = digest([*listed, script], base=target)[:12]
     names = [f"./{path.relative_to(target).as_posix()}" for path in listed]
