@@ -862,6 +862,7 @@ not-kept = Este navegador no guarda nada de esta página. Copia el enlace si qui
 
 ## Problemas con comentarios y registros
 
+match-apart = Son partidas distintas: ninguna puede recoger la otra.
 match-root = El comienzo de la partida no es una variante.
 match-shared = Ambos jugadores conocen esa jugada: se queda en la partida.
 command-remote = Le toca a la otra persona, en otro dispositivo.
@@ -1364,3 +1365,9 @@ end-review = Revisar la partida
 end-share = Compartir
 end-close = Cerrar
 end-tally = { $first } { $one } – { $other } { $second }
+
+## Dos pestañas con una partida
+
+followed = Estás jugando esta partida en otra pestaña. Aquí se ve lo que se juega allí.
+followed-take = Jugar aquí
+followed-barred = Esta partida se juega en otra pestaña. «Jugar aquí» la trae a esta.

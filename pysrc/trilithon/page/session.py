@@ -42,7 +42,8 @@ class Session:
     many times as long as usual the computer thinks at its best. `task` is what the match is about,
     if a goal was given. `study` is what is found out besides. `reported` is the clock's time of the
     last word about a search, `assessed` that of the last one about all positions. `scene` is what
-    the last view has shown.
+    the last view has shown. One that is `watched` is played elsewhere: the computer does nothing
+    in it here. `joined` counts what other tabs' courses of the match it has taken in.
     """
 
     name: str
@@ -56,6 +57,8 @@ class Session:
     numbers: bool = False
     pace: float = 1.0
     task: Task | None = None
+    watched: bool = False
+    joined: int = 0
     search: Search | None = None
     reported: float = 0.0
     assessed: float = 0.0
@@ -70,6 +73,7 @@ class Session:
     def take(self, match: Match) -> None:
         """Let another match be here from the next revision on."""
         self.match, self.begun, self.task = match, self.revision + 1, None
+        self.watched, self.joined = False, 0
         before, self.study = self.study, Study(match, self.seed, self.clock)
         # A game that is to be played begins without help.
         over = match.turn is None and match.question is None
@@ -115,7 +119,7 @@ class Session:
         self.explore()
         self.moved = self.revision + 1
         self.reported = self.clock()
-        if self.match.awaits_computer:
+        if self.match.awaits_computer and not self.watched:
             self.search = self._thought()
         elif self.task is not None:
             self.search = sequel(self.task, self.match)
@@ -259,6 +263,8 @@ class Session:
 
             if (told := challenge_view(match)) is not None:
                 shown["challenge"] = told
+        if self.joined:
+            shown["joined"] = self.joined
         if match.rounds > 1:
             shown["round"] = {"number": len(match.earlier) + 1, "rounds": match.rounds}
         return shown
