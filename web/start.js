@@ -16,12 +16,18 @@
   var TRIED = "trilithon.renewed";
 
   var failed = false;
+  /** Whether a style sheet is missing, without which the page is of little use though it runs. */
+  var bare = false;
   /** @type {HTMLElement | null} */
   var box = null;
 
   /** `js/lib/text.js` says so once the scripts run and have words. */
   function started() {
     return document.documentElement.hasAttribute("data-started");
+  }
+
+  function well() {
+    return started() && !bare;
   }
 
   /** Whether the page may be loaded by itself: not where it cannot be known when that was last done. */
@@ -36,13 +42,13 @@
   }
 
   function fail() {
-    if (failed || started()) return;
+    if (failed || well()) return;
     failed = true;
     setTimeout(help, MOMENT_MS);
   }
 
   function help() {
-    if (started()) return;
+    if (well()) return;
     if (location.protocol === "file:") return tell("start-file");
     if (!mayReload()) return tell("start-failed");
     var request = new XMLHttpRequest();
@@ -64,7 +70,7 @@
 
   /** @param {string} key */
   function tell(key) {
-    if (box || started()) return;
+    if (box || well()) return;
     box = document.createElement("div");
     box.id = "unstarted";
     box.className = "needs";
@@ -76,7 +82,7 @@
     addEventListener("online", reload);
     // It may only have been slow.
     var timer = setInterval(function () {
-      if (!started() || !box) return;
+      if (!well() || !box) return;
       clearInterval(timer);
       removeEventListener("online", reload);
       document.body.removeChild(box);
@@ -103,7 +109,8 @@
     function (event) {
       var target = event.target;
       var ours = target instanceof HTMLScriptElement && target.type === "module";
-      if (ours || (target === window && event.filename.indexOf(location.origin) === 0)) fail();
+      bare = bare || (target instanceof HTMLLinkElement && target.rel === "stylesheet");
+      if (bare || ours || (target === window && event.filename.indexOf(location.origin) === 0)) fail();
     },
     true,
   );

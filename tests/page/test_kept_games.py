@@ -50,6 +50,8 @@ class Device:
         """Begin with a new device."""
         self.engines: dict[int, Bridge] = {}
         self.views: dict[int, dict[str, Any]] = {}
+        # What was made and shown in a tab, unless that had told that nothing can be kept.
+        self.made: list[tuple[int, Line]] = []
         self.refused: set[int] = set()
         self.places: dict[str, str] = {}
         self.kept: dict[str, str] = {}
@@ -71,10 +73,14 @@ class Device:
 
     def _ask(self, page: int, command: dict[str, Any]) -> list[dict[str, Any]]:
         engine = self.engines.setdefault(page, Bridge(seed=lambda: 7))
+        before = self.views.get(page)
         events: list[dict[str, Any]] = json.loads(engine.handle(json.dumps(command)))
         for event in events:
             if event["type"] == "view":
                 self.views[page] = event
+        if command["type"] == "play" and before is not self.views[page]:
+            match = read_fragment(self.views[page]["fragment"])
+            self.made.append((page, line(match, match.cursor.id)))
         return events
 
     def _say(self, line: dict[str, Any]) -> dict[str, Any]:
@@ -130,31 +136,44 @@ class Tabs(RuleBasedStateMachine):
     @initialize(locks=st.booleans(), room=st.sampled_from([6, 12, 1000]))
     def begin(self, locks: bool, room: int) -> None:
         self.made: set[Line] = set()
-        # What could not be kept, as the person was told, is there while its tab is.
+        # What could not be kept, as the person was told, is there while its tab is; without locks
+        # another tab's move may be shown in its place.
         self.loose: dict[int, set[Line]] = {}
+        self.locks = locks
         self.device.begin(locks=locks, room=room)
         self.open(0, "new")
+        self.play(0, ["c3", "c3"])
+        self.open(1, "last")
 
     @rule(page=PAGES, what=st.sampled_from(["new", "last", "same"]))
     def open(self, page: int, what: str) -> None:
         shown = [view["fragment"] for view in self.device.views.values()]
-        self.crash(page)
+        self._close(page)
         address = {"new": f"#{NEW}", "last": "", "same": f"#{[*shown, NEW][0]}"}[what]
-        self.device.do("open", page=page, address=SITE + address)
+        self.do("open", page=page, address=SITE + address)
+
+    @rule(page=PAGES, spaces=st.lists(SPACES, min_size=2, max_size=2, unique=True))
+    def play_here(self, page: int, spaces: list[str]) -> None:
+        """Play in a tab, whichever owns the game."""
+        self.take(page)
+        self.play(page, spaces)
 
     @rule(page=PAGES, spaces=st.lists(SPACES, min_size=2, max_size=2, unique=True))
     def play(self, page: int, spaces: list[str]) -> None:
-        view = self.device.views.get(page)
-        if view is None:
-            return
-        before = lines(view["fragment"])
-        move = spaces[0] if not view["moves"] else ",".join(spaces)
-        self.send(page, "play", move=move)
-        match = read_fragment(self.device.views[page]["fragment"])
-        made = line(match, match.cursor.id)
-        if made not in before:
-            kept = self.made if page not in self.device.refused else self.loose.setdefault(page, set())
-            kept.add(made)
+        if page not in self.device.views:
+            self.open(page, "last")
+        self.send(page, "play", move=self._move(page, spaces))
+
+    def _move(self, page: int, spaces: list[str]) -> str:
+        return ",".join(spaces) if self.device.views[page]["moves"] else spaces[0]
+
+    @rule(one=PAGES, other=PAGES, spaces=st.permutations(["a1", "b2", "c3", "d4"]))
+    def race(self, one: int, other: int, spaces: list[str]) -> None:
+        """Play in two tabs before either knows of the other's move."""
+        pages = [page for page in {one, other} if page in self.device.views]
+        moves = [self._move(page, spaces[at : at + 2]) for at, page in enumerate(pages)]
+        commands = [{"type": "play", "move": move} for move in moves]
+        self.do("race", pages=pages, commands=commands)
 
     @rule(page=PAGES)
     def undo(self, page: int) -> None:
@@ -170,18 +189,26 @@ class Tabs(RuleBasedStateMachine):
 
     def send(self, page: int, kind: str, **fields: Any) -> None:
         if page in self.device.views:
-            self.device.do("send", page=page, command={"type": kind, **fields})
+            self.do("send", page=page, command={"type": kind, **fields})
+
+    def do(self, what: str, **given: Any) -> None:
+        """Do something, and note what was made by it."""
+        self.device.do(what, **given)
+        for page, made in self.device.made:
+            kept = self.loose.setdefault(page, set()) if page in self.device.refused else self.made
+            kept.add(made)
+        self.device.made.clear()
 
     @rule(page=PAGES)
     def take(self, page: int) -> None:
-        self.device.do("take", page=page)
+        self.do("take", page=page)
 
     @rule(page=PAGES, index=st.integers(0, 3))
     def resume(self, page: int, index: int) -> None:
         keys = sorted(name.removeprefix(_GAME) for name in self.device.kept if _GAME in name)
         if keys and page in self.device.views:
             self._leave(page)
-            self.device.do("resume", page=page, key=keys[index % len(keys)])
+            self.do("resume", page=page, key=keys[index % len(keys)])
 
     @rule(page=PAGES, other=PAGES)
     def follow(self, page: int, other: int) -> None:
@@ -189,28 +216,33 @@ class Tabs(RuleBasedStateMachine):
         if page in views and other in views:
             link = views[other]["fragment"]
             self._leave(page)
-            self.device.do("follow", page=page, fragment=link)
+            self.do("follow", page=page, fragment=link)
 
     @rule(page=PAGES)
     def lose_engine(self, page: int) -> None:
         if page in self.device.views:
             self.device.engines.pop(page)
-            self.device.do("again", page=page)
+            self.do("again", page=page)
 
-    @rule(page=PAGES)
-    def crash(self, page: int) -> None:
+    @rule(page=PAGES, lost=st.booleans())
+    def crash(self, page: int, lost: bool) -> None:
+        self._close(page)
+        if not lost:
+            self.open(page, "last")
+
+    def _close(self, page: int) -> None:
         self._leave(page)
         self.device.views.pop(page, None)
         self.device.engines.pop(page, None)
         self.device.refused.discard(page)
-        self.device.do("crash", page=page)
+        self.do("crash", page=page)
 
     def _leave(self, page: int) -> None:
         self.loose.pop(page, None)
 
     @rule(full=st.booleans())
     def fill(self, full: bool) -> None:
-        self.device.do("fill", full=full)
+        self.do("fill", full=full)
 
     @rule(index=st.integers(0, 3), future=st.booleans())
     def write(self, index: int, future: bool) -> None:
@@ -225,7 +257,7 @@ class Tabs(RuleBasedStateMachine):
             written = {"inside": text}
         else:
             written = {field: told[field] for field in told if field not in ("mark", "shared")}
-        self.device.do("write", name=name, text=json.dumps(written))
+        self.do("write", name=name, text=json.dumps(written))
 
     @invariant()
     def all_is_there(self) -> None:
@@ -237,7 +269,7 @@ class Tabs(RuleBasedStateMachine):
             found |= lines(view["fragment"])
         assert self.made <= found
         for page, made in self.loose.items():
-            assert made <= found, page
+            assert made <= found or not self.locks, page
 
 
 def test_no_move_that_was_shown_as_made_is_out_of_reach(device: Device) -> None:

@@ -15,7 +15,7 @@ export function storage(room) {
     /** @param {string} name */
     removeItem: (name) => delete values[name],
   };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(values, name, { value });
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(values, name, { value, configurable: true });
   return values;
 }
 

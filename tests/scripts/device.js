@@ -50,6 +50,7 @@ const DEEDS = {
   open: ({ page, address }) => void pages.set(page, open(address)),
   events: ({ page, events }) => on(page, ({ store }) => events.forEach((/** @type {any} */ event) => store.receive(event))),
   send: ({ page, command }) => on(page, ({ store }) => store.send(command)),
+  race: ({ pages, commands }) => pages.forEach((/** @type {number} */ page, /** @type {number} */ index) => on(page, ({ store }) => store.send(commands[index]))),
   resume: ({ page, key }) => on(page, ({ keeper }) => keeper.resume(key)),
   follow: ({ page, fragment }) => on(page, ({ keeper }) => keeper.follow(fragment)),
   take: ({ page }) => on(page, ({ keeper }) => keeper.takeOver()),

@@ -2,6 +2,7 @@
 
 import { RUNTIME } from "../../engine/assets.js";
 import { LOCK } from "../../engine/boot.js";
+import { serve } from "../../engine/download.js";
 import { ENGINE, LIBRARY, MICROPIP } from "./assets.js";
 
 /** @typedef {import("./interpreter.js").Report} Report */
@@ -26,7 +27,10 @@ function lockUp() {
 async function boot() {
   tell({ kind: "progress", done: 0.05 });
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${RUNTIME}pyodide.mjs`));
-  const pyodide = await loadPyodide({ indexURL: RUNTIME, stdLibURL: LIBRARY, lockFileContents: LOCK, packageBaseUrl: RUNTIME });
+  const download = serve([`${RUNTIME}pyodide.asm.wasm`, LIBRARY], () => {});
+  const loading = loadPyodide({ indexURL: RUNTIME, stdLibURL: LIBRARY, lockFileContents: LOCK, packageBaseUrl: RUNTIME });
+  const pyodide = await Promise.race([loading, download.failed]);
+  download.end();
   tell({ kind: "progress", done: 0.6 });
   await pyodide.loadPackage(MICROPIP, { messageCallback: () => {}, checkIntegrity: false });
   const micropip = pyodide.pyimport("micropip");
