@@ -41,6 +41,15 @@
     }
   }
 
+  /** Whether a style sheet is not what it should be: a page that came in its place may not even be looked into. @param {CSSStyleSheet} sheet */
+  function isEmpty(sheet) {
+    try {
+      return sheet.cssRules.length === 0;
+    } catch (refused) {
+      return true;
+    }
+  }
+
   function fail() {
     if (failed || well()) return;
     failed = true;
@@ -109,12 +118,15 @@
     function (event) {
       var target = event.target;
       var ours = target instanceof HTMLScriptElement && target.type === "module";
-      bare = bare || (target instanceof HTMLLinkElement && target.rel === "stylesheet");
-      if (bare || ours || (target === window && event.filename.indexOf(location.origin) === 0)) fail();
+      if (ours || (target === window && event.filename.indexOf(location.origin) === 0)) fail();
     },
     true,
   );
   addEventListener("unhandledrejection", fail);
+  addEventListener("load", function () {
+    bare = [].some.call(document.styleSheets, isEmpty) || document.querySelectorAll("link[rel=stylesheet]").length > document.styleSheets.length;
+    if (bare) fail();
+  });
   setTimeout(function () {
     if (!started()) tell("start-failed");
   }, PATIENCE_MS);

@@ -60,7 +60,7 @@ const DEEDS = {
     pages.delete(page);
   },
   fill: ({ full }) => void (browser.full = full),
-  write: ({ name, text }) => browser.device.setItem?.(name, text),
+  write: ({ name, text }) => void (browser.device[name] = text),
 };
 
 /** @param {number} page @param {(page: ReturnType<typeof open>) => void} action */

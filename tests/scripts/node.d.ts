@@ -26,3 +26,9 @@ declare module "node:async_hooks" {
 }
 
 declare function setImmediate(action: (value?: unknown) => void): void;
+
+declare module "node:readline" {
+  export function createInterface(given: { input: unknown }): AsyncIterable<string>;
+}
+
+declare const process: { stdin: unknown; stdout: { write(text: string): void } };
