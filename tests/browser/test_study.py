@@ -267,15 +267,16 @@ def test_a_dropped_file_of_several_games_is_a_list(page: Page, server: SiteServe
 
 
 def test_games_in_progress_are_listed_and_gone_back_to(page: Page, server: SiteServer) -> None:
-    table = opened(page, server)
+    # A game of a link is in progress here once something is played in it.
+    table = opened(page, server).choose("e5", "e4")
     table.new_game(7).choose("d4")
     listed = page.locator("#ongoing-list button")
     expect(listed).to_have_count(1)
-    expect(listed).to_contain_text("3 moves")
+    expect(listed).to_contain_text("4 moves")
     before = table.revision
     listed.click()
     expect(table.body).not_to_have_attribute("data-revision", before)
-    assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
+    assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1", "4 e4,e5"]
     page.locator("#games-open").click()
     entries = page.locator("#games-list li")
     expect(entries).to_have_count(2)

@@ -10,6 +10,7 @@ from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.formats.pgn import read_record, write_record
 from trilithon.games.constructo import CONSTRUCTO
 from trilithon.match import BadCommand, Match, Seat, match_from, new_match, new_setup, rounds
+from trilithon.match.answers import answer
 
 
 def played_out(match: Match, seed: int) -> Match:
@@ -66,11 +67,11 @@ def test_points_of_both_rounds_add_up_and_decide_the_match(seed: int) -> None:
 def test_each_beginner_chooses_a_pattern_where_that_was_agreed() -> None:
     match = new_setup(CONSTRUCTO, {"first": "yellow"})
     match.rounds, match.tags["Round"] = 2, "1"
-    match.answer("arch")
+    answer(match, "arch")
     second = rounds.next_round(played_out(match, 3))
     assert second.question is not None
     assert (second.question.name, second.question.asked) == ("pattern", 0)
-    second.answer("crown")
+    answer(second, "crown")
     assert second.settings == {"pattern": "crown", "first": "blue"}
 
 

@@ -11,13 +11,14 @@ from trilithon.games.carteso import CARTESO
 from trilithon.games.carteso.rules.rules import usual_komi
 from trilithon.match import BadCommand, Match, Seat, new_setup
 from trilithon.match.annotation import comment
+from trilithon.match.answers import answer
 
 
 def carteso(*answers: str, variant: str = "standard", size: str = "9") -> Match:
     match = new_setup(CARTESO, {"size": size, "variant": variant})
     match.seats = Seat("human"), Seat("computer")
     for text in answers:
-        match.answer(text)
+        answer(match, text)
     return match
 
 
@@ -25,9 +26,9 @@ def test_one_names_the_komi_and_the_other_picks_the_side() -> None:
     match = carteso()
     assert match.question is not None
     assert (match.question.name, match.question.asked) == ("komi", 0)
-    match.answer("4.5")
+    answer(match, "4.5")
     assert (match.question.name, match.question.asked) == ("side", 1)
-    match.answer("horizontal")
+    answer(match, "horizontal")
     assert match.question is None
     assert match.settings is not None
     assert match.settings["komi"] == "4.5"
@@ -36,7 +37,7 @@ def test_one_names_the_komi_and_the_other_picks_the_side() -> None:
 def test_what_is_said_before_the_game_begins_is_kept() -> None:
     match = carteso("4.5")
     comment(match, 0, "Good luck!")
-    match.answer("horizontal")
+    answer(match, "horizontal")
     assert match.root.comments == ["Good luck!"]
 
 
@@ -57,7 +58,7 @@ def test_the_board_cannot_be_played_on_before_all_is_settled() -> None:
 def test_a_komi_that_is_none_is_refused_and_asked_again(text: str) -> None:
     match = carteso()
     with pytest.raises(BadSetting):
-        match.answer(text)
+        answer(match, text)
     assert match.question is not None
     assert match.question.name == "komi"
 
@@ -75,9 +76,9 @@ def test_no_komi_below_zero_is_proposed(size: str, variant: str) -> None:
 def test_with_the_button_the_komi_is_a_whole_number() -> None:
     match = carteso(variant="button")
     with pytest.raises(BadSetting, match="whole"):
-        match.answer("4.5")
-    match.answer("4")
-    match.answer("vertical")
+        answer(match, "4.5")
+    answer(match, "4")
+    answer(match, "vertical")
     assert match.question is None
 
 
@@ -96,7 +97,7 @@ def test_a_computer_names_a_komi_that_can_be_played_and_picks_the_better_side() 
             except StopIteration as stop:
                 return str(stop.value)
 
-    match.answer(advice())
+    answer(match, advice())
     # At the komi that is recommended neither side has an edge, though many fills are tied.
     for size in ("4", "5", "6"):
         match = carteso(usual_komi({"size": size}), size=size)

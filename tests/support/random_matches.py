@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from trilithon import GAMES
 from trilithon.core import AnyGame, Outcome, Player
 from trilithon.match import Correspondence, Ending, Match, match_from, new_match, new_setup
+from trilithon.match.answers import answer
 from trilithon.match.node import Mark, Node
 from trilithon.match.seats import Replies, Request, TakenBack
 
@@ -166,7 +167,7 @@ def _settling(draw: st.DrawFn, game: AnyGame) -> Match:
     match = new_setup(game, {name: text for name, text in known.items() if name in names})
     for _ in range(draw(st.integers(0, 2))):
         if (question := match.question) is not None:
-            match.answer(draw(st.sampled_from(question.answers)))
+            answer(match, draw(st.sampled_from(question.answers)))
     return match
 
 

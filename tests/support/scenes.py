@@ -11,7 +11,7 @@ from trilithon.core.errors import Problem
 from trilithon.core.scene import Scene, Text
 from trilithon.games import GAMES
 from trilithon.match import Match, new_match
-from trilithon.page import view
+from trilithon.page import guide, view
 
 GAMES_EACH = many(5)
 CHOICES_EACH = 4
@@ -58,8 +58,8 @@ def texts(match: Match) -> Iterator[Text]:
     yield view.status(match, thinking=False)
     yield view.status(match, thinking=True)
     yield from view.notices(match)
-    yield view.aim(match)["text"]
-    if (threat := view.threat(match)) is not None:
+    yield guide.aim(match)["text"]
+    if (threat := guide.threat(match)) is not None:
         yield threat
     yield from (side["reckoning"] for side in view.players(match) if "reckoning" in side)
     yield from view.news(match)

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from trilithon.core import Player
-from trilithon.match import BadCommand, Challenge, Match, Seat, match_from, new_match
+from trilithon.match import BadCommand, Challenge, Match, Seat
+from trilithon.match.new import begun_as
 from trilithon.match.node import Node
 
 # Where no computer played, it takes the other side at this level.
@@ -31,7 +32,6 @@ def challenge(match: Match) -> Match:
     ply = len(at.path()) - 1
     again = _copy(match, line[1 : ply + 1])
     again.challenge = Challenge(first, ply, *_opponent(match))
-    again.orientation = match.orientation
     seat(again)
     return again
 
@@ -43,15 +43,6 @@ def _copy(match: Match, nodes: Iterable[Node]) -> Match:
         copied.append(copied.root.end(), node.move)
     copied.cursor = copied.root.end()
     return copied
-
-
-def begun_as(match: Match) -> Match:
-    """A game without moves that begins as another one does."""
-    if match.settings is not None:
-        return new_match(match.game, match.settings)
-    return match_from(
-        match.game, match.game.notation.write_position(match.root.position), match.beside
-    )
 
 
 def _opponent(match: Match) -> tuple[Player, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question, Settled
+from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question
 from trilithon.core.scene import Orientation
 from trilithon.match.errors import BadCommand
 from trilithon.match.node import Node
@@ -138,35 +138,6 @@ class Match:
         """Whether the computer is to answer, or to find the next move where the game goes on."""
         goes_on = self.live or not self.cursor.children
         return self.seat.kind == "computer" and goes_on and self.outcome is None
-
-    def answer(self, text: str) -> None:
-        """Settle the open question; the last answer begins the game. Raises Problem."""
-        question, setup = self.question, self.game.setup
-        if question is None or setup is None or self.answers is None:
-            raise BadCommand("match-settled")
-        if text not in question.answers:
-            if not question.free:
-                raise BadCommand("match-answer", text=text[:40], name=question.name)
-            self._check_free(question, text)
-        answers = self.answers | {question.name: text}
-        if setup.question(answers) is None:
-            self._begin(setup.settle(answers))
-        else:
-            self.answers = answers
-
-    def _check_free(self, question: Question, text: str) -> None:
-        settings = (self.answers or {}) | {question.name: text}
-        self.game.rules.start(self.game.read_settings(settings))
-
-    def _begin(self, settled: Settled) -> None:
-        self.settings, position = self.game.begin(settled.settings)
-        root = Node(0, position, comments=self.root.comments, marks=self.root.marks)
-        self.root, self.cursor, self.nodes, self.answers = root, root, {0: root}, None
-        self.tags |= settled.tags
-        if settled.swapped:
-            self.seats = self.seats[1], self.seats[0]
-            first, second = self.persons
-            self.name_persons((second, first))
 
     @property
     def persons(self) -> tuple[str, str]:

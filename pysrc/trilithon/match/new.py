@@ -39,6 +39,13 @@ def match_from(game: AnyGame, text: str, settings: Mapping[str, str] | None = No
     return match
 
 
+def begun_as(match: Match) -> Match:
+    """A match before its first move that begins as another one did."""
+    begun = match_at(match.game, match.settings, match.root.position)
+    begun.beside, begun.orientation = dict(match.beside), match.orientation
+    return begun
+
+
 def match_at(game: AnyGame, settings: dict[str, str] | None, position: Any) -> Match:
     """A match before its first move at a position that nobody has to judge any more."""
     root = Node(0, position)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trilithon.match import BadCommand, Match
-from trilithon.match.new import match_at
+from trilithon.match.new import begun_as
 from trilithon.match.rounds import ROUND
 
 
@@ -14,8 +14,8 @@ def rematch(match: Match, plies: int = 0, *, swapped: bool = False) -> Match:
     Raises BadCommand where there are not as many.
     """
     first = match if plies or not match.earlier else match.earlier[0]
-    begun = match_at(first.game, first.settings, first.root.position)
-    begun.beside, begun.orientation = dict(first.beside), match.orientation
+    begun = begun_as(first)
+    begun.orientation = match.orientation
     if not plies and match.rounds > 1:
         begun.rounds, begun.tags[ROUND] = match.rounds, "1"
     seats, persons = first.seats, first.persons

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 from trilithon.formats.link import write_fragment
@@ -32,14 +33,11 @@ def challenge_view(match: Match) -> ChallengeView | None:
 def _line(match: Match, ply: int, drawn: bool) -> LineView:
     line, write = match.main_line(), match.game.notation.write_move
     moves = [write(before.position, node.move) for before, node in pairwise(line[ply:])]
-    cursor, match.cursor = match.cursor, line[-1]
-    try:
-        scene, status = view.scene(match), view.status(match, thinking=False)
-        outcome = match.outcome
-    finally:
-        match.cursor = cursor
+    ended = replace(match, cursor=line[-1])
+    scene = view.scene(ended)
     scene = {**scene, "spaces": [], "rows": [], "options": []}
     if not drawn:
         scene["layers"] = []
-    result = "*" if outcome is None else outcome.result
+    result = "*" if ended.outcome is None else ended.outcome.result
+    status = view.status(ended, thinking=False)
     return {"moves": moves, "status": status, "result": result, "scene": scene}

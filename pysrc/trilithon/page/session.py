@@ -11,10 +11,11 @@ from typing import Any
 from trilithon.core.scene import Scene
 from trilithon.formats import link, pgn
 from trilithon.match import Match, annotation
+from trilithon.match.answers import answer
 from trilithon.match.correspondence import sign
 from trilithon.match.permissions import may_analyse
 from trilithon.match.replies import reply
-from trilithon.page import move_list, view
+from trilithon.page import guide, move_list, view
 from trilithon.page.analysis import Address, all_assessments, analysis, hint
 from trilithon.page.correspondence import correspondence_view
 from trilithon.page.protocol.events import Event, Thinking
@@ -194,8 +195,8 @@ class Session:
         match, seed = self.match, self.seed()
         question, advise, answers = match.question, match.game.advise, match.answers
         if question is not None and advise is not None and answers is not None:
-            answer = yield from advise(question, answers, Random(seed))
-            return partial(match.answer, answer)
+            found = yield from advise(question, answers, Random(seed))
+            return partial(answer, match, found)
         spent = budget(match.game, match.seat.level, self.pace)
         report = yield from search(match.game, match.position, spent, seed)
         # What was found by proof alone is not to be outvoted.
@@ -219,11 +220,11 @@ class Session:
             "orientation": match.orientation,
             "orientations": list(match.game.orientations),
             "scene": self.scene,
-            "aim": view.aim(match),
+            "aim": guide.aim(match),
             "status": view.status(match, thinking=self.search is not None),
             "notices": view.notices(match),
             "news": view.news(match),
-            "tips": view.tips(match, self.scene),
+            "tips": guide.tips(match, self.scene),
             "players": view.players(match),
             "course": view.course(match),
             "moves": move_list.moves(match),
@@ -243,7 +244,7 @@ class Session:
         }
         if self.task is not None:
             shown["task"] = {"node": self.task.node, "standing": standing(self.task, match)}
-        if (threat := view.threat(match)) is not None:
+        if (threat := guide.threat(match)) is not None:
             shown["threat"] = threat
         if (decision := view.decision(match)) is not None:
             shown["decision"] = decision

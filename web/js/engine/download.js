@@ -27,7 +27,7 @@ export function serve(addresses, onBytes) {
     for (let part = await reader.read(); !part.done; part = await reader.read()) onBytes((bytes += part.value.length));
   }
 
-  /** @param {string} address @param {RequestInit} [how] */
+  /** @param {string} address @param {RequestInit} [how] @returns {Promise<Response>} */
   async function give(address, how) {
     try {
       const answer = checked(await before(address, how));
@@ -36,7 +36,8 @@ export function serve(addresses, onBytes) {
       return typed(address, answer);
     } catch (error) {
       fail(error);
-      throw error;
+      // `failed` has told; the runtime would leave its own promise of the file unhandled.
+      return new Promise(() => {});
     }
   }
 

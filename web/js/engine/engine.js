@@ -1,5 +1,6 @@
 /** The page's end of the engine: send commands, be told events. An engine that does not start, dies or hangs is replaced. */
 
+import { PAUSES } from "../lib/files.js";
 import { watch } from "./watch.js";
 
 /**
@@ -26,8 +27,6 @@ import { watch } from "./watch.js";
 /** Replaced so often within this time, an engine is given up: whatever it is, it comes again. */
 const RESTARTS = 3;
 const RESTARTS_MS = 60_000;
-/** After a start that failed, in milliseconds; after the last of them the person is asked. */
-const PAUSES = [500, 1000, 2000, 4000];
 /** From this try on an engine without a worker will do. */
 const IN_PAGE = 2;
 /** So long the first word of a worker may take, which has to fetch its scripts. */
@@ -105,6 +104,7 @@ export function connect(listener) {
     end();
     const pause = PAUSES[failures];
     failures += 1;
+    // After the last of the pauses the person is asked.
     if (pause === undefined) return giveUp("boot-failed", detail);
     console.warn(detail);
     listener.onProgress("boot-again", 0);

@@ -1,7 +1,7 @@
 /** Fetches files of the site, and tries again what a network has refused. */
 
 /** Before the next try, in milliseconds. */
-const PAUSES = [500, 1000, 2000, 4000];
+export const PAUSES = [500, 1000, 2000, 4000];
 
 /** Fetch a file that must be there. @param {string | URL} address @param {RequestInit} [how] */
 export async function fetchFile(address, how) {

@@ -13,7 +13,8 @@ from trilithon.core import Outcome, Player
 from trilithon.core.errors import Problem
 from trilithon.formats.link.errors import BadLink
 from trilithon.match import MOST_MOVES, Challenge, Ending, Match
-from trilithon.match.challenge import begun_as, standing_challenge
+from trilithon.match.challenge import standing_challenge
+from trilithon.match.new import begun_as
 from trilithon.match.tags import TERMINATIONS
 
 _SHOWN, _LONGEST_MOVE, _LONGEST = 40, 40, 20_000

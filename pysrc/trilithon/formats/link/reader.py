@@ -11,8 +11,8 @@ from trilithon.core import AnyGame, Outcome, Player
 from trilithon.core.errors import Problem
 from trilithon.core.scene import Orientation
 from trilithon.formats.link.challenge import read_challenge
+from trilithon.formats.link.correspondence import read_correspondence
 from trilithon.formats.link.errors import BadLink, senseless
-from trilithon.formats.link.letters import read_letters
 from trilithon.formats.link.moves import read_moves, read_number
 from trilithon.games import GAMES
 from trilithon.match import Correspondence, Ending, Match, match_from, new_match, new_setup
@@ -106,7 +106,7 @@ def _read_round(game: AnyGame, told: _Round, rounds: int, earlier: tuple[Match, 
             raise senseless(f"W{single['W']}")
     if "E" in single:
         match.ending = _ending(match, nodes, single["E"])
-    read_letters(match, single)
+    read_correspondence(match, single)
     if "H" in single:
         if rounds > 1 or match.correspondence is not None:
             raise senseless(f"H{single['H']}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from trilithon.formats.link.challenge import write_challenge
-from trilithon.formats.link.letters import write_letters
+from trilithon.formats.link.correspondence import write_correspondence
 from trilithon.formats.link.moves import write_moves
 from trilithon.match import Match
 from trilithon.match.node import Node
@@ -21,7 +21,7 @@ def write_lines(match: Match, *, sent: bool = False) -> Iterator[str]:
             yield "/"
         nodes = one.stand.path() if sent else list(one.root.subtree())
         numbers = {node.id: number for number, node in enumerate(nodes)}
-        by_link = write_letters(one, sent=sent)
+        by_link = write_correspondence(one, sent=sent)
         for lines in (_start(one), by_link, _moves(one, nodes, numbers), _notes(nodes)):
             for line in lines:
                 yield line.replace("\\", "\\\\").replace("\n", "\\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trilithon.page.commands import (
     again,
     boards,
-    by_link,
+    correspondence,
     plans,
     play,
     questions,
@@ -17,7 +17,7 @@ from trilithon.page.commands import (
 __all__ = [
     "again",
     "boards",
-    "by_link",
+    "correspondence",
     "plans",
     "play",
     "questions",

@@ -9,10 +9,10 @@ from trilithon import core
 from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
 from trilithon.page.analysis import traced
+from trilithon.page.guide import shown_meanings
 from trilithon.page.protocol.events import Event, Explanation, Legal, Legend
 from trilithon.page.registry import Job, command
 from trilithon.page.session import Session
-from trilithon.page.view import shown_meanings
 from trilithon.study import hints
 
 # More would be of no use to a reader, and large boards have tens of thousands.

@@ -10,6 +10,7 @@ from trilithon.formats.attributes import written_parts
 from trilithon.formats.collection import read_collection, write_collection
 from trilithon.formats.link import write_fragment
 from trilithon.match import annotation
+from trilithon.match.challenge import challenge
 from trilithon.page.desk import Desk
 from trilithon.page.protocol.events import Challenged, Collection, Event, Gathered, Parts, Picture
 from trilithon.page.registry import Job, command
@@ -156,8 +157,6 @@ class MakeChallenge(TypedDict):
 @command("challenge")
 def make_challenge(session: Session, command: MakeChallenge) -> list[Event]:
     """The game as another one is to play it on."""
-    from trilithon.match.challenge import challenge
-
     match = challenge(session.match)
     assert match.challenge is not None
     told: Challenged = {

@@ -9,7 +9,15 @@ from trilithon.core import AnyGame
 from trilithon.core.errors import Problem
 from trilithon.formats.link import read_fragment
 from trilithon.games import GAMES
-from trilithon.match import BadCommand, Match, annotation, match_from, new_match, new_setup
+from trilithon.match import (
+    BadCommand,
+    Match,
+    annotation,
+    answers,
+    match_from,
+    new_match,
+    new_setup,
+)
 from trilithon.match.correspondence import correspond, share
 from trilithon.match.edit import graft
 from trilithon.match.rounds import ROUND, next_round
@@ -93,7 +101,7 @@ def answer(session: Session, command: Answer) -> None:
     """What is to be settled before ply 1, settled."""
     if session.match.question is not None:
         need_human(session.match)
-    session.match.answer(command["answer"])
+    answers.answer(session.match, command["answer"])
 
 
 class Seats(TypedDict):

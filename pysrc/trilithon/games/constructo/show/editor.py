@@ -20,13 +20,7 @@ from trilithon.games.constructo.rules.stacks import (
     WORDS,
     base_letter,
 )
-from trilithon.games.constructo.show.figures import (
-    base_symbol,
-    bounds,
-    ground,
-    side_keys,
-    stacked,
-)
+from trilithon.games.constructo.show.figures import base_symbol, bounds, ground, side_keys, stacked
 
 _BASES = {f"{COLOURS[base // 3]}-{WORDS[base % 3]}": base_letter(base) for base in range(6)}
 _SIDES = "yb"

@@ -28,7 +28,7 @@ _REQUEST = re.compile("([01]) ([0-9]{1,7}) ([0-9]{1,7})( n)?")
 _ITEM, _LONGEST, _LONGEST_MOVE, _SHOWN = 8, 40_000, 40, 40
 
 
-def write_letters(match: Match, *, sent: bool) -> Iterator[str]:
+def write_correspondence(match: Match, *, sent: bool) -> Iterator[str]:
     """The lines of a match that is played by sending links; none for others."""
     by_link = match.correspondence
     if by_link is None:
@@ -58,8 +58,8 @@ def _write_replies(match: Match, replies: Replies) -> Iterator[str]:
         yield " ".join(texts)
 
 
-def read_letters(match: Match, told: Mapping[str, str]) -> None:
-    """Add to a match, which has its moves, what its own lines tell by letter. Raises BadLink."""
+def read_correspondence(match: Match, told: Mapping[str, str]) -> None:
+    """Add to a match, which has its moves, what these lines tell. Raises BadLink."""
     given = {letter: told[letter] for letter in "KJYV" if letter in told}
     by_link = match.correspondence
     if by_link is None:
