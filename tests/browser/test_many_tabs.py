@@ -1,4 +1,4 @@
-"""Many tabs of one browser at once: none spoils another's game, and of two with one game one plays."""
+"""Many tabs of one browser: none spoils another's game, and of two with one game one plays."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class Device:
         node = shutil.which("node")
         assert node is not None
         command = [node, str(TESTS / "scripts/device.js")]
-        self._process = subprocess.Popen(  # noqa: S603
+        self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         self.begin()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from typing import Any
 
@@ -32,7 +33,7 @@ def played(fragment: str, *moves: str) -> Client:
 def main_line(client: Client) -> list[str]:
     match = read_fragment(client.view["fragment"])
     write, line = match.game.notation.write_move, match.main_line()
-    return [write(one.position, two.move) for one, two in zip(line, line[1:], strict=False)]
+    return [write(one.position, two.move) for one, two in itertools.pairwise(line)]
 
 
 def lines(match: Match) -> set[tuple[Any, ...]]:

@@ -1,4 +1,4 @@
-"""A server of the site that answers one file wrongly for a while, in any of the ways in which hosts and networks fail."""
+"""A server that answers one file of the site wrongly for a while, as hosts and networks do."""
 
 from __future__ import annotations
 

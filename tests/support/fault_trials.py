@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -49,17 +49,19 @@ STANDS = """() => {
       return false;
     }
   };
-  const root = document.documentElement, state = document.body?.dataset.state;
+  const root = document.documentElement, state = document.body.dataset.state;
   const seen = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility());
   if (seen("#unstarted, #revive, #dialog-missing, .problem:not(:empty)")) return "says";
-  const styles = [...document.querySelectorAll("link[rel=stylesheet]")].every(({ sheet }) => has(sheet));
+  const all = (what) => [...document.querySelectorAll(what)];
+  const styles = all("link[rel=stylesheet]").every(({ sheet }) => has(sheet));
   if (!styles || document.readyState !== "complete") return "";
-  const scripts = document.querySelector("script[type=module]");
-  if (scripts && document.querySelector("[data-text]") && !root.hasAttribute("data-started")) return "";
-  const raw = [...document.querySelectorAll("[data-text]")].filter((one) => one.textContent === one.dataset.text);
+  const speaks = all("script[type=module]").length && all("[data-text]").length;
+  if (speaks && !("started" in root.dataset)) return "";
+  const raw = all("[data-text]").filter((one) => one.textContent === one.dataset.text);
   if (raw.length || !document.body.textContent.trim()) return "";
   // The lab's Python takes its time, and has trials of its own.
-  const waits = !document.querySelector("#lab-run") && state && !["ready", "thinking"].includes(state);
+  const ready = [undefined, "ready", "thinking"].includes(state);
+  const waits = !ready && !document.querySelector("#lab-run");
   return waits ? "" : "works";
 }"""
 
@@ -85,8 +87,8 @@ class Outcome:
     def __str__(self) -> str:
         """One line of a report."""
         trial = self.trial
-        stood = self.stood or "NOTHING"
-        return f"{trial.path}\t{trial.kind}\t{trial.page or 'home'}\t{stood}\t{self.seconds:.1f}\t{self.hits}"
+        what = trial.path, trial.kind, trial.page or "home", self.stood or "nothing"
+        return "\t".join((*what, f"{self.seconds:.1f}", str(self.hits)))
 
 
 def trials(site: Path, asked: dict[str, list[str]]) -> Iterator[Trial]:
@@ -111,11 +113,13 @@ def _kinds(path: str) -> tuple[Kind, ...]:
     return KINDS[:-1] if path.endswith((".css", ".woff2", ".html")) else KINDS
 
 
-def visited(server: FaultServer, context: BrowserContext) -> dict[str, list[str]]:
+def visited(
+    server: FaultServer, context: BrowserContext, pages: Iterable[str] = PAGES
+) -> dict[str, list[str]]:
     """Which files each page asks for when all is well."""
     asked = {}
     server.fault = None
-    for address in PAGES:
+    for address in pages:
         page = context.new_page()
         server.sent.clear()
         page.goto(server.url + address)

@@ -238,6 +238,7 @@ class Session:
             "result": None if outcome is None else outcome.result,
             "thinking": self.search is not None,
             "explored": match.explored,
+            "joined": self.joined,
             "position": match.game.notation.write_position(match.position),
             "fragment": link.write_fragment(match),
             "record": pgn.write_records([*match.earlier, match]),
@@ -264,8 +265,6 @@ class Session:
 
             if (told := challenge_view(match)) is not None:
                 shown["challenge"] = told
-        if self.joined:
-            shown["joined"] = self.joined
         if match.rounds > 1:
             shown["round"] = {"number": len(match.earlier) + 1, "rounds": match.rounds}
         return shown

@@ -483,7 +483,7 @@ export interface View {
   decision?: DecisionView;
   thinking: boolean;
   explored: boolean;
-  joined?: number;
+  joined: number;
   position: string;
   fragment: string;
   record: string;

@@ -1,6 +1,7 @@
 /** Keeps the game on the board under its key, and knows how far a game by link has been shared. */
 
 import { numbered, paced } from "../lib/theme.js";
+import { Divergence } from "./divergence.js";
 import * as kept from "./kept.js";
 import { Ownership } from "./ownership.js";
 import { keepPicture } from "./pictures.js";
@@ -56,14 +57,9 @@ export class Keeper {
   #looked = null;
   /** What stands in place of a link that could not be read, and leaves that in the address. */
   #instead = "";
-  /** The kept course of the game that the one on the board comes of: any other is another tab's. @type {string | null} */
-  #base = null;
-  /** That of the match that is to come. @type {string | null} */
+  #divergence = new Divergence();
+  /** The kept course that the match to come comes of. @type {string | null} */
   #opened = null;
-  /** Under which keys there is kept what other tabs have made of the game, until it is taken in. @type {string[]} */
-  #spares = [];
-  /** How often something was taken in. */
-  #joined = 0;
   /** The match of a game by link in which nobody sits here yet. */
   #unseated = -1;
   /** What the owner told last. @type {Kept | null} */
@@ -113,7 +109,7 @@ export class Keeper {
     const { view } = this.store;
     if (!view) return this.begin();
     const { open, key } = kept.from(kept.keptOf(view, this.key, this.shared));
-    this.#expect(key, this.#base);
+    this.#expect(key, this.#divergence.base);
     this.store.reopen({ ...open, ...this.#manner, numbers: numbered(), pace: paced() });
   }
 
@@ -193,10 +189,8 @@ export class Keeper {
     }
     this.key = view.correspondence ? kept.correspondenceKey(view.correspondence.id) : (this.#coming ?? kept.newKey());
     this.shared = view.correspondence ? (kept.read(this.key)?.shared ?? null) : null;
-    this.#base = this.#opened;
+    this.#divergence.begin(this.#opened);
     this.#expect(null);
-    this.#spares = [];
-    this.#joined = 0;
     const next = this.#next?.key === this.key ? this.#next : null;
     this.#next = null;
     if (next) this.#open(next);
@@ -214,7 +208,7 @@ export class Keeper {
 
   /** What is kept has come into the game on the board. @param {string} fragment */
   absorb(fragment) {
-    this.#base = fragment;
+    this.#divergence.base = fragment;
   }
 
   /** @param {import("../engine/store.js").Place} standing */
@@ -243,7 +237,7 @@ export class Keeper {
   #catchUp() {
     const { view } = this.store;
     const known = kept.read(this.key);
-    if (!view || !known || known.fragment === this.#base || view.fragment !== this.#base) return false;
+    if (!view || !known || known.fragment === this.#divergence.base || view.fragment !== this.#divergence.base) return false;
     this.#lead(known);
     return true;
   }
@@ -306,10 +300,10 @@ export class Keeper {
     const same = before && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
     // What was finished elsewhere, and is only looked at here, was never kept unfinished.
     const counted = before?.result !== null || note(this.key, view);
-    const spared = !before || this.#spare(before, view);
+    const spared = !before || this.#divergence.spare(before, view, this.store);
     const done = spared && (same || kept.write(game)) && counted;
     if (done) {
-      this.#base = game.fragment;
+      this.#divergence.base = game.fragment;
       kept.current.write(this.key);
       // A device that has no room for it shows its sign in lists.
       if (!same) keepPicture(this.key, view);
@@ -318,24 +312,6 @@ export class Keeper {
     if (!this.#refused && (done ? !before && kept.crowded() : kept.all().length > 0)) this.onFull();
     this.#refused ||= !done;
     if (!same) this.#ownership.tell(game);
-  }
-
-  /**
-   * What another tab has made of the game since is kept apart, until the engine has taken it in.
-   * @param {Kept} before
-   * @param {View} view
-   * @returns {boolean} whether there was room for it
-   */
-  #spare(before, view) {
-    const joined = view.joined ?? 0;
-    for (const key of this.#spares.splice(0, joined - this.#joined)) kept.forget(key);
-    this.#joined = joined;
-    if (before.fragment === this.#base || before.fragment === view.fragment) return true;
-    const key = kept.newKey();
-    if (!kept.write({ ...before, key })) return false;
-    this.#spares.push(key);
-    this.store.send({ type: "join", fragment: before.fragment });
-    return true;
   }
 
   /** Whether a game from elsewhere is only looked at. @param {View} view */
@@ -356,7 +332,7 @@ export class Keeper {
     kept.seen.remove(seen.fragment);
     if (shown) {
       this.#looked = null;
-      this.#base = seen.fragment;
+      this.#divergence.base = seen.fragment;
       keepPicture(key, view);
     }
     return true;

@@ -283,7 +283,7 @@ class View(TypedDict):
     decision: NotRequired[DecisionView]
     thinking: bool
     explored: bool
-    joined: NotRequired[int]
+    joined: int
     position: str
     fragment: str
     record: str
