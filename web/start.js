@@ -11,6 +11,8 @@
   var PAUSE_MS = 60000;
   /** Without a failure a page may take so long. */
   var PATIENCE_MS = 40000;
+  /** With all that it asked for, it takes no longer than that. */
+  var PATIENCE_LOADED_MS = 15000;
   /** A failure may be another script's than the page's own, which then starts. */
   var MOMENT_MS = 1500;
   var TRIED = "trilithon.renewed";
@@ -39,6 +41,10 @@
     } catch (refused) {
       return false;
     }
+  }
+
+  function look() {
+    if (!started()) tell("start-failed");
   }
 
   /** Whether a style sheet is not what it should be: a page that came in its place may not even be looked into. @param {CSSStyleSheet} sheet */
@@ -126,8 +132,7 @@
   addEventListener("load", function () {
     bare = [].some.call(document.styleSheets, isEmpty) || document.querySelectorAll("link[rel=stylesheet]").length > document.styleSheets.length;
     if (bare) fail();
+    setTimeout(look, PATIENCE_LOADED_MS);
   });
-  setTimeout(function () {
-    if (!started()) tell("start-failed");
-  }, PATIENCE_MS);
+  setTimeout(look, PATIENCE_MS);
 })();
