@@ -1,6 +1,6 @@
 /** Runs in the lab's worker: Python with its whole standard library, and programs one after the other. */
 
-import { RUNTIME } from "../../engine/assets.js";
+import { BINARY, RUNTIME } from "../../engine/assets.js";
 import { LOCK } from "../../engine/boot.js";
 import { serve } from "../../engine/download.js";
 import { ENGINE, LIBRARY, MICROPIP } from "./assets.js";
@@ -26,8 +26,8 @@ function lockUp() {
 
 async function boot() {
   tell({ kind: "progress", done: 0.05 });
+  const download = serve([BINARY], () => {});
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${RUNTIME}pyodide.mjs`));
-  const download = serve([`${RUNTIME}pyodide.asm.wasm`, LIBRARY], () => {});
   const loading = loadPyodide({ indexURL: RUNTIME, stdLibURL: LIBRARY, lockFileContents: LOCK, packageBaseUrl: RUNTIME });
   const pyodide = await Promise.race([loading, download.failed]);
   download.end();
