@@ -223,6 +223,7 @@ answer-pattern = { $value ->
 
 start-title = La página no se ha podido cargar entera
 start-failed = No han llegado todos sus archivos. Comprueba la conexión y vuelve a cargarla: las partidas guardadas en este dispositivo siguen ahí.
+start-sandboxed = Está en un marco aislado (sandbox), y su servidor no deja que esos marcos pidan scripts. O el marco permite «allow-same-origin», o el servidor envía «Access-Control-Allow-Origin: *».
 start-file = Se ha abierto desde un archivo, y los navegadores solo la ejecutan desde un servidor web. En su carpeta, «python3 -m http.server» inicia uno: después abre http://localhost:8000.
 start-again = Volver a cargarla
 
