@@ -6,7 +6,7 @@ import { speak, text, wantedLanguage } from "../../lib/text.js";
 import { chosen as chosenOf } from "../../library/daily.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
-import * as daily from "./daily.js";
+import { askedDay, day, hashOf, note as noteDay, open as nextOpen, retellDay, showDay } from "./daily.js";
 import { Progress } from "./progress.js";
 import { TaskTable } from "./table.js";
 
@@ -55,9 +55,9 @@ function wanted() {
 /** Go where the address says: `#game`, `#game/puzzle` or `#daily/day/game`; else to the first one that is not solved. */
 async function follow() {
   const wish = asked();
-  const dated = daily.askedDay();
-  daily.showDay(dated && dated.day);
-  if (dated) wish.game = dated.game || (daily.open() ?? wish.game);
+  const dated = askedDay();
+  showDay(dated && dated.day);
+  if (dated) wish.game = dated.game || (nextOpen() ?? wish.game);
   awaited = wish.game;
   try {
     const found = await fetchPuzzles(wish.game);
@@ -69,7 +69,7 @@ async function follow() {
     table.store.report({ key: "puzzles-failed", args: {} });
     return;
   }
-  if (dated) return show(chosenOf(puzzles, daily.day) ?? null);
+  if (dated) return show(chosenOf(puzzles, day) ?? null);
   const known = puzzles.find(({ id }) => id === wish.id);
   if (known && !wanted().includes(known)) grade.value = "0";
   show(known ?? unsolved(0));
@@ -90,7 +90,7 @@ function show(one, lead = false) {
   if (one) {
     const goal = `best ${one.right.join(" ")}`;
     table.open({ game, position: one.position, goal }, lead);
-    keepAddress(daily.day ? daily.hashOf(game) : `#${game}/${one.id}`);
+    keepAddress(day ? hashOf(game) : `#${game}/${one.id}`);
   } else {
     keepAddress(`#${game}`);
   }
@@ -99,10 +99,10 @@ function show(one, lead = false) {
 
 /** Tell the puzzle anew, and where it stands among the others. */
 function retell() {
-  showGame(game, text(daily.day ? "daily" : "puzzles"), daily.day ? "daily" : game);
+  showGame(game, text(day ? "daily" : "puzzles"), day ? "daily" : game);
   for (const [index, option] of [...grade.options].entries()) put(option, text(GRADES[index] ?? ""));
   if (puzzle) {
-    put(name, daily.day ? text(`game-${game}`) : text("puzzle-name", { number: puzzles.indexOf(puzzle) + 1 }));
+    put(name, day ? text(`game-${game}`) : text("puzzle-name", { number: puzzles.indexOf(puzzle) + 1 }));
     put(place, text(GRADES[puzzle.grade] ?? ""));
     put(wording, `${text(AIMS[puzzle.aim], { right: puzzle.right.length })} ${text("puzzle-proved")}`);
   } else {
@@ -110,7 +110,7 @@ function retell() {
     put(place, "");
     put(wording, puzzles.length ? text("puzzle-none") : "");
   }
-  daily.retellDay(game);
+  retellDay(game);
   showChoice();
   showTask();
 }
@@ -141,8 +141,8 @@ function showTask() {
   retry.hidden = standing !== "wrong";
   next.hidden = !retry.hidden;
   next.classList.toggle("primary", right);
-  next.disabled = daily.day ? !daily.open() : wanted().length < 2;
-  back.disabled = Boolean(daily.day) || at <= 0;
+  next.disabled = day ? !nextOpen() : wanted().length < 2;
+  back.disabled = Boolean(day) || at <= 0;
   hint.disabled = !puzzle || standing !== "open";
   put(hint, text(step < 2 ? "task-hint" : "puzzle-solution"));
   const said = verdictOf();
@@ -159,9 +159,9 @@ function noteTry(standing) {
   if (standing === noted || standing === "loading") return;
   noted = standing;
   // The solution was noted when it was asked for.
-  if (standing === "wrong") daily.note(game, "x");
-  else if (standing === "right") daily.note(game, "+");
-  if (standing !== "open") daily.retellDay(game);
+  if (standing === "wrong") noteDay(game, "x");
+  else if (standing === "right") noteDay(game, "+");
+  if (standing !== "open") retellDay(game);
 }
 
 function verdictOf() {
@@ -186,7 +186,7 @@ grade.addEventListener("change", () => {
 chosen.addEventListener("change", () => show(puzzles.find(({ id }) => id === chosen.value) ?? null));
 back.addEventListener("click", () => show((puzzle && wanted()[wanted().indexOf(puzzle) - 1]) ?? puzzle));
 next.addEventListener("click", () => {
-  if (daily.day) return void (location.hash = daily.hashOf(daily.open(game) ?? game));
+  if (day) return void (location.hash = hashOf(nextOpen(game) ?? game));
   show(unsolved(puzzle ? wanted().indexOf(puzzle) + 1 : 0), keyed);
 });
 retry.addEventListener("click", () => {
@@ -197,8 +197,8 @@ hint.addEventListener("click", () => {
   const answer = puzzle?.right[0];
   if (!answer) return;
   step += 1;
-  daily.note(game, step > 2 ? "s" : "h");
-  daily.retellDay(game);
+  noteDay(game, step > 2 ? "s" : "h");
+  retellDay(game);
   if (step > 2) table.play(answer);
   else table.help(answer, step < 2 ? 1 : 2);
 });
