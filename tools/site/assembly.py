@@ -263,7 +263,13 @@ def _write(path: Path, content: bytes) -> None:
 
 def _inputs() -> str:
     folders = (WEB, PACKAGE, RESULTS, *ROOMS)
-    single = (ROOT / "pyproject.toml", ROOT / "package-lock.json", REQUIREMENTS, NETLIFY)
+    single = (
+        ROOT / "pyproject.toml",
+        ROOT / "README.md",
+        ROOT / "package-lock.json",
+        REQUIREMENTS,
+        NETLIFY,
+    )
     files = [*single, *(path for folder in folders for path in files_under(folder))]
     return digest(files, site_address())
 
