@@ -1114,6 +1114,6 @@ end-tally = { $first } { $one } – { $other } { $second }
 
 ## Two tabs with one game
 
-followed = You are playing this game in another tab. What is played there is shown here.
+followed = This game is being played in another tab, and shown here.
 followed-take = Play here
 followed-barred = This game is being played in another tab. “Play here” brings it over.

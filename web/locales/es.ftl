@@ -1369,6 +1369,6 @@ end-tally = { $first } { $one } – { $other } { $second }
 
 ## Dos pestañas con una partida
 
-followed = Estás jugando esta partida en otra pestaña. Aquí se ve lo que se juega allí.
+followed = Esta partida se juega en otra pestaña; aquí se ve.
 followed-take = Jugar aquí
 followed-barred = Esta partida se juega en otra pestaña. «Jugar aquí» la trae a esta.

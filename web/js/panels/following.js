@@ -12,7 +12,7 @@ export function following(store, keeper) {
     const follows = store.place === "follower";
     if (!follows) bar?.remove();
     if (!follows) return;
-    bar ??= make("div", { id: "following", class: "held" });
+    bar ??= make("div", { id: "following", class: "following" });
     const button = make("button", { type: "button", class: "primary" }, text("followed-take"));
     button.addEventListener("click", () => keeper.takeOver());
     bar.replaceChildren(make("p", { role: "status" }, text("followed")), button);
