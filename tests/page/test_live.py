@@ -183,7 +183,12 @@ class Channel(RuleBasedStateMachine):
 
     @rule(side=SIDES)
     def reload(self, side: int) -> None:
-        """The page is loaded again: it knows the game, and nothing else."""
+        """The page is loaded again: it knows the game, and nothing else.
+
+        Who asked to take back and does not know it any more cannot believe a late answer.
+        """
+        if any(device.asked for device in self.devices):
+            self.deliver_all()
         self.devices[side] = Device(self.devices[side].match)
         self.connect()
 
@@ -272,7 +277,7 @@ def test_what_is_against_the_rules_is_refused_and_changes_nothing() -> None:
     assert trouble(black, "x" * (LONGEST + 1)) == "live-large"
     assert trouble(black, {"t": "later", "id": 7}) is None
     said = {"t": "say", "id": black.id, "word": None, "text": "x" * 301}
-    assert trouble(black, said) == "live-words"
+    assert trouble(black, said) == "live-words-long"
     hello = {"t": "hello", "v": 2, "id": black.id, "chain": ""}
     assert trouble(black, hello) == "live-version"
     # What was settled is not done otherwise afterwards.

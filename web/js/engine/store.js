@@ -26,9 +26,10 @@ import { Pause } from "./pause.js";
  * @typedef {import("./protocol.js").Legend} Legend
  * @typedef {import("./protocol.js").Command} Command
  * @typedef {import("./protocol.js").Event} EngineEvent
+ * @typedef {import("./protocol.js").Live} Live
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "words"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "live" | "words"} Topic
  */
 
 /** Commands after which what was chosen ahead makes no sense any more. */
@@ -36,7 +37,7 @@ const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next
 /** Commands that change what is seen of a game, and not the game. */
 const LEAFING = new Set(["undo", "redo", "go", "display", "orient", "pace", "hint", "halt", "picture", "parts", "clue"]);
 /** Commands that a person gives by merely looking, or not at all. */
-const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend"]);
+const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend", "meet", "hear", "attend", "say", "want_again"]);
 
 /** What is told when there is no engine. */
 const FAILURES = new Set(["boot-failed", "engine-failed"]);
@@ -83,6 +84,10 @@ export class Store {
   legal = null;
   /** What the marks on the board mean, as last asked for. @type {Legend | null} */
   legend = null;
+  /** How the game stands that is played live, as last told. @type {Live | null} */
+  live = null;
+  /** Whether the other person of a game by link is reached without one. */
+  together = false;
   /** @type {Progress | null} */
   progress = null;
   /** Choices made while the engine could not take them yet. @type {string[]} */
@@ -306,6 +311,13 @@ export class Store {
     this.#changed("trouble");
   }
 
+  /** Note whether the other person is reached directly. @param {boolean} together */
+  join(together) {
+    if (together === this.together) return;
+    this.together = together;
+    this.#changed("live", "words");
+  }
+
   /** Say something until the next command. @param {Text[]} told */
   tell(...told) {
     this.told = told;
@@ -377,6 +389,9 @@ export class Store {
       case "legend":
         if (event.revision !== this.view?.revision) return;
         this.legend = event;
+        break;
+      case "live":
+        this.live = event;
         break;
       case "trouble":
         this.trouble = event.text;

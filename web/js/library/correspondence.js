@@ -120,6 +120,8 @@ export function correspondence(store, keeper, onEnd) {
     }
     if (view.correspondence?.foreseeing) return foreseen(view.correspondence);
     const { request, replies = [], may_foresee: waiting = false } = view.correspondence ?? {};
+    // What is played live needs no link.
+    if (store.together) return request ? requested(request, own, [], (key, count) => text(key, { player: other, moves: count })) : { said: "", buttons: [] };
     const mark = keeper.unshared(view);
     const primary = mark || request?.player === own || replies.length > 0;
     const buttons = [
@@ -196,7 +198,11 @@ export function correspondence(store, keeper, onEnd) {
     if (view.match !== match) meet(view);
     show(view);
   });
-  return { sent, asked: () => asked };
+  /** Take the side that a link leaves open. */
+  function take() {
+    if (store.view?.correspondence && ownSeat(store.view) < 0) claim(offered(store.view.correspondence));
+  }
+  return { sent, asked: () => asked, take };
 }
 
 /**

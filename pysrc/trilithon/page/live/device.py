@@ -83,6 +83,10 @@ class Device:
             raise BadCommand("live-seats")
         if self.match.question is not None or (self.match.settled and self.match.rounds > 1):
             raise BadCommand("live-unsettled")
+        # One that lapsed may have been accepted meanwhile.
+        before = self.match.correspondence.request
+        if before is not None and before.player is seated(self.match):
+            self.asked = [before]
 
     @property
     def id(self) -> str:
@@ -141,7 +145,7 @@ class Device:
         """Say something to the other person. Raises BadCommand."""
         text = " ".join(text.split())
         if len(text) > LONGEST_WORDS or (word is None) == (not text):
-            raise BadCommand("live-words", most=LONGEST_WORDS)
+            raise BadCommand("live-words-long", most=LONGEST_WORDS)
         self.said.append(Said(True, word, text))
         say: Say = {"t": "say", "id": self.id, "word": word, "text": text}
         self._send(say)
@@ -320,14 +324,14 @@ class Device:
         theirs = 0 <= back[1] < ply and rules.player(line[back[1]].position) is side.opponent
         if match.turn is None or not theirs:
             raise BadCommand("match-request")
-        if asked is None or (asked.player, asked.target) != back[:2]:
+        if asked is None or (asked.player, asked.target) != tuple(back[:2]):
             found = Request(side.opponent, back[1], ply)
             match.correspondence = replace(by_link, request=found)
 
     def _heed_words(self, say: Say) -> None:
         text = " ".join(say["text"].split())
         if len(text) > LONGEST_WORDS or (say["word"] is None) == (not text):
-            raise BadCommand("live-words", most=LONGEST_WORDS)
+            raise BadCommand("live-words-long", most=LONGEST_WORDS)
         self.said.append(Said(False, say["word"], text))
 
     def _begin_again(self) -> None:
