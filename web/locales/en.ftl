@@ -144,7 +144,7 @@ status-to-move = { player } to move
 status-thinking = { player } is thinking
 status-your-move = Your move
 status-level-thinking = Level { $level } is thinking
-status-elsewhere = { player } is to move, by link
+status-elsewhere = { player } is to move, on another device
 move-played = { player } played { $move }
 status-won = { player } has won
 status-won-you = You won
@@ -1124,7 +1124,7 @@ live-answer-field = Answer
 live-connect = Connect
 live-privacy = The two devices talk straight to each other, without a server. So each of them learns the other’s network address.
 live-no-answer = That is no answer to this invitation. Copy the whole link that you were sent.
-live-invited = You are invited to play { $game } live, as { $player }.
+live-invited = You are invited to play { $game } live, as { player }.
 live-accept = Play live
 live-by-link = Play by links
 live-answer = Send this answer back, or show the code. When it is opened, the game begins.
@@ -1151,6 +1151,11 @@ live-rematch = Another game, sides changed
 live-rematch-not = No other game
 live-rematch-own = You would like another game. The other person is asked.
 live-rematch-theirs = The other person would like another game.
+live-request = You ask to take back { $moves ->
+    [one] your last move
+   *[other] the last { $moves } moves
+}.
+live-refused = You have refused to take back. The game goes on.
 live-words = Say…
 live-text = Your words
 live-send = Send

@@ -171,7 +171,7 @@ status-to-move = Turno { of-player }
 status-thinking = Turno { of-player }: pensando
 status-your-move = Te toca
 status-level-thinking = El nivel { $level } está pensando
-status-elsewhere = Turno { of-player }, por enlace
+status-elsewhere = Turno { of-player }, en otro dispositivo
 move-played = Jugada { of-player }: { $move }
 status-won = Victoria { of-player }
 status-won-you = Has ganado
@@ -1378,7 +1378,7 @@ live-answer-field = Respuesta
 live-connect = Conectar
 live-privacy = Los dos dispositivos se hablan directamente, sin servidor. Por eso cada uno conoce la dirección de red del otro.
 live-no-answer = Eso no es una respuesta a esta invitación. Copia entero el enlace que te enviaron.
-live-invited = Te invitan a jugar a { $game } en vivo, con { $player }.
+live-invited = Te invitan a jugar a { $game } en vivo, con { player }.
 live-accept = Jugar en vivo
 live-by-link = Jugar por enlaces
 live-answer = Devuelve esta respuesta, o enseña el código. La partida empieza cuando la abran.
@@ -1405,6 +1405,11 @@ live-rematch = Otra partida, cambiando de bando
 live-rematch-not = Mejor no
 live-rematch-own = Quieres otra partida. Se lo preguntamos a la otra persona.
 live-rematch-theirs = La otra persona quiere otra partida.
+live-request = Pides deshacer { $moves ->
+    [one] tu última jugada
+   *[other] las últimas { $moves } jugadas
+}.
+live-refused = No has aceptado deshacer. La partida sigue.
 live-words = Decir…
 live-text = Tus palabras
 live-send = Enviar

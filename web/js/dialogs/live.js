@@ -45,6 +45,8 @@ export function liveDialog(store, keeper, take) {
     says.textContent = said;
     buttons.replaceChildren(...ways);
     if (!dialog.open) dialog.showModal();
+    const likely = dialog.querySelector("button.primary") ?? dialog.querySelector("button");
+    if (likely instanceof HTMLButtonElement) likely.focus();
   }
 
   const lead = (/** @type {string} */ key, /** @type {Record<string, string>} */ args = {}) => make("p", {}, text(key, args));
@@ -65,6 +67,7 @@ export function liveDialog(store, keeper, take) {
     if (!channel) return;
     panel.follow(channel);
     if (channel.standing === "open") dialog.close();
+    else if (channel.standing === "failed" && !channel.met && !dialog.open) store.tell({ key: "live-failed", args: {} });
     else if (channel.standing === "trying") step([lead("live-trying")], [closing()]);
     else if (channel.standing === "failed" && dialog.open) step([lead("live-failed")], [button("live-retry", false, () => void invite()), closing("live-by-link")]);
   }
@@ -75,6 +78,8 @@ export function liveDialog(store, keeper, take) {
     if (!view) return;
     if (!canConnect()) return step([lead("live-unable")], [closing()]);
     if (!view.correspondence || ownSeat(view) < 0 || view.course.result !== null) return chooseSide(view);
+    // What was given away and waits for an answer still counts.
+    if (channel?.standing === "offer" && channel.game === view.correspondence.id) return dialog.showModal();
     step([lead("live-preparing")], [closing()]);
     const made = begin();
     const letters = await made.offer();
@@ -167,14 +172,16 @@ export function liveDialog(store, keeper, take) {
 
   /** A link to be given away: to copy, to send, or to hold before a camera. @param {string} label @param {string} link */
   function given(label, link) {
-    const field = make("textarea", { id: "live-given", rows: "3", readonly: "" });
+    const field = make("textarea", { id: "live-given", rows: "4", readonly: "" });
     field.value = link;
     const code = make("div", { class: "share-code" });
     const shown = async () => {
       const open = code.childElementCount > 0;
       code.replaceChildren();
       const drawn = open ? null : await codeOf(link);
-      if (drawn) code.append(drawn);
+      if (!drawn) return;
+      code.append(drawn);
+      code.scrollIntoView({ block: "nearest" });
     };
     const copied = async () => (says.textContent = text((await copy(link)) ? "correspondence-copied" : "copy-refused"));
     const ways = [
@@ -212,7 +219,7 @@ export function liveDialog(store, keeper, take) {
 /** The STUN servers of this site: none, unless who built it named some. */
 function servers() {
   const named = document.querySelector('meta[name="stun"]')?.getAttribute("content") ?? "";
-  return named.split(" ").filter((server) => server.startsWith("stun:"));
+  return named.split(" ").filter(Boolean);
 }
 
 /** @param {string} key @param {boolean} primary @param {() => void} action @param {Record<string, string>} [args] */

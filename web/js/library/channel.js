@@ -25,6 +25,8 @@ export function canConnect() {
 export class Channel {
   /** @type {Standing} */
   standing = "trying";
+  /** Whether it ever was open. */
+  met = false;
   #connection;
   #texts;
   #timer = 0;
@@ -52,6 +54,7 @@ export class Channel {
     if (standing === this.standing || this.standing === "failed") return;
     clearTimeout(this.#timer);
     this.standing = standing;
+    this.met ||= standing === "open";
     if (standing === "trying" || standing === "lost") this.#timer = setTimeout(() => this.close(), standing === "lost" ? LOST : TRYING);
     this.listener.onStanding();
   }

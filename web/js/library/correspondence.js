@@ -147,7 +147,8 @@ export function correspondence(store, keeper, onEnd) {
    * @param {(key: string, count: number) => string} say
    */
   function requested({ player, moves, refused }, own, sending, say) {
-    const keys = player === own ? ["request-own", "request-own-refused"] : ["request-other", "request-other-refused"];
+    const live = store.together;
+    const keys = player === own ? [live ? "live-request" : "request-own", "request-own-refused"] : ["request-other", live ? "live-refused" : "request-other-refused"];
     const said = say(keys[Number(refused)] ?? "", moves);
     if (refused) return { said, buttons: player === own ? [] : sending };
     if (player === own) return { said, buttons: [...sending, button("request-withdraw", false, () => store.send({ type: "request", on: false }))] };

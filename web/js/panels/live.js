@@ -31,6 +31,7 @@ export class LivePanel {
   #id = "";
   #timer = 0;
   #typing = false;
+  #revision = 0;
   /** Since when the devices have known different courses; 0 where they do not. */
   #apart = 0;
 
@@ -77,9 +78,9 @@ export class LivePanel {
 
   /** @param {View} view */
   #renew(view) {
-    const { live } = this.store;
-    // Another engine for the same game has to be told again.
-    if (this.store.together && this.#channel && view.correspondence?.id === this.#id && !live) this.store.send({ type: "meet", on: true });
+    // Another engine, which counts anew, has to be told that the game is live.
+    if (this.store.together && view.revision < this.#revision && view.correspondence?.id === this.#id) this.store.send({ type: "meet", on: true });
+    this.#revision = view.revision;
     this.#share(view);
     this.#show();
   }
