@@ -14,7 +14,8 @@ from tools.build.server import SiteServer
 
 pytestmark = pytest.mark.browser
 
-BINARY, ARCHIVE = "**/pyodide.asm.wasm", "**/boot.zip"
+BINARY, ARCHIVE = "**/pyodide.asm.wasm.packed", "**/boot.zip.packed"
+DECODER, GLUE = "**/zstd.wasm.packed", "**/pyodide.asm.mjs.packed"
 GAME = "#v=0&game=consta&size=5"
 
 
@@ -42,9 +43,11 @@ class Fault:
     [
         (BINARY, Fault(1, status=0)),
         (ARCHIVE, Fault(1, body=b"<p>Not found")),
+        (DECODER, Fault(1)),
+        (GLUE, Fault(1, body=b"<p>Not found")),
         ("**/js/engine/runner.js", Fault(1)),
     ],
-    ids=["reset", "page", "script"],
+    ids=["reset", "page", "decoder", "glue", "script"],
 )
 def test_what_did_not_come_at_first_is_fetched_again(
     page: Page, server: SiteServer, watch: Watch, file: str, fault: Fault
@@ -55,6 +58,24 @@ def test_what_did_not_come_at_first_is_fetched_again(
     table.space("c3").click()
     expect(table.moves).to_have_count(1)
     assert fault.times < 0
+    watch.problems.clear()
+
+
+def test_where_no_unpacked_script_may_run_the_plain_one_is_fetched(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    def forbid(route: Route) -> None:
+        answer = route.fetch()
+        policy = answer.headers["content-security-policy"].replace(" blob:", "", 1)
+        headers = {**answer.headers, "content-security-policy": policy}
+        route.fulfill(response=answer, headers=headers)
+
+    page.route("**/js/engine/worker.js", forbid)
+    with page.expect_response("**/pyodide.asm.mjs"):
+        page.goto(f"{server.url}{PLAY}{GAME}")
+    table = Table(page)
+    table.space("c3").click()
+    expect(table.moves).to_have_count(1)
     watch.problems.clear()
 
 

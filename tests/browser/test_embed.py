@@ -27,7 +27,7 @@ PUZZLE = (
     '<trilithon-board game="constructo" position="rhombus r/Sr/sRmS/s/S/-/M/-/rM b"'
     f' moves="S8 R6 8-9" mode="puzzle">{PICTURE}</trilithon-board>'
 )
-ENGINE_FILES = ("worker.js", "pyodide.asm.wasm")
+ENGINE_FILES = ("worker.js", "pyodide.asm.wasm.packed")
 
 
 @pytest.fixture

@@ -78,8 +78,8 @@ def test_undo_while_the_computer_thinks(page: Page, server: SiteServer) -> None:
 @pytest.mark.page("new")
 def test_choices_made_before_the_engine_is_ready_are_kept(page: Page, server: SiteServer) -> None:
     held: list[Route] = []
-    page.route("**/boot.zip", lambda route: held.append(route))
-    with page.expect_request("**/boot.zip"):
+    page.route("**/boot.zip.packed", lambda route: held.append(route))
+    with page.expect_request("**/boot.zip.packed"):
         page.goto(server.url + PLAY, wait_until="domcontentloaded")
     table = Table(page)
     expect(table.status).to_have_text("Getting ready")

@@ -267,7 +267,7 @@ def test_what_is_against_the_rules_is_refused_and_changes_nothing() -> None:
     exchange([black, white])
     before = chain(black.match)
     assert trouble(black, done(black, text="z99")) is not None
-    assert trouble(black, done(black, text=black.match.main_line()[1].move and "a1,a1")) is not None
+    assert trouble(black, done(black, text="a1,a1")) is not None
     assert trouble(black, done(black, kind="end", text="normal")) == "live-malformed"
     assert trouble(black, done(black, kind="back", text="0")) == "match-request"
     assert trouble(black, done(black, kind="delete")) == "live-malformed"

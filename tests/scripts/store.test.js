@@ -55,6 +55,25 @@ test("a view that changes no position answers no choice that is on its way", () 
   deepEqual(types(), ["choose a1", "choose b2"]);
 });
 
+test("a choice waits for a change of seats that was sent before it", () => {
+  const { store, types } = opened();
+  store.receive(view());
+  store.send({ type: "seats", seats: [] });
+  store.choose("a1");
+  deepEqual(types(), ["seats"]);
+  store.receive(view({ revision: 2, moved: 2 }));
+  deepEqual(types(), ["seats", "choose a1"]);
+});
+
+test("a change of seats that is refused lets the choice go up", () => {
+  const { store, types } = opened();
+  store.receive(view());
+  store.send({ type: "seats", seats: [] });
+  store.choose("a1");
+  store.receive({ type: "trouble", session: "table", text: { key: "k", args: {} }, about: "seats" });
+  deepEqual(types(), ["seats", "choose a1"]);
+});
+
 test("a refusal lets the next choice go up", () => {
   const { store, types } = opened();
   store.receive(view());

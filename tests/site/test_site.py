@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import zstandard
 from PIL import Image
 
 from tests.support.folders import SOURCES, TESTS
@@ -58,9 +59,13 @@ def site() -> Path:
     return DIST
 
 
-def archive_of(site: Path) -> Path:
-    [archive] = site.glob("assets/engine-*/boot.zip")
-    return archive
+@pytest.fixture(scope="module")
+def archive(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The boot archive as it is when it has been unpacked."""
+    [packed] = site.glob("assets/engine-*/boot.zip.packed")
+    unpacked = tmp_path_factory.mktemp("engine") / "boot.zip"
+    unpacked.write_bytes(zstandard.decompress(packed.read_bytes()))
+    return unpacked
 
 
 def texts(site: Path) -> dict[str, str]:
@@ -178,9 +183,30 @@ def test_what_only_the_lab_needs_is_listed_apart(site: Path) -> None:
         for path in folder.rglob("*")
         if path.is_file() and path.suffix not in {".br", ".gz"}
     }
+    [glue] = site.glob("assets/runtime-*/pyodide.asm.mjs")
+    heavy.add(f"./{glue.relative_to(site).as_posix()}")
     assert {"./lab/", "./lab/index.es.html", "./lab/worker.js"} | heavy == set(lab)
     assert not set(everybody) & set(lab)
     assert len([name for name in heavy if name.endswith(".whl")]) == 2
+
+
+def test_what_an_engine_is_made_of_is_small_whatever_a_host_does(site: Path) -> None:
+    packed = [*site.glob("assets/*/*.packed"), *site.glob("assets/runtime-*/pyodide.mjs")]
+    assert len(packed) == 5
+    assert sum(path.stat().st_size for path in packed) < 4_300_000
+
+
+def test_only_workers_may_run_what_was_unpacked() -> None:
+    for path, may in (
+        ("/", False),
+        ("/embed.html", False),
+        ("/lab/", False),
+        ("/assets/a/b.js", True),
+    ):
+        [scripts] = re.findall(
+            r"script-src ([^;]*)", SITE_HEADERS.of(path)["Content-Security-Policy"]
+        )
+        assert ("blob:" in scripts) == may, path
 
 
 def test_only_the_lab_may_ask_other_sites() -> None:
@@ -201,11 +227,13 @@ def test_only_the_lab_may_ask_other_sites() -> None:
         assert "'unsafe-eval'" not in policy
 
 
-def test_the_boot_archive_is_bytecode_of_the_whole_engine_stored_uncompressed(site: Path) -> None:
-    with zipfile.ZipFile(archive_of(site)) as archive:
-        names = set(archive.namelist())
-        assert all(item.compress_type == zipfile.ZIP_STORED for item in archive.infolist())
-        codes = marshal.loads(archive.read("engine.codes"))
+def test_the_boot_archive_is_bytecode_of_the_whole_engine_stored_uncompressed(
+    archive: Path,
+) -> None:
+    with zipfile.ZipFile(archive) as opened:
+        names = set(opened.namelist())
+        assert all(item.compress_type == zipfile.ZIP_STORED for item in opened.infolist())
+        codes = marshal.loads(opened.read("engine.codes"))
     assert not any(name.endswith(".py") for name in names)
     paths = {path for path, _ in codes.values()}
     package = SOURCES / "trilithon"
@@ -241,13 +269,13 @@ def test_the_page_asks_for_the_runtime_that_is_installed() -> None:
         assert f'"{value}"' in written
 
 
-def test_the_engine_runs_from_the_archive_alone(site: Path, tmp_path: Path) -> None:
+def test_the_engine_runs_from_the_archive_alone(archive: Path, tmp_path: Path) -> None:
     node = shutil.which("node")
     assert node is not None
     script = tmp_path / "run.mjs"
     script.write_text(RUN, encoding="utf-8")
     done = subprocess.run(
-        [node, str(script), str(PYODIDE), str(archive_of(site)), json.dumps(commands())],
+        [node, str(script), str(PYODIDE), str(archive), json.dumps(commands())],
         capture_output=True,
         text=True,
         check=False,

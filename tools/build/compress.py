@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import brotli
+import zstandard
 
 from tools.build.paths import CACHE
 
@@ -26,6 +27,16 @@ def compress_all(paths: Iterable[Path]) -> None:
         list(pool.map(_compress, chosen))
 
 
+def pack(content: bytes) -> bytes:
+    """Return the content as it travels where the page unpacks it (web/js/engine/unpack.js)."""
+    return _cached(content, "zst")
+
+
+def pack_plainly(content: bytes) -> bytes:
+    """Return the content packed in a way that browsers unpack by themselves."""
+    return _cached(content, "gz")
+
+
 def _compress(path: Path) -> None:
     content = path.read_bytes()
     if len(content) < _WORTHWHILE:
@@ -40,7 +51,7 @@ def _cached(content: bytes, kind: str) -> bytes:
     place = CACHE / kind / hashlib.sha256(content).hexdigest()
     if place.is_file():
         return place.read_bytes()
-    small = _brotli(content) if kind == "br" else gzip.compress(content, 9, mtime=0)
+    small = _KINDS[kind](content)
     place.parent.mkdir(parents=True, exist_ok=True)
     partial = place.with_suffix(".partial")
     partial.write_bytes(small)
@@ -51,3 +62,18 @@ def _cached(content: bytes, kind: str) -> bytes:
 def _brotli(content: bytes) -> bytes:
     small: bytes = brotli.compress(content, quality=11, lgwin=24)
     return small
+
+
+def _gzip(content: bytes) -> bytes:
+    return gzip.compress(content, 9, mtime=0)
+
+
+def _zstandard(content: bytes) -> bytes:
+    # Marked with its checksum, so that what comes broken is not taken for whole.
+    parameters = zstandard.ZstdCompressionParameters.from_level(
+        22, source_size=len(content), write_checksum=True, write_content_size=True
+    )
+    return zstandard.ZstdCompressor(compression_params=parameters).compress(content)
+
+
+_KINDS = {"br": _brotli, "gz": _gzip, "zst": _zstandard}

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
 from tools.build.cache import cached
-from tools.build.compress import compress_all
+from tools.build.compress import compress_all, pack
 from tools.build.paths import (
     CACHE,
     DIST,
@@ -43,16 +43,16 @@ from tools.site.modules import module_files
 from tools.site.needs import needs
 from tools.site.pages import fill, readdress, replace_once
 from tools.site.parts import ROOMS, Parts, make_parts
+from tools.site.runtime import GLUE, PACKED, runtime_files, without_map
 from tools.site.styles import join_styles
 from tools.site.words import catalogue, languages, script_words
 
 _LIBRARY = "python_stdlib.zip"
-_BINARY = "pyodide.asm.wasm"
-RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", _BINARY)
 # Folders of web/ whose files only the site itself asks for.
 _HASHED = ("css", "icons", "js", "lessons", "locales", "puzzles", "vendor")
 _LIBRARIES = {
     "fluent-bundle": (NODE_MODULES / "@fluent" / "bundle" / "esm", "*.js"),
+    "supermemo": (NODE_MODULES / "supermemo" / "esm", "main.js"),
     "uqr": (NODE_MODULES / "uqr" / "dist", "index.mjs"),
     "gifenc": (NODE_MODULES / "gifenc" / "dist", "gifenc.esm.js"),
 }
@@ -107,15 +107,16 @@ def _make(target: Path) -> None:
 
 def assemble(target: Path, made: Parts) -> None:
     """Write the site into ``target``."""
-    files, archive = _runtime_files(), made.archive.read_bytes()
-    runtime = _place(target, "runtime", files)
-    engine = _place(target, "engine", {"boot.zip": archive})
+    files = runtime_files()
+    archive = {f"boot.zip{PACKED}": pack(made.archive.read_bytes())}
+    runtime, engine = _place(target, "runtime", files), _place(target, "engine", archive)
+    size = sum(len(packed) for name, packed in (files | archive).items() if name.endswith(PACKED))
     app_files = _app_files()
     assets = "js/engine/assets.js"
     text = app_files[assets].decode()
     text = replace_once(text, '/runtime/"', f'/{runtime}/"')
     text = replace_once(text, "/engine/boot", f"/{engine}/boot")
-    text = replace_once(text, "SIZE = 1;", f"SIZE = {len(files[_BINARY]) + len(archive)};")
+    text = replace_once(text, "SIZE = 1;", f"SIZE = {size};")
     fonts = _place_fonts(target, app_files, made)
     supplies = _place(target, "supplies", _supplies())
     text = replace_once(text, '/supplies/"', f'/{supplies}/"')
@@ -184,22 +185,10 @@ def _place_lab(target: Path, app_files: dict[str, bytes], made: Parts) -> None:
     app_files[assets] = replace_once(text, "trilithon.whl", made.wheel.name).encode()
 
 
-def _runtime_files() -> dict[str, bytes]:
-    files = {name: (PYODIDE / name).read_bytes() for name in RUNTIME_FILES}
-    for name in RUNTIME_FILES[:2]:
-        files[name] = _without_map(files[name])
-    return files
-
-
 def _supplies() -> dict[str, bytes]:
     """What the engine asks for when it needs it, by the path in the package."""
     found = (path for suffix in _SUPPLIES for path in PACKAGE.rglob(f"*{suffix}"))
     return {path.relative_to(PACKAGE).as_posix(): path.read_bytes() for path in found}
-
-
-def _without_map(script: bytes) -> bytes:
-    """The script without the address of its map, which is not served: developer tools complain."""
-    return script.partition(b"//# sourceMappingURL=")[0]
 
 
 def _app_files() -> dict[str, bytes]:
@@ -212,7 +201,7 @@ def _app_files() -> dict[str, bytes]:
     }
     for name, (folder, wanted) in _LIBRARIES.items():
         for path in folder.glob(wanted):
-            files[f"vendor/{name}/{path.name}"] = _without_map(path.read_bytes())
+            files[f"vendor/{name}/{path.name}"] = without_map(path.read_bytes())
     for name in files:
         if name.startswith("locales/") and name.count("/") == 1:
             files[name] = catalogue(PurePosixPath(name).stem).encode()
@@ -243,7 +232,8 @@ def _sources(made: Parts) -> dict[PurePosixPath, Path]:
 def _write_service_worker(target: Path) -> None:
     """Write the lists of all that a visit may need, and a version that names just these lists.
 
-    What only the lab needs is a list of its own.
+    What only the lab needs is a list of its own. The runtime's plain script is on it: pages that
+    cannot take the packed one cannot keep anything either.
     """
     script = target / "sw.js"
     listed = [
@@ -254,7 +244,11 @@ def _write_service_worker(target: Path) -> None:
     version = digest([*listed, script], base=target)[:12]
     names = [f"./{path.relative_to(target).as_posix()}" for path in listed]
     names = [name.removesuffix("index.html") for name in names]
-    lab = [name for name in names if name.startswith(("./lab/", "./assets/lab-"))]
+    lab = [
+        name
+        for name in names
+        if name.startswith(("./lab/", "./assets/lab-")) or name.endswith(GLUE)
+    ]
     text = script.read_text(encoding="utf-8")
     text = replace_once(text, '"@version@"', json.dumps(version))
     text = replace_once(
@@ -271,7 +265,13 @@ def _write(path: Path, content: bytes) -> None:
 
 def _inputs() -> str:
     folders = (WEB, PACKAGE, RESULTS, *ROOMS)
-    single = (ROOT / "pyproject.toml", ROOT / "package-lock.json", REQUIREMENTS, NETLIFY)
+    single = (
+        ROOT / "pyproject.toml",
+        ROOT / "README.md",
+        ROOT / "package-lock.json",
+        REQUIREMENTS,
+        NETLIFY,
+    )
     files = [*single, *(path for folder in folders for path in files_under(folder))]
     return digest(files, site_address(), stun_servers())
 

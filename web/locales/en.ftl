@@ -809,31 +809,52 @@ puzzle-option = { $number }{ $solved ->
     [yes] { " " }✓
    *[no] {""}
 }
-puzzle-aim-win = Find { $right ->
-    [one] the one move
-   *[other] one of the { $right } moves
-} that wins whatever the other side does.
-puzzle-aim-draw = No move wins. Find { $right ->
-    [one] the one move
-   *[other] one of the { $right } moves
-} that holds the draw.
+puzzle-task-turns = Win in { $turns } turns, whatever the replies. Only one first move does it.
+puzzle-task-win = { $turns ->
+    [one] Find a move that wins: the others do not.
+   *[other] Only one move wins. There are { $turns } to find in all.
+}
+puzzle-task-draw = No move wins. { $turns ->
+    [one] Find one that draws: the others lose.
+   *[other] Only one draws. There are { $turns } to find in all.
+}
 puzzle-proved = Proved by exact search.
 puzzle-answered-wrong = { $move } does not do it.
-puzzle-refuted = Watch the best that both sides can do.
+puzzle-refuted = Watch what becomes of it.
 puzzle-answered-right = { $move } is right.
 puzzle-told = { $move } is the solution.
 puzzle-solution = Solution
-puzzle-goes-on = Watch how it goes on.
+puzzle-answered = { $move } is right. Wait for the reply.
+puzzle-go-on = Move { $number } of { $turns }: how does it go on?
+puzzle-about = Theme: { $themes }.
+puzzle-themes = Themes
+puzzle-rating = { $grade } · { $rating }
+puzzle-strength = you: { $rating }
 puzzle-next = Next puzzle
 puzzle-back = To the puzzle before
-puzzle-none = No puzzle of this difficulty.
+puzzle-none = There is no such puzzle.
 puzzles-solved = { $solved } of { $count } solved
 puzzles-failed = The puzzles could not be loaded. Try again later.
-grade-label = Difficulty
+grade-label = Difficulty or theme
 grade-0 = All
 grade-1 = Easy
 grade-2 = Medium
 grade-3 = Hard
+
+## Themes of puzzles
+
+theme-consta-double = two threats at once
+theme-consta-rank = cut by a higher rank
+theme-consta-barred = the space that is barred
+theme-consta-edge = at the edge
+theme-consta-ladder = the ladder
+theme-carteso-square = who places last
+theme-carteso-finish = who finishes it
+theme-carteso-give = giving up a group
+theme-carteso-pass = when to pass
+theme-constructo-tempo = gaining a turn
+theme-constructo-stuck = bases that are stuck
+theme-constructo-top = the last top
 
 ## Challenges
 
@@ -897,7 +918,7 @@ home-consta = Join your two edges with a chain that outlasts the answer. Stones 
 home-carteso = The stones belong to nobody, and both players place both colours. Groups that end up tall are Vertical’s, wide ones are Horizontal’s.
 home-constructo = Both build the same towers on a handful of hexagons. Each tower belongs to whoever puts the top on it.
 home-more = More to do
-home-puzzles = Positions in which few moves are right, each proved by exact search.
+home-puzzles = Positions in which one move is right: proved by exact search, and played out.
 home-lessons = Lessons
 home-lessons-about = Small tasks that teach each game on the board.
 home-opponents = The computer player

@@ -1053,31 +1053,52 @@ puzzle-option = { $number }{ $solved ->
     [yes] { " " }✓
    *[no] {""}
 }
-puzzle-aim-win = Encuentra { $right ->
-    [one] la única jugada que gana
-   *[other] una de las { $right } jugadas que ganan
-} haga lo que haga el otro bando.
-puzzle-aim-draw = Ninguna jugada gana. Encuentra { $right ->
-    [one] la única que salva
-   *[other] una de las { $right } que salvan
-} las tablas.
+puzzle-task-turns = Gana en { $turns } turnos, sean cuales sean las respuestas. Solo una primera jugada lo consigue.
+puzzle-task-win = { $turns ->
+    [one] Encuentra una jugada que gane: las demás no ganan.
+   *[other] Solo una jugada gana. En total hay que encontrar { $turns }.
+}
+puzzle-task-draw = Ninguna jugada gana. { $turns ->
+    [one] Encuentra una que empate: las demás pierden.
+   *[other] Solo una empata. En total hay que encontrar { $turns }.
+}
 puzzle-proved = Demostrado por búsqueda exacta.
 puzzle-answered-wrong = { $move } no lo consigue.
-puzzle-refuted = Mira lo mejor que pueden hacer los dos bandos.
+puzzle-refuted = Mira qué pasa.
 puzzle-answered-right = { $move } es correcta.
 puzzle-told = La solución es { $move }.
 puzzle-solution = Solución
-puzzle-goes-on = Mira cómo sigue.
+puzzle-answered = { $move } es correcta. Espera la respuesta.
+puzzle-go-on = Jugada { $number } de { $turns }: ¿cómo sigue?
+puzzle-about = Tema: { $themes }.
+puzzle-themes = Temas
+puzzle-rating = { $grade } · { $rating }
+puzzle-strength = tú: { $rating }
 puzzle-next = Siguiente
 puzzle-back = Al problema anterior
-puzzle-none = No hay problemas de esta dificultad.
+puzzle-none = No hay ningún problema así.
 puzzles-solved = { $solved } de { $count } resueltos
 puzzles-failed = No se han podido cargar los problemas. Inténtalo más tarde.
-grade-label = Dificultad
+grade-label = Dificultad o tema
 grade-0 = Todas
 grade-1 = Fácil
 grade-2 = Media
 grade-3 = Difícil
+
+## Temas de los problemas
+
+theme-consta-double = dos amenazas a la vez
+theme-consta-rank = corte por mayor rango
+theme-consta-barred = la casilla prohibida
+theme-consta-edge = junto al borde
+theme-consta-ladder = la escalera
+theme-carteso-square = quién coloca al final
+theme-carteso-finish = quién lo termina
+theme-carteso-give = ceder un grupo
+theme-carteso-pass = cuándo pasar
+theme-constructo-tempo = ganar un turno
+theme-constructo-stuck = bases bloqueadas
+theme-constructo-top = el último remate
 
 ## Retos
 
@@ -1141,7 +1162,7 @@ home-consta = Une tus dos bordes con una cadena que resista la respuesta. Las pi
 home-carteso = Las piedras no son de nadie, y ambos colocan de los dos colores. Los grupos que acaban siendo altos son de Vertical; los anchos, de Horizontal.
 home-constructo = Los dos levantan las mismas torres sobre un puñado de hexágonos. Cada torre es de quien le pone la cima.
 home-more = Qué más hay
-home-puzzles = Posiciones con pocas jugadas buenas, cada una demostrada por búsqueda exacta.
+home-puzzles = Posiciones con una sola jugada buena: se demuestran por búsqueda exacta y se juegan hasta el final.
 home-lessons = Lecciones
 home-lessons-about = Tareas pequeñas que enseñan cada juego en el tablero.
 home-opponents = El ordenador como rival

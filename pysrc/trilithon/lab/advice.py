@@ -7,6 +7,7 @@ from time import monotonic
 
 from trilithon.core import AnyGame, Effort, perft
 from trilithon.lab.games import What, match_of
+from trilithon.lab.notebook import table
 from trilithon.match import BadCommand, Match
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
@@ -32,6 +33,24 @@ class Advice:
         return f"{self.winrate:6.1%}  {' '.join(self.line)}{proved}"
 
 
+class Analysis(list[Advice]):
+    """What a search thinks of the moves, best first. A notebook shows it as a table."""
+
+    def _repr_html_(self) -> str:
+        return table(
+            ("move", "wins", "proved", "how it may go on"),
+            (
+                (
+                    one.move,
+                    f"{one.winrate:.1%}",
+                    "" if one.result is None else f"{one.result:+d}",
+                    " ".join(one.line[1:]),
+                )
+                for one in self
+            ),
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class Solved:
     """The value of a position if both play best, and of each legal move, best first.
@@ -42,6 +61,11 @@ class Solved:
 
     value: float
     moves: dict[str, float]
+
+    def _repr_html_(self) -> str:
+        """What notebooks show."""
+        values = ((move, f"{value:+g}") for move, value in self.moves.items())
+        return table(("move", "value"), values)
 
 
 def legal(what: What) -> list[str]:
@@ -67,7 +91,7 @@ def points(what: What) -> tuple[float, float] | None:
 
 def think(
     what: What, *, seconds: float = 1.0, playouts: int | None = None, seed: int = 0
-) -> list[Advice]:
+) -> Analysis:
     """What the computer thinks of the moves, best first, after some seconds or so many playouts.
 
     With `playouts` the same seed gives the same answer. Raises Problem, also when the game is over.
@@ -78,10 +102,10 @@ def think(
     effort = _effort(match.game, playouts)
     budget = Budget(effort, None if playouts is not None else seconds)
     report = finish(search(match.game, match.position, budget, seed))
-    return [
+    return Analysis(
         Advice(_texts(match, line.moves)[0], line.winrate, _texts(match, line.moves), line.result)
         for line in report.lines
-    ]
+    )
 
 
 def solve(what: What, *, seconds: float = 60.0) -> Solved:

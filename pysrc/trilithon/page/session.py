@@ -21,11 +21,12 @@ from trilithon.page.correspondence import correspondence_view
 from trilithon.page.protocol.events import Event, Thinking
 from trilithon.page.protocol.view import View
 from trilithon.page.registry import Since
+from trilithon.page.task import task_view
 from trilithon.search.best_move import search
 from trilithon.search.result import Progress, merged
 from trilithon.search.time_control import budget
 from trilithon.study.analysis.study import Study
-from trilithon.study.tasks import Task, sequel, standing
+from trilithon.study.tasks import Task, sequel
 
 if TYPE_CHECKING:
     from trilithon.page.live.device import Device
@@ -253,7 +254,7 @@ class Session:
             "record": pgn.write_records([*match.earlier, match]),
         }
         if self.task is not None:
-            shown["task"] = {"node": self.task.node, "standing": standing(self.task, match)}
+            shown["task"] = task_view(self.task, match)
         if (threat := guide.threat(match)) is not None:
             shown["threat"] = threat
         if (decision := view.decision(match)) is not None:

@@ -12,7 +12,7 @@ import { pathToFileURL } from "node:url";
 
 const [runtime, wheel, archive, kept] = argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(join(runtime, "pyodide.mjs")).href);
-const pyodide = await loadPyodide({ indexURL: `${runtime}/` });
+const pyodide = await loadPyodide({ indexURL: `${runtime}/`, args: ["-X", "no_debug_ranges"] });
 pyodide.FS.writeFile("/engine.whl", await readFile(wheel));
 pyodide.FS.writeFile("/quick_start.py", await readFile(new URL("quick_start.py", import.meta.url)));
 if (existsSync(kept)) pyodide.FS.writeFile("/compiled", await readFile(kept));

@@ -6,11 +6,21 @@
 /** Folder of the Python runtime, with its closing slash. */
 export const RUNTIME = new URL("../../../runtime/", import.meta.url).href;
 
-/** The trimmed standard library and the engine, as bytecode in one archive. */
+/** How the name of a packed file goes on after that of what is in it (unpack.js). */
+export const PACKED = ".packed";
+
+/** The runtime's script and its program, which travel packed. */
+export const GLUE = `${RUNTIME}pyodide.asm.mjs`;
+export const BINARY = `${RUNTIME}pyodide.asm.wasm`;
+
+/** What unpacks the others, itself packed in a way that every browser knows. */
+export const DECODER = `${RUNTIME}zstd.wasm${PACKED}`;
+
+/** The trimmed standard library and the engine, as bytecode in one archive, which travels packed. */
 export const BOOT_ARCHIVE = new URL("../../../engine/boot.zip", import.meta.url).href;
 
 /** Folder of files that the engine asks for when it needs them, with its closing slash. */
 export const SUPPLIES = new URL("../../../supplies/", import.meta.url).href;
 
-/** How many bytes the runtime's binary and the boot archive have together, for telling how far they have come. */
+/** How many bytes the three packed files have together, for telling how far they have come. */
 export const SIZE = 1;

@@ -1,7 +1,7 @@
 /** Start the Python runtime with the engine in it. Runs in a worker or, failing that, in the page. */
 
 import { fetchFile, persist } from "../lib/files.js";
-import { BOOT_ARCHIVE, RUNTIME, SIZE, SUPPLIES } from "./assets.js";
+import { BINARY, BOOT_ARCHIVE, GLUE, RUNTIME, SIZE, SUPPLIES } from "./assets.js";
 import { serve } from "./download.js";
 
 /** What the runtime asks of a lock file; a test compares it with the installed runtime's own. */
@@ -32,9 +32,28 @@ export const LOCK = {
  * @typedef {(stage: "boot-runtime" | "boot-engine" | "boot-done", done: number) => void} Progress
  */
 
-/** How much of the start is done when the runtime's scripts are there, and when its large files are. */
-const SCRIPTS_DONE = 0.15;
+/** How much of the start is done when it begins, and when its large files are there. */
+const START_DONE = 0.05;
 const FILES_DONE = 0.8;
+/** A page's policy allows scripts from addresses alone; that of our workers also those which they have unpacked. */
+const IN_WORKER = "WorkerGlobalScope" in globalThis;
+
+/**
+ * The runtime's script: unpacked where that may be run, and else from its plain file.
+ * @returns {Promise<{default: any}>}
+ */
+async function importGlue() {
+  if (!IN_WORKER) return import(GLUE);
+  const answer = await fetch(GLUE);
+  const address = URL.createObjectURL(new Blob([await answer.arrayBuffer()], { type: "text/javascript" }));
+  try {
+    return await import(address);
+  } catch {
+    return await import(GLUE);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
 
 /**
  * Load the runtime and the engine.
@@ -43,16 +62,15 @@ const FILES_DONE = 0.8;
  * @returns {Promise<Engine>}
  */
 export async function boot(progress) {
-  progress("boot-runtime", 0.05);
-  // Both at once, so that the large binary is not asked for only after two more round trips.
-  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
-    /** @type {Promise<typeof import("pyodide")>} */ (import(`${RUNTIME}pyodide.mjs`)),
-    /** @type {Promise<{default: any}>} */ (import(`${RUNTIME}pyodide.asm.mjs`)),
-  ]);
-  progress("boot-runtime", SCRIPTS_DONE);
-  const download = serve([`${RUNTIME}pyodide.asm.wasm`, BOOT_ARCHIVE], (bytes) => {
-    progress("boot-runtime", SCRIPTS_DONE + (FILES_DONE - SCRIPTS_DONE) * Math.min(1, bytes / SIZE));
+  progress("boot-runtime", START_DONE);
+  // All at once, so that none of them is asked for only after more round trips.
+  const download = serve([BINARY, BOOT_ARCHIVE, ...(IN_WORKER ? [GLUE] : [])], (bytes) => {
+    progress("boot-runtime", START_DONE + (FILES_DONE - START_DONE) * Math.min(1, bytes / SIZE));
   });
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.race([
+    Promise.all([/** @type {Promise<typeof import("pyodide")>} */ (import(`${RUNTIME}pyodide.mjs`)), importGlue()]),
+    download.failed,
+  ]);
   const loading = loadPyodide({
     createPyodideModule,
     indexURL: RUNTIME,

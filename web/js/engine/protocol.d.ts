@@ -393,10 +393,18 @@ export interface Course {
   termination: string | null;
 }
 
-/** A task that is to be done by one move at a node, and how the one stands that was tried. */
+/**
+ * A task that is to be done by a move at a node, and how the one stands that was tried.
+ *
+ * Of several moves that are to be found this is the `number`-th of so many `turns`, and a right
+ * one is `answered`, since the reply follows; `answer` is a right move.
+ */
 export interface TaskView {
   node: number;
-  standing: "open" | "right" | "wrong";
+  standing: "open" | "right" | "wrong" | "answered";
+  number?: number;
+  turns?: number;
+  answer?: string;
 }
 
 /**

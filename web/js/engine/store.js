@@ -39,6 +39,12 @@ const LEAFING = new Set(["undo", "redo", "go", "display", "orient", "pace", "hin
 /** Commands that a person gives by merely looking, or not at all. */
 const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend", "meet", "hear", "attend", "say", "want_again"]);
 
+/** Commands that a choice waits for: made on the view before them, the engine would drop it. */
+const FIRST = new Set(["seats"]);
+
+/** Answers that say something of the position shown, and nothing of another one. */
+const OF_POSITION = new Set(["explanation", "thinking", "analysis", "hint", "trace", "legal", "legend"]);
+
 /** What is told when there is no engine. */
 const FAILURES = new Set(["boot-failed", "engine-failed"]);
 
@@ -203,6 +209,7 @@ export class Store {
       this.pause.end();
       this.settle();
     }
+    if (FIRST.has(command.type) && this.#sent === null) [this.#sent, this.#choice] = [this.view.revision, []];
     this.#give(command);
   }
 
@@ -343,87 +350,9 @@ export class Store {
 
   /** @param {Exclude<EngineEvent, {type: "assisted"}>} event */
   #take(event) {
+    if (OF_POSITION.has(event.type) && "revision" in event && event.revision !== this.view?.revision) return;
     const waited = this.waiting.length > 0 || this.#sent !== null;
-    let answered = false;
-    switch (event.type) {
-      case "view":
-        this.#turn(event);
-        this.view = event;
-        this.pause.show(event);
-        this.progress = null;
-        this.explanation = null;
-        this.thinking = null;
-        this.hint = this.trace = null;
-        if (!event.explored) this.analysis = this.assessments = null;
-        // What changes no position may be shown while a choice is still on its way.
-        answered = event.moved > (this.#sent ?? -1);
-        break;
-      case "explanation":
-        if (event.revision !== this.view?.revision) return;
-        this.explanation = event;
-        answered = event.refused;
-        break;
-      case "thinking":
-        if (event.revision !== this.view?.revision) return;
-        this.thinking = event;
-        break;
-      case "analysis":
-        if (event.revision !== this.view?.revision) return;
-        this.analysis = event;
-        break;
-      case "assessments":
-        this.assessments = event;
-        break;
-      case "hint":
-        if (event.revision !== this.view?.revision) return;
-        this.hint = event;
-        break;
-      case "trace":
-        if (event.revision !== this.view?.revision) return;
-        this.trace = event;
-        break;
-      case "legal":
-        if (event.revision !== this.view?.revision) return;
-        this.legal = event;
-        break;
-      case "legend":
-        if (event.revision !== this.view?.revision) return;
-        this.legend = event;
-        break;
-      case "live":
-        this.live = event;
-        break;
-      case "trouble":
-        this.trouble = event.text;
-        this.about = event.about;
-        this.told = null;
-        answered = event.about === "choose" || event.about === "retract";
-        break;
-      case "catalogue":
-        this.catalogue = event;
-        break;
-      case "proposal":
-        this.proposal = event;
-        break;
-      case "sketch":
-        this.sketch = event;
-        break;
-      case "collection":
-        this.collection = event;
-        break;
-      case "gathered":
-        this.gathered = event;
-        break;
-      case "challenged":
-        this.challenged = event;
-        break;
-      case "parts":
-        this.parts = event;
-        break;
-      case "picture":
-        this.picture = event;
-        break;
-    }
+    const answered = this.#note(event);
     const made = answered && this.#sent !== null;
     if (answered) this.#sent = null;
     if (made && this.#ahead !== null) {
@@ -434,5 +363,26 @@ export class Store {
     if (answered && waited) this.#changed(event.type, "waiting");
     else this.#changed(event.type);
     this.#pump();
+  }
+
+  /** Know what the engine has told. @param {Exclude<EngineEvent, {type: "assisted"}>} event @returns {boolean} whether it answers what was sent */
+  #note(event) {
+    if (event.type === "view") {
+      this.#turn(event);
+      this.view = event;
+      this.pause.show(event);
+      this.progress = this.explanation = this.thinking = this.hint = this.trace = null;
+      if (!event.explored) this.analysis = this.assessments = null;
+      // What changes no position may be shown while a choice is still on its way.
+      return event.moved > (this.#sent ?? -1);
+    }
+    if (event.type === "trouble") {
+      this.trouble = event.text;
+      this.about = event.about;
+      this.told = null;
+      return ["choose", "retract", ...FIRST].includes(event.about);
+    }
+    Object.assign(this, { [event.type]: event });
+    return event.type === "explanation" && event.refused;
   }
 }

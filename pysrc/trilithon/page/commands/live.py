@@ -44,19 +44,21 @@ def hear(session: Session, command: Hear) -> list[Event]:
     live, before = session.live, session.match
     if live is None:
         return []
-    stood = _standing(session)
+    stood, asked = _standing(session), request_of(before)
     live.match, known = before, live.id
     live.hear(command["text"], session.clock())
     if live.match is not before:
         session.take(live.match)
         # A further round is of the same match.
         session.matches += live.id != known
-    return session.live_told() if _standing(session) == stood else session.show()
+    if _standing(session) != stood:
+        return session.show()
+    # A choice that is on its way here is not to be dropped for a question.
+    return session.live_told() if request_of(session.match) == asked else session.show_again()
 
 
 def _standing(session: Session) -> tuple[object, ...]:
-    match = session.match
-    return id(match), chain(match), request_of(match)
+    return id(session.match), chain(session.match)
 
 
 class Say(TypedDict):

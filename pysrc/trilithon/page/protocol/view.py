@@ -191,10 +191,17 @@ class Course(TypedDict):
 
 
 class TaskView(TypedDict):
-    """A task that is to be done by one move at a node, and how the one stands that was tried."""
+    """A task that is to be done by a move at a node, and how the one stands that was tried.
+
+    Of several moves that are to be found this is the `number`-th of so many `turns`, and a right
+    one is `answered`, since the reply follows; `answer` is a right move.
+    """
 
     node: int
-    standing: Literal["open", "right", "wrong"]
+    standing: Literal["open", "right", "wrong", "answered"]
+    number: NotRequired[int]
+    turns: NotRequired[int]
+    answer: NotRequired[str]
 
 
 class AimView(TypedDict):

@@ -1,9 +1,9 @@
 /** Fetches the engine while the home page is looked at, so that a game opens at once, then keeps the site. */
 
-import { BOOT_ARCHIVE, RUNTIME } from "../../engine/assets.js";
+import { BINARY, BOOT_ARCHIVE, DECODER, GLUE, PACKED, RUNTIME } from "../../engine/assets.js";
 import { keepForOffline } from "../../shell/offline.js";
 
-const WANTED = [BOOT_ARCHIVE, ...["pyodide.asm.wasm", "pyodide.mjs", "pyodide.asm.mjs"].map((name) => RUNTIME + name)];
+const WANTED = [DECODER, ...[BOOT_ARCHIVE, BINARY, GLUE].map((address) => address + PACKED), `${RUNTIME}pyodide.mjs`];
 
 /** Whether the connection is one to be spared. */
 function sparing() {

@@ -1,7 +1,8 @@
 /** Runs in the lab's worker: Python with its whole standard library, and programs one after the other. */
 
-import { RUNTIME } from "../../engine/assets.js";
+import { BINARY, RUNTIME } from "../../engine/assets.js";
 import { LOCK } from "../../engine/boot.js";
+import { serve } from "../../engine/download.js";
 import { ENGINE, LIBRARY, MICROPIP } from "./assets.js";
 
 /** @typedef {import("./interpreter.js").Report} Report */
@@ -25,8 +26,11 @@ function lockUp() {
 
 async function boot() {
   tell({ kind: "progress", done: 0.05 });
+  const download = serve([BINARY], () => {});
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${RUNTIME}pyodide.mjs`));
-  const pyodide = await loadPyodide({ indexURL: RUNTIME, stdLibURL: LIBRARY, lockFileContents: LOCK, packageBaseUrl: RUNTIME });
+  const loading = loadPyodide({ indexURL: RUNTIME, stdLibURL: LIBRARY, lockFileContents: LOCK, packageBaseUrl: RUNTIME });
+  const pyodide = await Promise.race([loading, download.failed]);
+  download.end();
   tell({ kind: "progress", done: 0.6 });
   await pyodide.loadPackage(MICROPIP, { messageCallback: () => {}, checkIntegrity: false });
   const micropip = pyodide.pyimport("micropip");
