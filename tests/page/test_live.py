@@ -248,9 +248,9 @@ def test_a_whole_game_is_played_with_a_few_hundred_bytes_a_move(
 
 
 def trouble(device: Device, message: dict[str, Any] | str) -> str | None:
-    device.trouble = None
     device.hear(message if isinstance(message, str) else json.dumps(message), 0)
-    return None if device.trouble is None else device.trouble["key"]
+    told, device.trouble = device.trouble, None
+    return None if told is None else told["key"]
 
 
 def done(device: Device, **told: Any) -> dict[str, Any]:

@@ -140,7 +140,10 @@ class Session:
         # Few games are live, and starting is to be quick.
         from trilithon.page.live.event import live_event
 
-        return [live_event(self)]
+        event = live_event(self.name, self.live, self.match)
+        if event["ended"]:
+            self.live = None
+        return [event]
 
     def told(self, *, whole: bool = True) -> list[Event]:
         """What is known of positions, in a game that is analysed, and how a hint is getting on.

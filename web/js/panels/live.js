@@ -15,7 +15,9 @@ const ATTENDING = 5000;
 const APART = 12_000;
 /** So many lines of what was said are kept. */
 const LINES = 60;
-const WORDS = /** @type {const} */ (["hello", "luck", "well", "thanks", "sorry", "moment", "here", "bye"]);
+/** Catalogue keys of words that both pages know; the engine knows them without what all begin with. */
+const WORD = "live-word-";
+const WORDS = ["live-word-hello", "live-word-luck", "live-word-well", "live-word-thanks", "live-word-sorry", "live-word-moment", "live-word-here", "live-word-bye"];
 
 /** The panel; it stays hidden until there is a channel. */
 export class LivePanel {
@@ -101,7 +103,7 @@ export class LivePanel {
       return;
     }
     this.#id = live.id;
-    for (const one of live.said.splice(0)) this.#note(one.own, one.word ? text(`live-word-${one.word}`) : one.text);
+    for (const one of live.said.splice(0)) this.#note(one.own, one.word ? text(WORD + one.word) : one.text);
     if (live.trouble) this.store.tell(live.trouble);
     this.#apart = live.apart ? this.#apart || Date.now() : 0;
     if (this.store.view) this.#share(this.store.view);
@@ -145,7 +147,7 @@ export class LivePanel {
     this.#field.setAttribute("aria-label", text("live-text"));
     this.#field.placeholder = text("live-text");
     this.#send.textContent = text("live-send");
-    const words = WORDS.map((word) => make("option", { value: word }, text(`live-word-${word}`)));
+    const words = WORDS.map((key) => make("option", { value: key.slice(WORD.length) }, text(key)));
     this.#words.replaceChildren(make("option", { value: "" }, text("live-words")), ...words);
     this.#panel.lang = language();
     this.#show();

@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
+from trilithon.match import Match
 from trilithon.match.take_back import own_side
 from trilithon.page.live.device import Device
 from trilithon.page.protocol.events import Live
-from trilithon.page.session import Session
 
 
-def live_event(session: Session) -> Live:
-    """How the live game of a session stands, with all that is to be sent and shown now.
+def live_event(name: str, device: Device, match: Match) -> Live:
+    """How the live game stands in the session of a name, with all that is to be sent and shown now.
 
-    It is over where the session shows another game.
+    It has ended where the session has come to show another game.
     """
-    device, match = session.live, session.match
-    assert device is not None
     by_link = match.correspondence
     ended = by_link is None or by_link.id != device.id or own_side(match) is None
-    if ended:
-        session.live = None
-    else:
+    if not ended:
         device.match = match
         device.tell()
-    return _event(session, device, ended)
-
-
-def _event(session: Session, device: Device, ended: bool) -> Live:
     sent, said = device.outbox, device.said
     device.outbox, device.said = [], []
     hidden, typing = device.theirs or (False, False)
     trouble, device.trouble = device.trouble, None
     return {
         "type": "live",
-        "session": session.name,
+        "session": name,
         "id": device.id,
         "send": sent,
         "said": [{"own": one.own, "word": one.word, "text": one.text} for one in said],
