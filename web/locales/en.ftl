@@ -196,6 +196,7 @@ answer-pattern = { $value ->
 
 start-title = The page could not be loaded whole
 start-failed = Some of its files did not come. Check the connection, and load it again: games that are kept on this device are still there.
+start-sandboxed = It stands in a sandboxed frame, and its host lets no such frame fetch scripts. Either the frame allows “allow-same-origin”, or the host sends “Access-Control-Allow-Origin: *”.
 start-file = It was opened from a file, and browsers run it only from a web server. In its folder, “python3 -m http.server” starts one: then open http://localhost:8000.
 start-again = Load it again
 
@@ -1190,3 +1191,8 @@ live-word-sorry = Sorry!
 live-word-moment = One moment, please.
 live-word-here = I am back.
 live-word-bye = Goodbye!
+## Two tabs with one game
+
+followed = This game is being played in another tab, and shown here.
+followed-take = Play here
+followed-barred = This game is being played in another tab. “Play here” brings it over.

@@ -223,6 +223,7 @@ answer-pattern = { $value ->
 
 start-title = La página no se ha podido cargar entera
 start-failed = No han llegado todos sus archivos. Comprueba la conexión y vuelve a cargarla: las partidas guardadas en este dispositivo siguen ahí.
+start-sandboxed = Está en un marco aislado (sandbox), y su servidor no deja que esos marcos pidan scripts. O el marco permite «allow-same-origin», o el servidor envía «Access-Control-Allow-Origin: *».
 start-file = Se ha abierto desde un archivo, y los navegadores solo la ejecutan desde un servidor web. En su carpeta, «python3 -m http.server» inicia uno: después abre http://localhost:8000.
 start-again = Volver a cargarla
 
@@ -862,6 +863,7 @@ not-kept = Este navegador no guarda nada de esta página. Copia el enlace si qui
 
 ## Problemas con comentarios y registros
 
+match-apart = Son partidas distintas: ninguna puede recoger la otra.
 match-root = El comienzo de la partida no es una variante.
 match-shared = Ambos jugadores conocen esa jugada: se queda en la partida.
 command-remote = Le toca a la otra persona, en otro dispositivo.
@@ -1456,3 +1458,8 @@ live-version = El otro dispositivo tiene otra versión de esta página ({ $versi
 live-other = El otro dispositivo juega otra partida.
 live-turn = El otro dispositivo ha enviado una jugada fuera de turno; no se ha tomado.
 live-settled = El otro dispositivo ha enviado algo de otra ronda; no se ha tomado.
+## Dos pestañas con una partida
+
+followed = Esta partida se juega en otra pestaña; aquí se ve.
+followed-take = Jugar aquí
+followed-barred = Esta partida se juega en otra pestaña. «Jugar aquí» la trae a esta.

@@ -47,7 +47,9 @@ class Session:
     many times as long as usual the computer thinks at its best. `task` is what the match is about,
     if a goal was given. `study` is what is found out besides. `reported` is the clock's time of the
     last word about a search, `assessed` that of the last one about all positions. `scene` is what
-    the last view has shown. `live` is this device's end of a game that is played live.
+    the last view has shown. One that is `watched` is played elsewhere: the computer does nothing
+    in it here. `joined` counts what other tabs' courses of the match it has taken in. `live` is
+    this device's end of a game that is played live.
     """
 
     name: str
@@ -61,6 +63,8 @@ class Session:
     numbers: bool = False
     pace: float = 1.0
     task: Task | None = None
+    watched: bool = False
+    joined: int = 0
     search: Search | None = None
     reported: float = 0.0
     assessed: float = 0.0
@@ -76,6 +80,7 @@ class Session:
     def take(self, match: Match) -> None:
         """Let another match be here from the next revision on."""
         self.match, self.begun, self.task = match, self.revision + 1, None
+        self.watched, self.joined = False, 0
         before, self.study = self.study, Study(match, self.seed, self.clock)
         # A game that is to be played begins without help.
         over = match.turn is None and match.question is None
@@ -121,7 +126,7 @@ class Session:
         self.explore()
         self.moved = self.revision + 1
         self.reported = self.clock()
-        if self.match.awaits_computer:
+        if self.match.awaits_computer and not self.watched:
             self.search = self._thought()
         elif self.task is not None:
             self.search = sequel(self.task, self.match)
@@ -252,6 +257,7 @@ class Session:
             "result": None if outcome is None else outcome.result,
             "thinking": self.search is not None,
             "explored": match.explored,
+            "joined": self.joined,
             "position": match.game.notation.write_position(match.position),
             "fragment": link.write_fragment(match),
             "record": pgn.write_records([*match.earlier, match]),

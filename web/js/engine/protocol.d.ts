@@ -449,7 +449,8 @@ export interface DecisionView {
  * board may have. `task` is there where a session began with a goal. `news` tells what the move
  * that led here has brought about, such as claims. `threat` is what whoever is to move must
  * prevent now or lose. `tips` are the catalogue keys of what a beginner should know of what is
- * on the board. `decision` is there where the board at the cursor is over.
+ * on the board. `decision` is there where the board at the cursor is over. `joined` is how often
+ * the match has taken in what was made of it in another tab.
  */
 export interface View {
   type: "view";
@@ -490,6 +491,7 @@ export interface View {
   decision?: DecisionView;
   thinking: boolean;
   explored: boolean;
+  joined: number;
   position: string;
   fragment: string;
   record: string;
@@ -859,7 +861,8 @@ export interface Again {
  * trouble: a session that is there goes on as it is, and another one begins with a new game of
  * the default size. `seats` are for first and
  * second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
- * `numbers` as for `Display`, and `pace` as for `Pace`.
+ * `numbers` as for `Display`, and `pace` as for `Pace`. A game that is `watched` is played in
+ * another tab, where the computer makes its moves.
  */
 export interface Open {
   type: "open";
@@ -871,6 +874,7 @@ export interface Open {
   shared?: number;
   numbers?: boolean;
   pace?: number;
+  watched?: boolean;
 }
 
 /** Show the board so from now on: with the numbers of their moves on the pieces, or without. */
@@ -1026,6 +1030,14 @@ export interface Prune {
   session: string;
   revision: number;
   node: number;
+}
+
+/** Take in what was made of the same game in another tab, given as its fragment. */
+export interface Join {
+  type: "join";
+  session: string;
+  revision: number;
+  fragment: string;
 }
 
 /** Ask what may be done with a space or an option; answered with an explanation. */
@@ -1276,4 +1288,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Hear | Inspect | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain;
+export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain;

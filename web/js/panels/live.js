@@ -58,6 +58,8 @@ export class LivePanel {
     store.on(["live"], () => this.#hear());
     store.register((view) => this.#renew(view));
     store.on(["words"], () => this.#name());
+    // A game that another tab plays is not played live here.
+    store.on(["place"], () => store.place === "follower" && this.#channel && this.#leave());
     this.#name();
   }
 
@@ -74,7 +76,7 @@ export class LivePanel {
       this.store.send({ type: "meet", on: true });
       this.#timer = setInterval(() => this.#attend(), ATTENDING);
     }
-    this.store.join(open);
+    this.store.reach(open);
     this.#show();
   }
 
@@ -118,7 +120,7 @@ export class LivePanel {
     this.#panel.hidden = true;
     this.store.live = null;
     channel?.close();
-    this.store.join(false);
+    this.store.reach(false);
   }
 
   #attend() {

@@ -31,6 +31,7 @@ import { annotations } from "../../panels/annotations.js";
 import { clocks } from "../../panels/clocks.js";
 import { controls } from "../../panels/controls.js";
 import { ending } from "../../panels/ending.js";
+import { following } from "../../panels/following.js";
 import { hinting } from "../../panels/hint.js";
 import { links } from "../../panels/links.js";
 import { modes } from "../../panels/modes.js";
@@ -80,6 +81,7 @@ const showAhead = premoves(store, keeper, box, spaces);
 const pointer = new Pointer(box, store, spaces, showPointed);
 new Players(store);
 clocks(store, keeper);
+following(store, keeper);
 const hands = new Hands(store);
 pointer.watch(hands.list);
 pointer.keepOver(need("says", HTMLElement));
@@ -120,8 +122,7 @@ store.register((view) => {
   afterPaint(() => {
     performance.mark("view-painted");
     if (view !== store.view) return;
-    keeper.keep(view);
-    document.body.dataset.kept = String(view.revision);
+    if (keeper.keep(view)) document.body.dataset.kept = String(view.revision);
     showOngoing();
   });
 });
@@ -138,7 +139,9 @@ function afterPaint(action) {
     channel.port1.close();
     action();
   };
-  requestAnimationFrame(() => channel.port2.postMessage(null));
+  // A page that is not seen paints nothing, and what it plays is kept all the same.
+  if (document.hidden) channel.port2.postMessage(null);
+  else requestAnimationFrame(() => channel.port2.postMessage(null));
 }
 
 const revival = reviving(need("notice", HTMLElement), () => engine.again());

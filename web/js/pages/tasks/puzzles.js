@@ -7,7 +7,7 @@ import { chosen as chosenOf } from "../../library/daily.js";
 import * as learner from "../../library/learner.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
-import * as daily from "./daily.js";
+import { askedDay, day, hashOf, note as noteDay, open as nextOpen, retellDay, showDay } from "./daily.js";
 import { Progress } from "./progress.js";
 import { TaskTable } from "./table.js";
 
@@ -77,9 +77,9 @@ function wanted() {
 /** Go where the address says: `#game`, `#game/puzzle` or `#daily/day/game`; else to the first one that is not solved. */
 async function follow() {
   const wish = asked();
-  const dated = daily.askedDay();
-  daily.showDay(dated && dated.day);
-  if (dated) wish.game = dated.game || (daily.open() ?? wish.game);
+  const dated = askedDay();
+  showDay(dated && dated.day);
+  if (dated) wish.game = dated.game || (nextOpen() ?? wish.game);
   awaited = wish.game;
   try {
     const found = await fetchPuzzles(wish.game);
@@ -93,7 +93,7 @@ async function follow() {
     table.store.report({ key: "puzzles-failed", args: {} });
     return;
   }
-  if (dated) return show(chosenOf(all, daily.day) ?? null);
+  if (dated) return show(chosenOf(all, day) ?? null);
   const known = puzzles.find(({ id }) => id === wish.id);
   if (known && !wanted().includes(known)) grade.value = "0";
   show(known ?? following());
@@ -131,7 +131,7 @@ function show(one, lead = false) {
   if (one) {
     const goal = `line ${one.line}`;
     table.open({ game, position: one.position, goal }, lead);
-    keepAddress(daily.day ? daily.hashOf(game) : `#${game}/${one.id}`);
+    keepAddress(day ? hashOf(game) : `#${game}/${one.id}`);
   } else {
     keepAddress(`#${game}`);
   }
@@ -140,11 +140,11 @@ function show(one, lead = false) {
 
 /** Tell the puzzle anew, and where it stands among the others. */
 function retell() {
-  showGame(game, text(daily.day ? "daily" : "puzzles"), daily.day ? "daily" : game);
+  showGame(game, text(day ? "daily" : "puzzles"), day ? "daily" : game);
   for (const option of grade.options) put(option, text(GRADES[Number(option.value)] ?? `theme-${game}-${option.value}`));
   grade.querySelector("optgroup")?.setAttribute("label", text("puzzle-themes"));
   if (puzzle) {
-    put(name, daily.day ? text(`game-${game}`) : text("puzzle-name", { number: puzzles.indexOf(puzzle) + 1 }));
+    put(name, day ? text(`game-${game}`) : text("puzzle-name", { number: puzzles.indexOf(puzzle) + 1 }));
     put(place, text("puzzle-rating", { grade: text(GRADES[gradeOf(puzzle)] ?? ""), rating: String(puzzle.rating) }));
     put(wording, `${text(AIMS[puzzle.aim], { turns: puzzle.turns })} ${text("puzzle-proved")}`);
   } else {
@@ -152,7 +152,7 @@ function retell() {
     put(place, "");
     put(wording, puzzles.length ? text("puzzle-none") : "");
   }
-  daily.retellDay(game);
+  retellDay(game);
   showChoice();
   showTask();
 }
@@ -204,8 +204,8 @@ function showTask() {
   retry.hidden = standing !== "wrong";
   next.hidden = !retry.hidden;
   next.classList.toggle("primary", right);
-  next.disabled = daily.day ? !daily.open() : wanted().length < 2;
-  back.disabled = Boolean(daily.day) || at <= 0;
+  next.disabled = day ? !nextOpen() : wanted().length < 2;
+  back.disabled = Boolean(day) || at <= 0;
   hint.disabled = !puzzle || standing !== "open" || step > 2;
   put(hint, text(step < 2 ? "task-hint" : "puzzle-solution"));
   const said = verdictOf();
@@ -231,9 +231,9 @@ function noteTry(standing) {
   if (standing === noted || standing === "loading") return;
   noted = standing;
   // The solution was noted when it was asked for.
-  if (standing === "wrong") daily.note(game, "x");
-  else if (standing === "right") daily.note(game, "+");
-  if (standing !== "open") daily.retellDay(game);
+  if (standing === "wrong") noteDay(game, "x");
+  else if (standing === "right") noteDay(game, "+");
+  if (standing !== "open") retellDay(game);
 }
 
 function verdictOf() {
@@ -259,7 +259,7 @@ grade.addEventListener("change", () => {
 chosen.addEventListener("change", () => show(puzzles.find(({ id }) => id === chosen.value) ?? null));
 back.addEventListener("click", () => show((puzzle && wanted()[wanted().indexOf(puzzle) - 1]) ?? puzzle));
 next.addEventListener("click", () => {
-  if (daily.day) return void (location.hash = daily.hashOf(daily.open(game) ?? game));
+  if (day) return void (location.hash = hashOf(nextOpen(game) ?? game));
   show(following(), keyed);
 });
 retry.addEventListener("click", () => {
@@ -271,8 +271,8 @@ hint.addEventListener("click", () => {
   if (!answer) return;
   step += 1;
   helped = true;
-  daily.note(game, step > 2 ? "s" : "h");
-  daily.retellDay(game);
+  noteDay(game, step > 2 ? "s" : "h");
+  retellDay(game);
   if (step > 2) {
     failed = true;
     table.play(answer);
