@@ -35,7 +35,7 @@ from tools.build.paths import (
     files_under,
 )
 from tools.build.steps import StepError, read_stamp, step
-from tools.site.addresses import site_address, with_full_addresses
+from tools.site.addresses import site_address, stun_servers, with_full_addresses
 from tools.site.app import draw_icons, manifest
 from tools.site.frame import framed
 from tools.site.games import games_of, names
@@ -146,6 +146,7 @@ def assemble(target: Path, made: Parts) -> None:
         "game-names": names(games),
         "first-game": games[0]["game"],
         "needs": needs(),
+        "stun": stun_servers(),
         "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
     }
     for place, path in sources.items():
@@ -272,7 +273,7 @@ def _inputs() -> str:
         NETLIFY,
     )
     files = [*single, *(path for folder in folders for path in files_under(folder))]
-    return digest(files, site_address())
+    return digest(files, site_address(), stun_servers())
 
 
 if __name__ == "__main__":

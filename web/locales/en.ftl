@@ -144,7 +144,7 @@ status-to-move = { player } to move
 status-thinking = { player } is thinking
 status-your-move = Your move
 status-level-thinking = Level { $level } is thinking
-status-elsewhere = { player } is to move, by link
+status-elsewhere = { player } is to move, on another device
 move-played = { player } played { $move }
 status-won = { player } has won
 status-won-you = You won
@@ -1133,6 +1133,64 @@ end-share = Share
 end-close = Close
 end-tally = { $first } { $one } – { $other } { $second }
 
+## Live games
+live-open = Play live…
+live-panel = Live game
+live-title = Play live
+live-begin = Play { $game } with somebody on another device, move by move. A new game begins, with the settings of the one on the board. Which side do you take?
+live-preparing = Preparing the link…
+live-offer = 1. Send this link to the other person, or show them the code.
+live-link = Invitation
+live-await = 2. They send you an answer. Open it on this device, or paste it here. Leave this page open until then.
+live-answer-field = Answer
+live-connect = Connect
+live-privacy = The two devices talk straight to each other, without a server. So each of them learns the other’s network address.
+live-no-answer = That is no answer to this invitation. Copy the whole link that you were sent.
+live-invited = You are invited to play { $game } live, as { player }.
+live-accept = Play live
+live-by-link = Play by links
+live-answer = Send this answer back, or show the code. When it is opened, the game begins.
+live-answer-link = Answer
+live-answer-wait = Leave this page open. If no connection comes about, the other person will send you links instead.
+live-trying = Connecting…
+live-failed = No connection came about in 20 seconds: from where they are, the two devices cannot reach each other. The game is the same by links, and nothing is lost.
+live-retry = Try again
+live-handing = Looking for the page that waits for this answer…
+live-handed = The page that waited has the answer, and connects. This one can be closed.
+live-not-handed = No page of this browser waits for that answer. Open it in the browser in which the invitation was made, while that page is open.
+live-own = This is your own invitation. Send it to the other person.
+live-unable = This browser, or the frame that this page is in, cannot connect to another device. Play by links instead.
+live-damaged = That invitation is not whole, or is of another game. The game can be played by links.
+live-meeting = Connected. Waiting for the other person’s page…
+live-here = The other person is here.
+live-away = The other person is looking elsewhere.
+live-typing = The other person is writing…
+live-lost = The connection is lost for the moment. The page looks for it again.
+live-gone = The connection has ended. The game goes on by links, or live with a new invitation.
+live-apart = The two devices know different courses of this game. Send the game’s link: whoever opens it can choose.
+live-again = Invite again
+live-rematch = Another game, sides changed
+live-rematch-not = No other game
+live-rematch-own = You would like another game. The other person is asked.
+live-rematch-theirs = The other person would like another game.
+live-request = You ask to take back { $moves ->
+    [one] your last move
+   *[other] the last { $moves } moves
+}.
+live-refused = You have refused to take back. The game goes on.
+live-words = Say…
+live-text = Your words
+live-send = Send
+live-you = You
+live-them = Other
+live-word-hello = Hello!
+live-word-luck = Have a good game!
+live-word-well = Well played!
+live-word-thanks = Thank you!
+live-word-sorry = Sorry!
+live-word-moment = One moment, please.
+live-word-here = I am back.
+live-word-bye = Goodbye!
 ## Two tabs with one game
 
 followed = This game is being played in another tab, and shown here.

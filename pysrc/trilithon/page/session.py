@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from trilithon.core.scene import Scene
 from trilithon.formats import link, pgn
@@ -28,6 +28,9 @@ from trilithon.search.time_control import budget
 from trilithon.study.analysis.study import Study
 from trilithon.study.tasks import Task, sequel
 
+if TYPE_CHECKING:
+    from trilithon.page.live.device import Device
+
 _REPORT_SECONDS, _ASSESS_SECONDS = 0.15, 0.6
 
 # What a search returns carries out what it found.
@@ -45,7 +48,8 @@ class Session:
     if a goal was given. `study` is what is found out besides. `reported` is the clock's time of the
     last word about a search, `assessed` that of the last one about all positions. `scene` is what
     the last view has shown. One that is `watched` is played elsewhere: the computer does nothing
-    in it here. `joined` counts what other tabs' courses of the match it has taken in.
+    in it here. `joined` counts what other tabs' courses of the match it has taken in. `live` is
+    this device's end of a game that is played live.
     """
 
     name: str
@@ -65,6 +69,7 @@ class Session:
     reported: float = 0.0
     assessed: float = 0.0
     closed: bool = False
+    live: Device | None = None
     about: str = ""
     study: Study = field(init=False)
     scene: Scene = field(init=False)
@@ -130,7 +135,20 @@ class Session:
     def show_again(self) -> list[Event]:
         """A new view of what is shown, and what is known of the positions in it."""
         self.revision += 1
-        return [self.view(), *self.told()]
+        live = self.live_told()
+        return [self.view(), *self.told(), *live]
+
+    def live_told(self) -> list[Event]:
+        """What goes to the other device of a live game, and how things stand with it."""
+        if self.live is None:
+            return []
+        # Few games are live, and starting is to be quick.
+        from trilithon.page.live.event import live_event
+
+        event = live_event(self.name, self.live, self.match)
+        if event["ended"]:
+            self.live = None
+        return [event]
 
     def told(self, *, whole: bool = True) -> list[Event]:
         """What is known of positions, in a game that is analysed, and how a hint is getting on.

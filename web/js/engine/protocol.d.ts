@@ -803,7 +803,40 @@ export interface Legal {
   complete: boolean;
 }
 
-export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Collection | Explanation | Gathered | Hint | Legal | Legend | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+/** What one of the two persons has said: a `word` that pages know in words, or a text. */
+export interface WordsView {
+  own: boolean;
+  word: string | null;
+  text: string;
+}
+
+/**
+ * How a live game stands, and what is to be sent to the other device, each text by itself.
+ *
+ * `known` is how many items of the chain the other device surely has. `apart` tells that the two
+ * know different courses of the game, `again` whether the person here and the other one want
+ * another game, which can be where it is `over`. `met` tells that the other one has answered, and
+ * `hidden` and `typing` tell of that page. `trouble` is what was refused last of what came. Once
+ * it is `ended`, another game is shown here.
+ */
+export interface Live {
+  type: "live";
+  session: string;
+  id: string;
+  send: string[];
+  said: WordsView[];
+  known: number;
+  apart: boolean;
+  over: boolean;
+  again: [boolean, boolean];
+  met: boolean;
+  hidden: boolean;
+  typing: boolean;
+  trouble: Text | null;
+  ended: boolean;
+}
+
+export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Collection | Explanation | Gathered | Hint | Legal | Legend | Live | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
 
 /**
  * Begin a game with the same settings and players as the one that is shown.
@@ -887,6 +920,48 @@ export interface AnswerRequest {
 /** Try what the other person may play, and the reply, while `on`. */
 export interface Foresee {
   type: "foresee";
+  session: string;
+  revision: number;
+  on: boolean;
+}
+
+/** The devices of a game by link have found each other, or (with `on` false) lost each other. */
+export interface Meet {
+  type: "meet";
+  session: string;
+  revision: number;
+  on: boolean;
+}
+
+/** Take in a text that came from the other device. */
+export interface Hear {
+  type: "hear";
+  session: string;
+  revision: number;
+  text: string;
+}
+
+/** Say something to the other person: a `word` that both pages know, or a text. */
+export interface Say {
+  type: "say";
+  session: string;
+  revision: number;
+  word?: "hello" | "luck" | "well" | "thanks" | "sorry" | "moment" | "here" | "bye";
+  text?: string;
+}
+
+/** Tell how the person here attends to the game; to be repeated every few seconds. */
+export interface Attend {
+  type: "attend";
+  session: string;
+  revision: number;
+  hidden: boolean;
+  typing: boolean;
+}
+
+/** Want another game with sides changed, or no more; it begins when both want it. */
+export interface WantAgain {
+  type: "want_again";
   session: string;
   revision: number;
   on: boolean;
@@ -1213,4 +1288,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Inspect | Join | ListMoves | MakeChallenge | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Request | Seats | SetTags | Share | Simple | TellParts;
+export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain;

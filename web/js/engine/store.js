@@ -26,12 +26,13 @@ import { Pause } from "./pause.js";
  * @typedef {import("./protocol.js").Legend} Legend
  * @typedef {import("./protocol.js").Command} Command
  * @typedef {import("./protocol.js").Event} EngineEvent
+ * @typedef {import("./protocol.js").Live} Live
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
  *
  * Whether this tab plays the game or follows another one that does, or `asked` while that is being found out.
  * @typedef {"asked" | "owner" | "follower"} Place
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "place" | "words"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "live" | "place" | "words"} Topic
  */
 
 /** Commands after which what was chosen ahead makes no sense any more. */
@@ -39,7 +40,7 @@ const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next
 /** Commands that change what is seen of a game, and not the game. */
 const LEAFING = new Set(["undo", "redo", "go", "display", "orient", "pace", "hint", "halt", "picture", "parts", "clue"]);
 /** Commands that a person gives by merely looking, or not at all. */
-const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend", "join"]);
+const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend", "join", "meet", "hear", "attend", "say", "want_again"]);
 /** Commands that a game bears which is played in another tab: they change what is seen here, or begin another one. */
 const BORNE = new Set([...ASIDE, "go", "display", "orient", "pace", "halt", "picture", "parts", "clue", "challenge", "new", "again", "close"]);
 
@@ -94,6 +95,10 @@ export class Store {
   legal = null;
   /** What the marks on the board mean, as last asked for. @type {Legend | null} */
   legend = null;
+  /** How the game stands that is played live, as last told. @type {Live | null} */
+  live = null;
+  /** Whether the other person of a game by link is reached without one. */
+  together = false;
   /** @type {Progress | null} */
   progress = null;
   /** Choices made while the engine could not take them yet. @type {string[]} */
@@ -336,6 +341,13 @@ export class Store {
     // Whatever was said before, such as that the game goes on, is no longer so.
     this.told = this.progress = null;
     this.#changed("trouble");
+  }
+
+  /** Note whether the other person is reached directly. @param {boolean} together */
+  reach(together) {
+    if (together === this.together) return;
+    this.together = together;
+    this.#changed("live", "words");
   }
 
   /** Say something until the next command. @param {Text[]} told */

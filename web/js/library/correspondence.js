@@ -134,6 +134,8 @@ export function correspondence(store, keeper, onEnd) {
     }
     if (view.correspondence?.foreseeing) return foreseen(view.correspondence);
     const { request, replies = [], may_foresee: waiting = false } = view.correspondence ?? {};
+    // What is played live needs no link.
+    if (store.together) return request ? requested(request, own, [], (key, count) => text(key, { player: other, moves: count })) : { said: "", buttons: [] };
     const mark = keeper.unshared(view);
     const primary = mark || request?.player === own || replies.length > 0;
     const buttons = [
@@ -159,7 +161,8 @@ export function correspondence(store, keeper, onEnd) {
    * @param {(key: string, count: number) => string} say
    */
   function requested({ player, moves, refused }, own, sending, say) {
-    const keys = player === own ? ["request-own", "request-own-refused"] : ["request-other", "request-other-refused"];
+    const live = store.together;
+    const keys = player === own ? [live ? "live-request" : "request-own", "request-own-refused"] : ["request-other", live ? "live-refused" : "request-other-refused"];
     const said = say(keys[Number(refused)] ?? "", moves);
     if (refused) return { said, buttons: player === own ? [] : sending };
     if (player === own) return { said, buttons: [...sending, button("request-withdraw", false, () => store.send({ type: "request", on: false }))] };
@@ -207,7 +210,11 @@ export function correspondence(store, keeper, onEnd) {
     },
     ["place"],
   );
-  return { sent, asked: () => asked };
+  /** Take the side that a link leaves open. */
+  function take() {
+    if (store.view?.correspondence && ownSeat(store.view) < 0) claim(offered(store.view.correspondence));
+  }
+  return { sent, asked: () => asked, take };
 }
 
 /**

@@ -50,6 +50,7 @@ import { shortcuts } from "../../shell/shortcuts.js";
 import { sounding } from "../../shell/sounds.js";
 import { challenges } from "./challenge.js";
 import { dialogs } from "./dialogs.js";
+import { living } from "./live.js";
 
 const store = new Store("table");
 store.pause.length = paused;
@@ -61,7 +62,7 @@ const sound = sounding(board);
 let tail = "";
 
 const keeper = new Keeper(store);
-const { sent, asked } = correspondence(store, keeper, (view) => showEnd(view));
+const { sent, asked, take } = correspondence(store, keeper, (view) => showEnd(view));
 store.on(["words"], () => spaces.retell());
 store.register((view) => {
   board.show(view);
@@ -107,6 +108,7 @@ record(store);
 menus();
 const showOngoing = ongoing(store, keeper);
 dialogs(store, keeper, { onSent: sent, onForgotten: showOngoing });
+const plain = living(store, keeper, take);
 shortcuts();
 store.on(["view", "words", "explanation", "thinking", "trouble", "told", "progress", "waiting"], showPointed);
 store.register((view) => {
@@ -165,8 +167,12 @@ listen({
   },
 });
 store.connect((command) => engine.send(command));
+plain(fragmentOf(location.href));
 keeper.begin();
-addEventListener("hashchange", ({ newURL }) => keeper.follow(fragmentOf(newURL)));
+addEventListener("hashchange", ({ newURL }) => {
+  const fragment = plain(fragmentOf(newURL));
+  if (fragment) keeper.follow(fragment);
+});
 
 await speak(wantedLanguage());
 settingsMenu(store, () => store.retell());
