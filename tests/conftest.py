@@ -16,6 +16,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--fuzz-seconds", type=float, default=0, help="go on with new random messages for so long"
     )
     parser.addoption(
+        "--faults", default="5", help="so many files that fail in turn, or `all`, some 80 minutes"
+    )
+    parser.addoption(
         "--seeds", type=float, default=1, help="so many times as many random games and examples"
     )
 

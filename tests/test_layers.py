@@ -22,10 +22,16 @@ LAYERS = (
     "study",
     "page",
     "lab",
+    "envs",
     "console",
 )
 # The same within a game: the rules know nothing of pictures, nor of the computer player.
-ROOMS = {"rules": {"rules"}, "show": {"rules", "show"}, "play": {"rules", "play"}}
+ROOMS = {
+    "rules": {"rules"},
+    "encoding": {"rules", "encoding"},
+    "show": {"rules", "show"},
+    "play": {"rules", "play"},
+}
 # At the top of the package stand the names that it gives away, and its command.
 TOP = {"__init__": {"core", "games"}, "__main__": {"console"}}
 

@@ -11,17 +11,25 @@
   var PAUSE_MS = 60000;
   /** Without a failure a page may take so long. */
   var PATIENCE_MS = 40000;
+  /** With all that it asked for, it takes no longer than that. */
+  var PATIENCE_LOADED_MS = 15000;
   /** A failure may be another script's than the page's own, which then starts. */
   var MOMENT_MS = 1500;
   var TRIED = "trilithon.renewed";
 
   var failed = false;
+  /** Whether a style sheet is missing, without which the page is of little use though it runs. */
+  var bare = false;
   /** @type {HTMLElement | null} */
   var box = null;
 
   /** `js/lib/text.js` says so once the scripts run and have words. */
   function started() {
     return document.documentElement.hasAttribute("data-started");
+  }
+
+  function well() {
+    return started() && !bare;
   }
 
   /** Whether the page may be loaded by itself: not where it cannot be known when that was last done. */
@@ -35,15 +43,34 @@
     }
   }
 
+  function look() {
+    if (!started()) tell("start-failed");
+  }
+
+  /**
+   * Whether a style sheet is not what it should be: a page that came in its place may not even be looked into, and in a
+   * sandbox none may.
+   * @param {CSSStyleSheet} sheet
+   */
+  function isEmpty(sheet) {
+    try {
+      return sheet.cssRules.length === 0;
+    } catch (refused) {
+      return window.origin !== "null";
+    }
+  }
+
   function fail() {
-    if (failed || started()) return;
+    if (failed || well()) return;
     failed = true;
     setTimeout(help, MOMENT_MS);
   }
 
   function help() {
-    if (started()) return;
+    if (well()) return;
     if (location.protocol === "file:") return tell("start-file");
+    // Such a frame has no origin, and a host has to let it fetch modules.
+    if (window.origin === "null") return tell("start-sandboxed");
     if (!mayReload()) return tell("start-failed");
     var request = new XMLHttpRequest();
     request.onload = function () {
@@ -64,7 +91,7 @@
 
   /** @param {string} key */
   function tell(key) {
-    if (box || started()) return;
+    if (box || well()) return;
     box = document.createElement("div");
     box.id = "unstarted";
     box.className = "needs";
@@ -76,7 +103,7 @@
     addEventListener("online", reload);
     // It may only have been slow.
     var timer = setInterval(function () {
-      if (!started() || !box) return;
+      if (!well() || !box) return;
       clearInterval(timer);
       removeEventListener("online", reload);
       document.body.removeChild(box);
@@ -108,7 +135,10 @@
     true,
   );
   addEventListener("unhandledrejection", fail);
-  setTimeout(function () {
-    if (!started()) tell("start-failed");
-  }, PATIENCE_MS);
+  addEventListener("load", function () {
+    bare = [].some.call(document.styleSheets, isEmpty) || document.querySelectorAll("link[rel=stylesheet]").length > document.styleSheets.length;
+    if (bare) fail();
+    setTimeout(look, PATIENCE_LOADED_MS);
+  });
+  setTimeout(look, PATIENCE_MS);
 })();

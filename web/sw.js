@@ -15,7 +15,7 @@ const VERSION = "@version@";
 /** Every file of this version, relative to this script; folders stand for their index page. */
 const FILES = /** @type {string[]} */ (["@files@"]);
 
-/** Those that only the lab needs: they are kept once it has been visited. */
+/** Those that only the lab needs, and its reference: they are kept once the lab has been visited. */
 const LAB = /** @type {string[]} */ (["@lab@"]);
 
 // One origin may serve several copies of the site, in several folders.

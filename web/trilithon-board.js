@@ -23,6 +23,8 @@ const OUTWARD = new Set(["mode", "lang", "theme", "board", "controls", "level"])
 
 /** Without a word from a frame for so long, it is taken to be refused or unreachable. */
 const PATIENCE_MS = 20_000;
+/** More than that many hosts do not take in the query of an address; what follows its `#` stays here. */
+const LONGEST_QUERY = 2000;
 const TALLEST = 10_000;
 
 const STYLE = `
@@ -207,7 +209,7 @@ class TrilithonBoard extends HTMLElement {
     if (this.#frame || !this.isConnected) return;
     this.#sight?.disconnect();
     this.#given = this.#parameters;
-    const frame = (this.#frame = frameOf(`embed.html?${this.#given}`, this.#picture?.getAttribute("alt") ?? this.#say("embed-frame")));
+    const frame = (this.#frame = frameOf(`embed.html${this.#given.length > LONGEST_QUERY ? "#" : "?"}${this.#given}`, this.#picture?.getAttribute("alt") ?? this.#say("embed-frame")));
     frame.className = "waiting";
     frame.setAttribute("part", "frame");
     // A drawing that has a width of its own keeps it when it comes to life.

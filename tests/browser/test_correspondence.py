@@ -172,8 +172,10 @@ def test_a_forked_link_is_noticed_and_either_course_can_be_kept(
     black.table.click('[data-correspondence="correspondence-keep"]')
     expect(black.table.moves.last).to_contain_text("2a1")
     black.take(other).table.click('[data-correspondence="correspondence-take"]')
-    expect(black.table.moves.last).to_contain_text("2b1")
-    black.table.click('[data-correspondence="correspondence-claim"]').choose("c2", "c2")
+    expect(black.table.moves.filter(has_text="2b1")).to_have_attribute("aria-current", "step")
+    # What was played on the other course is a variation now.
+    expect(black.table.moves.filter(has_text="2a1")).to_have_count(1)
+    black.table.choose("c2", "c2")
     expect(black.table.notice).to_contain_text("Send the link")
 
 
@@ -185,9 +187,13 @@ def test_what_one_tab_plays_by_link_the_other_shows(
     second = Table(white.page.context.new_page())
     assert isinstance(second.page, Page)
     second.page.goto(white.page.url)
-    second.ready().choose("a1", "a1")
+    second.ready().click("#following button").choose("a1", "a1")
     expect(white.table.moves).to_have_count(2)
     white.seats("remote", "human")
+    expect(white.panel).to_be_hidden()
+    # The tab that follows plays it when the other one is closed.
+    second.page.close()
+    expect(white.panel).to_be_visible()
 
 
 def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(

@@ -1,4 +1,4 @@
-"""Many tabs of one browser at once: each plays a game of its own, and none spoils another's."""
+"""Many tabs of one browser: none spoils another's game, and of two with one game one plays."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.support.table import START, Table
+from tests.support.table import START, Table, open_table
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm"), pytest.mark.usefixtures("watch")]
@@ -41,3 +41,33 @@ def test_ten_tabs_play_and_reload_without_spoiling_each_others_games(
     addresses = {urlsplit(page.url).fragment for page in pages}
     assert len(addresses) == TABS
     assert set(pages[0].evaluate(KEPT)) == addresses
+
+
+def test_a_second_tab_follows_a_game_and_takes_it_over_with_the_computer_in_it(
+    context: BrowserContext, server: SiteServer
+) -> None:
+    first = open_table(context.new_page(), server.url, query="?level=1")
+    first.space("c3").click()
+    expect(first.moves).to_have_count(2)
+    other = context.new_page()
+    second = Table(other)
+    other.goto(server.url + "play.html")
+    expect(second.ready().moves).to_have_count(2)
+    bar = other.locator("#following")
+    expect(bar).to_be_visible()
+    # What is tried there only says whose the game is.
+    second.space("a1").click()
+    expect(second.notice).to_contain_text("another tab")
+    expect(second.moves).to_have_count(2)
+    first.space("a1").click()
+    first.space("a1").click()
+    expect(second.moves).to_have_count(4)
+    bar.get_by_role("button").click()
+    expect(bar).to_be_hidden()
+    expect(first.page.locator("#following")).to_be_visible()
+    second.ready().space("a2").click()
+    second.space("a2").click()
+    expect(second.moves).to_have_count(6)
+    expect(first.moves).to_have_count(6)
+    other.close()
+    expect(first.page.locator("#following")).to_be_hidden()

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
-from tools.build.server import SiteServer
+from tools.build.server import SiteServer, serving
 
 pytestmark = pytest.mark.browser
 
@@ -90,3 +90,16 @@ def test_a_page_that_is_a_file_says_that_it_wants_a_server(browser: Browser, sit
         page = context.new_page()
         page.goto((site / "play.html").as_uri())
         expect(page.locator("#unstarted p:visible")).to_contain_text("python3 -m http.server")
+
+
+def test_a_sandboxed_frame_of_a_host_without_its_headers_says_why(
+    page: Page, site: Path, watch: Watch
+) -> None:
+    with serving(site, headers=None) as plain:
+        watch.allow(plain)
+        frame = f"<iframe sandbox='allow-scripts' src='{plain.url}embed.html?game=consta'></iframe>"
+        page.goto(f"{plain.url}robots.txt")
+        page.set_content(frame)
+        said = page.frame_locator("iframe").locator("#unstarted")
+        expect(said).to_contain_text("Access-Control-Allow-Origin")
+    watch.problems.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,15 +12,33 @@ from tests.support.task_table import TaskTable
 from tools.build.paths import WEB
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
-from trilithon.study.puzzles.maker import Puzzle
+from trilithon.study.line import main_line, read_line
+from trilithon.study.puzzles.puzzle import Puzzle, read_puzzles
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 
 def read(game: str) -> list[Puzzle]:
-    path = WEB / "puzzles" / f"{game}.json"
-    puzzles: list[Puzzle] = json.loads(path.read_text(encoding="utf-8"))
-    return puzzles
+    """The puzzles that are listed."""
+    puzzles = read_puzzles(WEB / "puzzles" / f"{game}.json")
+    return [puzzle for puzzle in puzzles if "day" not in puzzle]
+
+
+def solve(table: TaskTable, puzzle: Puzzle) -> None:
+    """Find all moves of a puzzle of Consta by keys; the replies come by themselves."""
+    way = main_line(read_line(puzzle["line"]))
+    for number, move in enumerate(way[::2], start=1):
+        table.answer(move)
+        if number < puzzle["turns"]:
+            table.stands("answered")
+            table.stands("open")
+    table.stands("right")
+
+
+def focus_board(page: Page) -> None:
+    page.locator("#board [data-space]").first.focus()
+    while page.locator("#board [data-space]:focus").count() == 0:
+        page.keyboard.press("Tab")
 
 
 def puzzle_page(page: Page, server: SiteServer, wanted: str) -> TaskTable:
@@ -27,26 +46,27 @@ def puzzle_page(page: Page, server: SiteServer, wanted: str) -> TaskTable:
     return TaskTable(page).stands("open")
 
 
-def test_puzzles_solved_by_keyboard_alone(page: Page, server: SiteServer) -> None:
-    table = puzzle_page(page, server, "consta")
-    first, second, *_ = read("consta")
-    while page.locator("#board [data-space]:focus").count() == 0:
-        page.keyboard.press("Tab")
-    for number, puzzle in enumerate((first, second), start=1):
-        table.stands("open")
-        expect(page.locator("#task-name")).to_have_text(f"Puzzle {number}")
-        table.answer(puzzle["right"][0])
-        table.stands("right")
-        expect(page.locator("#solved")).to_have_text(f"{number} of {len(read('consta'))} solved")
-        expect(page.locator("#next")).to_be_focused()
-        page.keyboard.press("Enter")
+def test_puzzles_are_played_out_by_keyboard_alone(page: Page, server: SiteServer) -> None:
+    puzzles = read("consta")
+    first = next(puzzle for puzzle in puzzles if puzzle["position"].count("/") == 4)
+    table = puzzle_page(page, server, f"consta/{first['id']}")
+    solved = page.locator("#solved")
+    expect(solved).to_have_text(f"0 of {len(puzzles)} solved")
+    focus_board(page)
+    solve(table, first)
+    expect(page.locator("#verdict")).to_contain_text("is right")
+    # How strong that is, and another puzzle near it.
+    expect(solved).to_contain_text(f"1 of {len(puzzles)} solved · you: ")
+    expect(page.locator("#next")).to_be_focused()
+    page.keyboard.press("Enter")
     table.stands("open")
+    expect(page).not_to_have_url(re.compile(first["id"]))
     page.reload()
-    expect(page.locator("#solved")).to_have_text(f"2 of {len(read('consta'))} solved")
+    expect(solved).to_contain_text(f"1 of {len(puzzles)} solved · you: ")
 
 
 def test_a_wrong_try_is_refuted_on_the_board_to_the_end(page: Page, server: SiteServer) -> None:
-    puzzle = next(one for one in read("carteso") if "pass" not in one["right"])
+    puzzle = next(one for one in read("carteso") if not one["line"].startswith("pass"))
     table = puzzle_page(page, server, f"carteso/{puzzle['id']}")
     table.click('[data-option="pass"]').stands("wrong")
     expect(page.locator("#verdict")).to_contain_text("pass does not do it")
@@ -55,6 +75,9 @@ def test_a_wrong_try_is_refuted_on_the_board_to_the_end(page: Page, server: Site
     page.locator("#retry").click()
     table.stands("open")
     expect(page.locator("#solved")).to_contain_text("0 of")
+    # It comes again, but not at once.
+    kept = page.evaluate("JSON.parse(localStorage['trilithon.learner']).cards.carteso")
+    assert list(kept) == [puzzle["id"]]
 
 
 def test_hints_come_before_the_solution_which_counts_for_nothing(
@@ -70,25 +93,34 @@ def test_hints_come_before_the_solution_which_counts_for_nothing(
     expect(page.locator("#verdict")).to_contain_text("It begins on")
     expect(hint).to_have_text("Solution")
     hint.click()
+    # All the moves of it are shown, one after the other.
     table.stands("right")
     expect(page.locator("#verdict")).to_contain_text("is the solution")
     expect(page.locator("#solved")).to_contain_text("0 of")
 
 
-def test_puzzles_are_chosen_by_game_and_difficulty(page: Page, server: SiteServer) -> None:
+def test_puzzles_are_chosen_by_game_difficulty_and_theme(page: Page, server: SiteServer) -> None:
     table = puzzle_page(page, server, "consta")
-    hard = [puzzle for puzzle in read("constructo") if puzzle["grade"] == 3]
+    puzzles = read("constructo")
+    ratings = [puzzle["rating"] for puzzle in puzzles]
+    hard = [
+        puzzle
+        for puzzle in puzzles
+        if sum(rating < puzzle["rating"] for rating in ratings) * 3 >= 2 * len(ratings)
+    ]
     page.get_by_role("link", name="Constructo").click()
-    page.get_by_role("combobox", name="Difficulty").select_option("Hard")
+    choice = page.get_by_role("combobox", name="Difficulty or theme")
+    choice.select_option("Hard")
     expect(page.locator("#solved")).to_have_text(f"0 of {len(hard)} solved")
     expect(page.locator("#puzzle option")).to_have_count(len(hard))
     page.locator("#puzzle").select_option(hard[1]["id"])
     page.wait_for_url(f"**/puzzles.html#constructo/{hard[1]['id']}")
     table.stands("open")
-    page.locator("#next").click()
-    page.wait_for_url(f"**/puzzles.html#constructo/{hard[2]['id']}")
     page.locator("#back").click()
-    page.wait_for_url(f"**/puzzles.html#constructo/{hard[1]['id']}")
+    page.wait_for_url(f"**/puzzles.html#constructo/{hard[0]['id']}")
+    choice.select_option("gaining a turn")
+    tempo = [puzzle for puzzle in puzzles if "tempo" in puzzle["themes"]]
+    expect(page.locator("#solved")).to_have_text(f"0 of {len(tempo)} solved")
 
 
 @pytest.mark.parametrize("size", [(360, 740), (1440, 900)])
@@ -120,12 +152,9 @@ def test_the_daily_three_of_a_day_and_the_result_to_share(page: Page, server: Si
     ways, says = page.locator("#daily-games a"), page.locator("#daily-says")
     expect(says).to_have_text("November 22, 2026")
     expect(ways.and_(page.locator("[aria-current]"))).to_have_text("Consta")
-    solution = next(one for one in read("consta") if one["id"] == "349d0b60")["right"][0]
-    page.locator("#board [data-space]").first.focus()
-    while page.locator("#board [data-space]:focus").count() == 0:
-        page.keyboard.press("Tab")
-    table.answer(solution)
-    table.stands("right")
+    early = read_puzzles(WEB / "puzzles" / "consta.json")
+    focus_board(page)
+    solve(table, next(one for one in early if one.get("day") == "2026-11-22"))
     expect(page.get_by_role("link", name="Consta, solved at the first try")).to_be_visible()
     page.locator("#daily-share").click()
     expect(says).to_contain_text("copied")

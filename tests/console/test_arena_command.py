@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from pathlib import Path
 
@@ -34,6 +35,15 @@ def test_the_command_plays_tells_and_goes_on(
     ]
     assert len(list(read_records(Path(record).read_text()))) == 4
     assert len(Path(results).read_text().splitlines()) == 5
+    rows = str(tmp_path / "games.csv")
+    assert arena(*common, "--games", "4", "--csv", rows) == 0
+    capsys.readouterr()
+    with Path(rows).open(newline="", encoding="utf-8") as file:
+        table = list(csv.DictReader(file))
+    assert [row["number"] for row in table] == ["1", "2", "3", "4"]
+    assert {row["first"] for row in table} == {"level:5", "random"}
+    assert all(int(row["plies"]) == len(row["moves"].split()) for row in table)
+    assert all(float(row["first_seconds"]) >= 0 and row["score"] == "1.0" for row in table)
     assert arena(*common, "--seed", "2") == 1
     assert "another run (seed)" in capsys.readouterr().err
 

@@ -1,7 +1,7 @@
 /** What scripts ask of a browser, as far as tests of their logic need it. */
 
 /** A storage that holds up to so many values. @param {number} room */
-function storage(room) {
+export function storage(room) {
   /** @type {Record<string, string>} */
   const values = {};
   const methods = {
@@ -15,7 +15,7 @@ function storage(room) {
     /** @param {string} name */
     removeItem: (name) => delete values[name],
   };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(values, name, { value });
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(values, name, { value, configurable: true });
   return values;
 }
 
@@ -29,6 +29,6 @@ export function browse({ address = "https://site.example/play.html", room = 1000
     /** @param {unknown} _state @param {string} _title @param {string} to */
     replaceState: (_state, _title, to) => (location.href = new URL(to, location.href).href),
   };
-  const known = { location, history, localStorage: storage(room), sessionStorage: storage(room) };
+  const known = { location, history, localStorage: storage(room), sessionStorage: storage(room), addEventListener: () => {} };
   for (const [name, value] of Object.entries(known)) Object.defineProperty(globalThis, name, { value, configurable: true });
 }

@@ -17,3 +17,18 @@ declare module "node:fs" {
   export function readdirSync(folder: URL, options?: { recursive: true }): string[];
   export function readFileSync(file: URL, encoding: "utf8"): string;
 }
+
+declare module "node:async_hooks" {
+  export class AsyncLocalStorage<T> {
+    getStore(): T | undefined;
+    run<R>(store: T, action: () => R): R;
+  }
+}
+
+declare function setImmediate(action: (value?: unknown) => void): void;
+
+declare module "node:readline" {
+  export function createInterface(given: { input: unknown }): AsyncIterable<string>;
+}
+
+declare const process: { stdin: unknown; stdout: { write(text: string): void } };

@@ -31,6 +31,7 @@ export function view({ course, ...given } = {}) {
     scene: { bounds: [0, 0, 5, 5], layers: [], spaces: [], options: [] },
     cursor: 0,
     explored: false,
+    joined: 0,
     thinking: false,
     result: null,
   };

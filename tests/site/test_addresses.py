@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 import pytest
 
 from tools.build.paths import DIST
-from tools.site.addresses import site_address, with_full_addresses
+from tools.site.addresses import site_address, stun_servers, with_full_addresses
 
 HEAD = (
     '<head><meta name="description" content="Rules.">'
@@ -34,6 +34,13 @@ def test_the_host_tells_where_the_site_is(monkeypatch: pytest.MonkeyPatch) -> No
     for told, known in (("https://a.example", "https://a.example/"), ("", ""), ("x", "")):
         monkeypatch.setenv("URL", told)
         assert site_address() == known
+
+
+def test_the_build_is_told_which_servers_help_live_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("TRILITHON_STUN", raising=False)
+    assert stun_servers() == ""
+    monkeypatch.setenv("TRILITHON_STUN", 'stun:a.example:3478 http://b.example "> stun:c.example')
+    assert stun_servers() == '<meta name="stun" content="stun:a.example:3478 stun:c.example">'
 
 
 def test_every_page_says_what_it_is() -> None:

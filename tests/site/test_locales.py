@@ -24,6 +24,7 @@ from trilithon.match import new_match
 from trilithon.match.annotation import about
 from trilithon.page import view
 from trilithon.page.commands.boards import DEFAULT_GAME
+from trilithon.study.puzzles.themes import all_themes
 
 LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
 assert DEFAULT_GAME in GAMES
@@ -133,6 +134,7 @@ def named() -> set[str]:
     keys = set(re.findall(r'data-text(?:-label)?="([\w-]+)"', pages)) | {"language-name"}
     for game in GAMES.values():
         keys |= {f"{what}-{game.name}" for what in ("game", "notation", "home", "credit")}
+        keys |= {f"theme-{game.name}-{theme}" for theme in all_themes(game)}
         for aim in (f"aim-{game.name}-{player}" for player in game.players):
             keys |= {aim, f"{aim}-line"}
         keys |= {f"tag-{tag.lower()}" for tag in about(new_match(game, {}))}

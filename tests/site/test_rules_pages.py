@@ -113,7 +113,7 @@ def test_rulings_are_marked_in_words(game: str, language: str) -> None:
 @PER_PAGE
 def test_a_page_is_whole(built: Path, game: str, language: str) -> None:
     page = Page(built / page_name(game, language))
-    assert page.all("html") == [{"lang": language}]
+    assert page.all("html") == [{"lang": language, "data-started": ""}]
     assert len(page.ids) == len(set(page.ids))
     alternates = {link["hreflang"]: link["href"] for link in page.all("link") if "hreflang" in link}
     pages = {other: page_name(game, other) for other in LANGUAGES}

@@ -89,7 +89,7 @@ def test_no_move_that_is_called_wrong_is_better_than_the_right_ones(
     )
 
 
-def solved(solver: Solver[Any]) -> Solution[Any]:
+def solved(solver: Solver[Any, Any]) -> Solution[Any]:
     steps = solver.run()
     try:
         while next(steps) < _LONGEST:

@@ -1,10 +1,10 @@
-"""The puzzles: exact search proves their answers, and the command makes the same ones again."""
+"""The puzzles: exact search proves them again, no rule of thumb solves them, none comes twice."""
 
 from __future__ import annotations
 
 import json
+from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,111 +12,187 @@ from tests.support.client import Client
 from tools.build.paths import WEB
 from trilithon import GAMES
 from trilithon.console.cli import main
-from trilithon.study.puzzles.grade import MOST, grade, looked_at
-from trilithon.study.puzzles.maker import Puzzle
+from trilithon.study.line import main_line, read_line, write_line
+from trilithon.study.puzzles.judge import judge_of
+from trilithon.study.puzzles.proof import is_proved, naive_of
+from trilithon.study.puzzles.puzzle import Puzzle, read_puzzles
+from trilithon.study.puzzles.rating import LEVEL_1, STEP, rating_of
+from trilithon.study.puzzles.themes import all_themes, themes_of
 
 PUZZLES = WEB / "puzzles"
-KEPT = [
-    pytest.param(game, puzzle, id=f"{game}-{puzzle['id']}")
-    for game in GAMES
-    for puzzle in json.loads((PUZZLES / f"{game}.json").read_text(encoding="utf-8"))
-]
 PER_GAME = pytest.mark.parametrize("game", GAMES)
+# Enough to show that the proofs still hold; `trilithon puzzles --stats` proves all of them.
+_SAMPLE = 3
+_LARGEST = 7
 
 
 def read(game: str) -> list[Puzzle]:
-    puzzles: list[Puzzle] = json.loads((PUZZLES / f"{game}.json").read_text(encoding="utf-8"))
-    return puzzles
+    """The puzzles of a game that are in use."""
+    return [one for one in read_puzzles(PUZZLES / f"{game}.json") if "day" not in one]
 
 
-@pytest.mark.parametrize(("game", "puzzle"), KEPT)
-def test_the_answers_stated_are_all_the_right_ones(game: str, puzzle: Puzzle) -> None:
-    notation, solver = GAMES[game].notation, GAMES[game].solver
-    assert solver is not None
-    position = notation.read_position(puzzle["position"])
-    run = solver(position, 64, False).run()
-    while True:
-        try:
-            next(run)
-        except StopIteration as stop:
-            values = {
-                notation.write_move(position, move): value for move, value in stop.value.moves
-            }
-            break
-    won = [move for move, value in values.items() if value > 0]
-    drawn = [move for move, value in values.items() if value == 0]
-    assert sorted(won or drawn) == puzzle["right"]
-    assert puzzle["aim"] == ("win" if won else "draw")
-    assert len(values) > len(puzzle["right"])
+def rows(puzzle: Puzzle) -> int:
+    return puzzle["position"].split()[0].count("/") + 1
+
+
+def sample(game: str) -> list[Puzzle]:
+    """Some puzzles on boards that are proved soon, others every day."""
+    small = [one for one in read(game) if rows(one) <= _LARGEST]
+    first = date.today().toordinal() * _SAMPLE
+    return [small[(first + number) % len(small)] for number in range(_SAMPLE)]
 
 
 @PER_GAME
-def test_there_are_puzzles_of_all_grades(game: str) -> None:
+def test_exact_search_proves_the_solution_again(game: str) -> None:
+    for puzzle in sample(game):
+        assert is_proved(GAMES[game], puzzle), puzzle["id"]
+
+
+@PER_GAME
+def test_every_solution_can_be_played_and_reaches_the_aim(game: str) -> None:
+    rules, notation = GAMES[game].rules, GAMES[game].notation
+    for puzzle in read(game):
+        position = notation.read_position(puzzle["position"])
+        line = read_line(puzzle["line"])
+        assert write_line(line) == puzzle["line"]
+        assert len(line) == 1
+        way = main_line(line)
+        assert len(way) == 2 * puzzle["turns"] - 1
+        assert 2 <= puzzle["turns"] <= 5
+        for text in way:
+            move = notation.read_move(position, text)
+            rules.check(position, move)
+            assert notation.write_move(position, move) == text
+            position = rules.play(position, move)
+        if puzzle["aim"] == "turns":
+            winner = rules.player(position).opponent
+            for reply in rules.legal_moves(position):
+                outcome = rules.outcome(rules.play(position, reply))
+                assert outcome is not None
+                assert outcome.winner is winner
+
+
+@PER_GAME
+def test_no_rule_of_thumb_solves_one(game: str) -> None:
+    for puzzle in sample(game):
+        assert naive_of(GAMES[game], puzzle) == [], puzzle["id"]
+
+
+@PER_GAME
+def test_none_is_the_image_of_another_one(game: str) -> None:
+    alike = GAMES[game].alike
+    assert alike is not None
+    positions = [GAMES[game].notation.read_position(one["position"]) for one in read(game)]
+    assert len({alike(position) for position in positions}) == len(positions)
+    ids = [one["id"] for one in read_puzzles(PUZZLES / f"{game}.json")]
+    assert len(set(ids)) == len(ids)
+
+
+@PER_GAME
+def test_there_are_enough_of_all_strengths_and_sizes(game: str) -> None:
     puzzles = read(game)
-    assert len(puzzles) >= 30
-    assert len({puzzle["position"] for puzzle in puzzles}) == len(puzzles)
-    assert len({puzzle["id"] for puzzle in puzzles}) == len(puzzles)
-    assert {puzzle["grade"] for puzzle in puzzles} == {1, 2, 3}
-    assert [puzzle["looked"] for puzzle in puzzles] == sorted(one["looked"] for one in puzzles)
-    assert all(puzzle["grade"] == grade(puzzle["looked"]) for puzzle in puzzles)
+    assert len(puzzles) >= 60
+    if "/" in puzzles[0]["position"].split()[0]:
+        assert sum(rows(one) >= 7 for one in puzzles) * 2 >= len(puzzles)
+    ratings = [one["rating"] for one in puzzles]
+    assert max(ratings) - min(ratings) > 300
+    file = [one["rating"] for one in read_puzzles(PUZZLES / f"{game}.json")]
+    assert file == sorted(file)
 
 
 @PER_GAME
-def test_the_difficulty_is_what_is_measured(game: str) -> None:
-    puzzle = read(game)[10]
-    notation = GAMES[game].notation
-    position = notation.read_position(puzzle["position"])
-    right = [notation.read_move(position, move) for move in puzzle["right"]]
-    assert looked_at(GAMES[game], position, right) == puzzle["looked"] < MOST
+def test_themes_are_those_of_the_solution(game: str) -> None:
+    for puzzle in sample(game):
+        position = GAMES[game].notation.read_position(puzzle["position"])
+        assert puzzle["themes"] == themes_of(GAMES[game], position, read_line(puzzle["line"]))
+    assert {theme for one in read(game) for theme in one["themes"]} <= all_themes(
+        GAMES[game]
+    ).keys()
+
+
+def test_a_rating_is_where_a_level_solves_every_other_time() -> None:
+    solved = {1: 0, 2: 0, 3: 10, 4: 20, 5: 20, 6: 20}
+    assert abs(rating_of(solved, 20) - LEVEL_1 - 2 * STEP) < 60
+    easy = rating_of(dict.fromkeys(range(1, 7), 3), 3)
+    hard = rating_of(dict.fromkeys(range(1, 7), 0), 3)
+    assert easy < LEVEL_1 < LEVEL_1 + 5 * STEP < hard
+
+
+@pytest.mark.parametrize(
+    ("position", "turns"),
+    [
+        ("b6/1w3b1/wbWB1W1/1bw1W2/wb1wB2/1wB4/7 b 13", 2),
+        ("b6/1w3b1/wbWB1W1/1bwBW2/wbwwB2/1wBw3/7 b 15", 2),
+    ],
+)
+def test_wins_are_counted_in_turns_as_the_rules_have_it(position: str, turns: int) -> None:
+    """The judge takes few replies to be worth a look; here all of them are tried."""
+    game = GAMES["consta"]
+    rules = game.rules
+    start = game.notation.read_position(position)
+    judge = judge_of(game, start, 5_000, turns)
+    assert judge.length(start) == turns
+    move = judge.only(start, turns)
+    assert move is not None
+    after = rules.play(start, move)
+    for reply in rules.legal_moves(after):
+        there = rules.play(after, reply)
+        over = rules.outcome(there)
+        assert over is not None or judge.length(there) == 1
 
 
 @PER_GAME
-def test_a_wrong_try_is_answered_so_that_it_fails(game: str) -> None:
-    puzzle = read(game)[0]
+def test_a_wrong_first_move_is_answered(game: str) -> None:
+    puzzle = sample(game)[0]
     client = Client()
-    goal = f"best {' '.join(puzzle['right'])}"
-    start = {"mode": "puzzle", "game": game, "position": puzzle["position"], "goal": goal}
-    client.send("open", start=start)
+    start = {"mode": "puzzle", "game": game, "position": puzzle["position"]}
+    client.send("open", start={**start, "goal": f"line {puzzle['line']}"})
     mover = next(index for index, side in enumerate(client.view["players"]) if side["to_move"])
     position = GAMES[game].notation.read_position(puzzle["position"])
-    wrong = next(
-        text
-        for move in GAMES[game].rules.legal_moves(position)
-        if (text := GAMES[game].notation.write_move(position, move)) not in puzzle["right"]
+    write = GAMES[game].notation.write_move
+    right = read_line(puzzle["line"])
+    rules = GAMES[game].rules
+    wrong = (
+        write(position, move)
+        for move in rules.legal_moves(position)
+        if write(position, move) not in right and not rules.outcome(rules.play(position, move))
     )
-    client.send("play", move=wrong)
+    client.send("play", move=next(wrong))
     client.think()
     assert client.view["task"]["standing"] == "wrong"
-    client.send("go", node=client.view["moves"][-1]["node"])
-    client.think()
-    assert client.view["result"] is not None
-    assert client.view["result"] != ("1-0", "0-1")[mover]
+    assert len(client.view["moves"]) > 1
+    if puzzle["aim"] != "turns":
+        client.send("go", node=client.view["moves"][-1]["node"])
+        client.think()
+        assert client.view["result"] != ("1-0", "0-1")[mover]
 
 
-def made(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+def made(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     assert main(["puzzles", *arguments]) == 0
     return capsys.readouterr().out
 
 
-def test_the_same_seed_makes_the_same_puzzles(
+COMMON = ["constructo", "--pattern", "crown", "--seed", "37", "--chance", "60", "--count", "1"]
+COMMON += ["--level", "1", "--turns", "3", "--longest", "600"]
+
+
+def test_the_same_seed_makes_the_same_puzzles_whoever_works(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    common = ["carteso", "--size", "4", "--count", "2", "--seed", "2", "--longest", "3000"]
-    first = json.loads(made(capsys, *common))
-    assert len(first) == 2
-    assert all(puzzle in read("carteso") for puzzle in first)
-    file = tmp_path / "carteso.json"
-    file.write_text(json.dumps(first), encoding="utf-8")
-    made(capsys, *common, "-o", str(file))
-    both = json.loads(file.read_text(encoding="utf-8"))
-    assert len(both) == 4
-    assert all(puzzle in both for puzzle in first)
-
-
-def test_puzzles_are_made_by_several_processes(capsys: pytest.CaptureFixture[str]) -> None:
-    common = ["carteso", "--size", "4", "--count", "1", "--seed", "2", "--longest", "3000"]
-    alone = made(capsys, *common)
-    assert made(capsys, *common, "--jobs", "2", "--backend", "processes") == alone
+    first = made(capsys, *COMMON)
+    (puzzle,) = json.loads(first)
+    assert is_proved(GAMES["constructo"], puzzle)
+    assert made(capsys, *COMMON, "--jobs", "2", "--backend", "processes") == first
+    file = tmp_path / "constructo.json"
+    file.write_text(first, encoding="utf-8")
+    told = made(capsys, "constructo", "--stats", str(file))
+    assert "puzzles: 1\n" in told
+    assert "solved by “most points”: 0" in told
+    assert "proved again: 1" in told
+    puzzle["line"] = "R1(R2 R3)"
+    file.write_text(json.dumps([puzzle]), encoding="utf-8")
+    assert main(["puzzles", "constructo", "--stats", str(file)]) == 1
+    assert puzzle["id"] in capsys.readouterr().err
 
 
 def test_a_file_of_something_else_is_named(

@@ -91,7 +91,8 @@ def _make() -> None:
 def _install(requirements: Path, stamps: Sequence[Path]) -> None:
     with step(f"Install the Python packages of {requirements.name}"):
         pip: Command = [python(), "-m", "pip", "--disable-pip-version-check", "--no-input"]
-        command = [*pip, "install", "--quiet", "-r", requirements]
+        # Most of what large packages hold is never imported: Python compiles what is.
+        command = [*pip, "install", "--quiet", "--no-compile", "-r", requirements]
         run(command, "installing the Python packages")
     for stamp in stamps:
         stamp.write_text(_wanted(stamp), encoding="utf-8")

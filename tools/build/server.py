@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 from urllib.parse import unquote, urlsplit
 
 from tools.build.headers import Headers
@@ -35,6 +35,7 @@ _TYPES = {
 }
 _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 SITE_HEADERS = Headers()
+_Server = TypeVar("_Server", bound="SiteServer")
 _Request = socket.socket | tuple[bytes, socket.socket]
 
 
@@ -143,8 +144,7 @@ class SiteHandler(BaseHTTPRequestHandler):
         self.send_header("ETag", tag)
         self.send_header("Vary", "Accept-Encoding")
         if not known:
-            kind = _TYPES.get(file.suffix, "application/octet-stream")
-            self.send_header("Content-Type", kind)
+            self.send_header("Content-Type", self._kind(file))
             self.send_header("Content-Length", str(served.stat().st_size))
             if encoding:
                 self.send_header("Content-Encoding", encoding)
@@ -157,6 +157,9 @@ class SiteHandler(BaseHTTPRequestHandler):
             except (BrokenPipeError, ConnectionResetError):
                 # The visitor left in the middle, which is theirs to do.
                 self.close_connection = True
+
+    def _kind(self, file: Path) -> str:
+        return _TYPES.get(file.suffix, "application/octet-stream")
 
     def _negotiate(self, file: Path) -> tuple[Path, str]:
         """Return the smallest form of the file that the visitor takes, and its encoding."""
@@ -189,7 +192,13 @@ def serving(
     folder: Path, prefix: str = "", headers: Headers | None = SITE_HEADERS, port: int = 0
 ) -> Iterator[SiteServer]:
     """Serve a folder from a thread while the body runs, on a free port unless one is named."""
-    server = SiteServer(folder, port, prefix, headers)
+    with running(SiteServer(folder, port, prefix, headers)) as server:
+        yield server
+
+
+@contextmanager
+def running(server: _Server) -> Iterator[_Server]:
+    """Let a server serve from a thread while the body runs."""
     serve = partial(server.serve_forever, poll_interval=0.05)
     # Nothing waits for it where the body is not left as it should be.
     thread = threading.Thread(target=serve, daemon=True)

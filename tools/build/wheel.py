@@ -19,7 +19,13 @@ def build_wheel() -> Path:
 
 
 def _key() -> str:
-    return digest([ROOT / "pyproject.toml", ROOT / "LICENSE", *files_under(PACKAGE)])
+    single = ("pyproject.toml", "LICENSE", "README.md", "tools/build/metadata.py")
+    return digest([*(ROOT / name for name in single), *files_under(PACKAGE)], _source())
+
+
+def _source() -> str:
+    """Where the sources lie, which the wheel's metadata tell."""
+    return os.environ.get("TRILITHON_SOURCE", "")
 
 
 def _build(folder: Path) -> None:

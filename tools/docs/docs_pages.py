@@ -10,7 +10,7 @@ is the line of script. `values PATTERN` draws the values of Constructo's first m
 `figures page` or `figures perfect` what was measured of the page or of perfect play; see
 `measurements`. `report PART GAME` is a figure of a game's report; see `reports`, and
 `report shortest GAME` is the shortest of its games, live; `report others GAME` leads to those of
-other games.
+other games. `reference` tells of the fences of pages for programmers.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from tools.build.paths import DOCS
 from tools.docs import first_moves
 from tools.docs.diagrams import alternative
 from tools.docs.measurements import measured
+from tools.docs.reference import reference, with_parts
 from tools.docs.reports import report
 from tools.docs.reports.data import shortest_board
 from tools.docs.rules_pages import (
@@ -51,7 +52,15 @@ from trilithon.page.view import scene
 # The games that there is a report of.
 REPORTED = reported(DOCS)
 # The pages, in the order in which they link to each other.
-PAGES = ("opponents", "constructo", "speed", "embed", *(f"report-{game}" for game in REPORTED))
+PAGES = (
+    "opponents",
+    "constructo",
+    "speed",
+    "embed",
+    "programmers",
+    "reference",
+    *(f"report-{game}" for game in REPORTED),
+)
 # Stands for the site's own address, which the page's script puts in.
 SITE = "https://trilithon.example/"
 _PARTS = Start.__annotations__.keys() - {"settings"}
@@ -73,7 +82,7 @@ def _page(
 ) -> dict[str, str]:
     """What stands in the template's places, as HTML."""
     words = spoken[language]
-    tokens = read_page(source, page, language)
+    tokens = list(with_parts(read_page(source, page, language), source, language))
     body = [_filled(token, words, language) for token in tokens]
     texts = {
         **words,
@@ -119,6 +128,8 @@ def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
         html = first_moves.figures(" ".join(how), words)
     elif kind == "report":
         html = _report(how[0], how[1], words, language)
+    elif html := reference(kind, how, token.content, words, SITE):
+        pass
     elif kind != "embed":
         html = measured(kind, " ".join(how), words, language)
     elif "frame" in how:

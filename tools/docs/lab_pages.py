@@ -47,6 +47,7 @@ def _page(source: Path, language: str, spoken: Mapping[str, Mapping[str, str]]) 
         **words,
         "language": language,
         "rules-page": page_name(next(iter(GAMES)), language),
+        "reference-page": page_name("reference", language),
     }
     parts = {
         "alternates": alternates(PAGE, spoken),

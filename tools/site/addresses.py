@@ -1,4 +1,4 @@
-"""What search engines want in a page's head: its own full address, and those in other languages."""
+"""Addresses in a page's head: its own full one and those in other languages, and STUN servers."""
 
 import os
 import re
@@ -7,6 +7,9 @@ from urllib.parse import urljoin
 
 # The host tells it to the build under this name.
 _VARIABLE = "URL"
+# STUN servers for live games, with blanks between them; see docs/live.md.
+_STUN = "TRILITHON_STUN"
+_SERVER = re.compile(r"stuns?:[0-9A-Za-z.:-]+", re.ASCII)
 _ALTERNATE = re.compile(r'(<link rel="alternate" hreflang="[^"]+" href=")([^"]+)(">)')
 _DESCRIBED = re.compile(r'<meta name="description" content="[^"]*">')
 
@@ -15,6 +18,12 @@ def site_address() -> str:
     """Where the site will be, with its closing slash; empty where the build is not told."""
     address = os.environ.get(_VARIABLE, "")
     return f"{address.rstrip('/')}/" if address.startswith("https://") else ""
+
+
+def stun_servers() -> str:
+    """The line of a page that names STUN servers; empty where the build is told none."""
+    servers = [word for word in os.environ.get(_STUN, "").split() if _SERVER.fullmatch(word)]
+    return f'<meta name="stun" content="{" ".join(servers)}">' if servers else ""
 
 
 def with_full_addresses(page: str, place: PurePosixPath, site: str) -> str:

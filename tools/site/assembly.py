@@ -35,7 +35,7 @@ from tools.build.paths import (
     files_under,
 )
 from tools.build.steps import StepError, read_stamp, step
-from tools.site.addresses import site_address, with_full_addresses
+from tools.site.addresses import site_address, stun_servers, with_full_addresses
 from tools.site.app import draw_icons, manifest
 from tools.site.frame import framed
 from tools.site.games import games_of, names
@@ -52,6 +52,7 @@ _LIBRARY = "python_stdlib.zip"
 _HASHED = ("css", "icons", "js", "lessons", "locales", "puzzles", "vendor")
 _LIBRARIES = {
     "fluent-bundle": (NODE_MODULES / "@fluent" / "bundle" / "esm", "*.js"),
+    "supermemo": (NODE_MODULES / "supermemo" / "esm", "main.js"),
     "uqr": (NODE_MODULES / "uqr" / "dist", "index.mjs"),
     "gifenc": (NODE_MODULES / "gifenc" / "dist", "gifenc.esm.js"),
 }
@@ -73,6 +74,10 @@ _WORKER = PurePosixPath("lab/worker.js")
 # Scripts with lasting addresses, which carry their words: the one that other sites load, and
 # the one that watches whether a page starts.
 _LASTING = (PurePosixPath("trilithon-board.js"), PurePosixPath("start.js"))
+# Where that lies which is only kept once the lab was visited.
+_LAB_ALONE = ("./lab/", "./assets/lab-", "./docs/reference.")
+# For other programs than browsers.
+_NEVER_KEPT = ("schemas", "wheels")
 _SYMBOLS = PICTURES / "symbols.svg"
 _STAMP = CACHE / "dist-stamp"
 
@@ -141,6 +146,7 @@ def assemble(target: Path, made: Parts) -> None:
         "game-names": names(games),
         "first-game": games[0]["game"],
         "needs": needs(),
+        "stun": stun_servers(),
         "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
     }
     for place, path in sources.items():
@@ -230,23 +236,19 @@ def _sources(made: Parts) -> dict[PurePosixPath, Path]:
 def _write_service_worker(target: Path) -> None:
     """Write the lists of all that a visit may need, and a version that names just these lists.
 
-    What only the lab needs is a list of its own. The runtime's plain script is on it: pages that
-    cannot take the packed one cannot keep anything either.
+    What only the lab needs is a list of its own, with its reference. The runtime's plain script is
+    on it: pages that cannot take the packed one cannot keep anything either.
     """
     script = target / "sw.js"
     listed = [
         path
         for path in files_under(target)
-        if path != script and path.relative_to(target).parts[0] != "wheels"
+        if path != script and path.relative_to(target).parts[0] not in _NEVER_KEPT
     ]
     version = digest([*listed, script], base=target)[:12]
     names = [f"./{path.relative_to(target).as_posix()}" for path in listed]
     names = [name.removesuffix("index.html") for name in names]
-    lab = [
-        name
-        for name in names
-        if name.startswith(("./lab/", "./assets/lab-")) or name.endswith(GLUE)
-    ]
+    lab = [name for name in names if name.startswith(_LAB_ALONE) or name.endswith(GLUE)]
     text = script.read_text(encoding="utf-8")
     text = replace_once(text, '"@version@"', json.dumps(version))
     text = replace_once(
@@ -263,9 +265,15 @@ def _write(path: Path, content: bytes) -> None:
 
 def _inputs() -> str:
     folders = (WEB, PACKAGE, RESULTS, *ROOMS)
-    single = (ROOT / "pyproject.toml", ROOT / "package-lock.json", REQUIREMENTS, NETLIFY)
+    single = (
+        ROOT / "pyproject.toml",
+        ROOT / "README.md",
+        ROOT / "package-lock.json",
+        REQUIREMENTS,
+        NETLIFY,
+    )
     files = [*single, *(path for folder in folders for path in files_under(folder))]
-    return digest(files, site_address())
+    return digest(files, site_address(), stun_servers())
 
 
 if __name__ == "__main__":

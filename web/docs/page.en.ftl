@@ -8,6 +8,13 @@ docs-lab = Lab
 docs-pages = Pages
 docs-page-embed = Embedding
 docs-page-opponents = Opponents
+docs-page-programmers = For programmers
+docs-page-reference = Reference
+
+## Searching the reference
+
+docs-find = Find a name, an attribute or a line
+docs-found-none = Nothing found.
 
 ## What was measured
 

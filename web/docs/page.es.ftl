@@ -8,6 +8,13 @@ docs-lab = Laboratorio
 docs-pages = Páginas
 docs-page-embed = Insertar
 docs-page-opponents = Rivales
+docs-page-programmers = Para programar
+docs-page-reference = Referencia
+
+## Buscar en la referencia
+
+docs-find = Busca un nombre, un atributo o una línea
+docs-found-none = No se encontró nada.
 
 ## Lo medido
 

@@ -18,6 +18,7 @@ lab-copy = Copy the output
 lab-clear = Clear the output
 lab-anew = Begin anew, with nothing defined
 lab-help = At hand
+lab-reference = All functions, with examples
 lab-keys = Shift+Enter runs the program. Arrow up at its very start brings the one before, arrow down at its very end the next. Tab leaves the editor. What a program defines stays until you stop it or begin anew; await is allowed anywhere.
 lab-package = A further package from PyPI
 lab-package-help = Only this asks another site: pypi.org, when you say so. Plain Python packages will do. A program says: await micropip.install("sortedcontainers")

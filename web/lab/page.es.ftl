@@ -18,6 +18,7 @@ lab-copy = Copiar la salida
 lab-clear = Borrar la salida
 lab-anew = Empezar de nuevo, sin nada definido
 lab-help = A mano
+lab-reference = Todas las funciones, con ejemplos
 lab-keys = Mayús+Intro ejecuta el programa. La flecha arriba al principio del todo trae el anterior; la flecha abajo al final del todo, el siguiente. Tabulador sale del editor. Lo que un programa define se queda hasta que lo pares o empieces de nuevo; await vale en cualquier sitio.
 lab-package = Otro paquete de PyPI
 lab-package-help = Solo esto pregunta a otro sitio: pypi.org, cuando tú lo dices. Sirven los paquetes escritos solo en Python. Un programa dice: await micropip.install("sortedcontainers")

@@ -144,7 +144,7 @@ status-to-move = { player } to move
 status-thinking = { player } is thinking
 status-your-move = Your move
 status-level-thinking = Level { $level } is thinking
-status-elsewhere = { player } is to move, by link
+status-elsewhere = { player } is to move, on another device
 move-played = { player } played { $move }
 status-won = { player } has won
 status-won-you = You won
@@ -196,6 +196,7 @@ answer-pattern = { $value ->
 
 start-title = The page could not be loaded whole
 start-failed = Some of its files did not come. Check the connection, and load it again: games that are kept on this device are still there.
+start-sandboxed = It stands in a sandboxed frame, and its host lets no such frame fetch scripts. Either the frame allows “allow-same-origin”, or the host sends “Access-Control-Allow-Origin: *”.
 start-file = It was opened from a file, and browsers run it only from a web server. In its folder, “python3 -m http.server” starts one: then open http://localhost:8000.
 start-again = Load it again
 
@@ -809,31 +810,52 @@ puzzle-option = { $number }{ $solved ->
     [yes] { " " }✓
    *[no] {""}
 }
-puzzle-aim-win = Find { $right ->
-    [one] the one move
-   *[other] one of the { $right } moves
-} that wins whatever the other side does.
-puzzle-aim-draw = No move wins. Find { $right ->
-    [one] the one move
-   *[other] one of the { $right } moves
-} that holds the draw.
+puzzle-task-turns = Win in { $turns } turns, whatever the replies. Only one first move does it.
+puzzle-task-win = { $turns ->
+    [one] Find a move that wins: the others do not.
+   *[other] Only one move wins. There are { $turns } to find in all.
+}
+puzzle-task-draw = No move wins. { $turns ->
+    [one] Find one that draws: the others lose.
+   *[other] Only one draws. There are { $turns } to find in all.
+}
 puzzle-proved = Proved by exact search.
 puzzle-answered-wrong = { $move } does not do it.
-puzzle-refuted = Watch the best that both sides can do.
+puzzle-refuted = Watch what becomes of it.
 puzzle-answered-right = { $move } is right.
 puzzle-told = { $move } is the solution.
 puzzle-solution = Solution
-puzzle-goes-on = Watch how it goes on.
+puzzle-answered = { $move } is right. Wait for the reply.
+puzzle-go-on = Move { $number } of { $turns }: how does it go on?
+puzzle-about = Theme: { $themes }.
+puzzle-themes = Themes
+puzzle-rating = { $grade } · { $rating }
+puzzle-strength = you: { $rating }
 puzzle-next = Next puzzle
 puzzle-back = To the puzzle before
-puzzle-none = No puzzle of this difficulty.
+puzzle-none = There is no such puzzle.
 puzzles-solved = { $solved } of { $count } solved
 puzzles-failed = The puzzles could not be loaded. Try again later.
-grade-label = Difficulty
+grade-label = Difficulty or theme
 grade-0 = All
 grade-1 = Easy
 grade-2 = Medium
 grade-3 = Hard
+
+## Themes of puzzles
+
+theme-consta-double = two threats at once
+theme-consta-rank = cut by a higher rank
+theme-consta-barred = the space that is barred
+theme-consta-edge = at the edge
+theme-consta-ladder = the ladder
+theme-carteso-square = who places last
+theme-carteso-finish = who finishes it
+theme-carteso-give = giving up a group
+theme-carteso-pass = when to pass
+theme-constructo-tempo = gaining a turn
+theme-constructo-stuck = bases that are stuck
+theme-constructo-top = the last top
 
 ## Challenges
 
@@ -897,7 +919,7 @@ home-consta = Join your two edges with a chain that outlasts the answer. Stones 
 home-carteso = The stones belong to nobody, and both players place both colours. Groups that end up tall are Vertical’s, wide ones are Horizontal’s.
 home-constructo = Both build the same towers on a handful of hexagons. Each tower belongs to whoever puts the top on it.
 home-more = More to do
-home-puzzles = Positions in which few moves are right, each proved by exact search.
+home-puzzles = Positions in which one move is right: proved by exact search, and played out.
 home-lessons = Lessons
 home-lessons-about = Small tasks that teach each game on the board.
 home-opponents = The computer player
@@ -1110,3 +1132,67 @@ end-review = Review the game
 end-share = Share
 end-close = Close
 end-tally = { $first } { $one } – { $other } { $second }
+
+## Live games
+live-open = Play live…
+live-panel = Live game
+live-title = Play live
+live-begin = Play { $game } with somebody on another device, move by move. A new game begins, with the settings of the one on the board. Which side do you take?
+live-preparing = Preparing the link…
+live-offer = 1. Send this link to the other person, or show them the code.
+live-link = Invitation
+live-await = 2. They send you an answer. Open it on this device, or paste it here. Leave this page open until then.
+live-answer-field = Answer
+live-connect = Connect
+live-privacy = The two devices talk straight to each other, without a server. So each of them learns the other’s network address.
+live-no-answer = That is no answer to this invitation. Copy the whole link that you were sent.
+live-invited = You are invited to play { $game } live, as { player }.
+live-accept = Play live
+live-by-link = Play by links
+live-answer = Send this answer back, or show the code. When it is opened, the game begins.
+live-answer-link = Answer
+live-answer-wait = Leave this page open. If no connection comes about, the other person will send you links instead.
+live-trying = Connecting…
+live-failed = No connection came about in 20 seconds: from where they are, the two devices cannot reach each other. The game is the same by links, and nothing is lost.
+live-retry = Try again
+live-handing = Looking for the page that waits for this answer…
+live-handed = The page that waited has the answer, and connects. This one can be closed.
+live-not-handed = No page of this browser waits for that answer. Open it in the browser in which the invitation was made, while that page is open.
+live-own = This is your own invitation. Send it to the other person.
+live-unable = This browser, or the frame that this page is in, cannot connect to another device. Play by links instead.
+live-damaged = That invitation is not whole, or is of another game. The game can be played by links.
+live-meeting = Connected. Waiting for the other person’s page…
+live-here = The other person is here.
+live-away = The other person is looking elsewhere.
+live-typing = The other person is writing…
+live-lost = The connection is lost for the moment. The page looks for it again.
+live-gone = The connection has ended. The game goes on by links, or live with a new invitation.
+live-apart = The two devices know different courses of this game. Send the game’s link: whoever opens it can choose.
+live-again = Invite again
+live-rematch = Another game, sides changed
+live-rematch-not = No other game
+live-rematch-own = You would like another game. The other person is asked.
+live-rematch-theirs = The other person would like another game.
+live-request = You ask to take back { $moves ->
+    [one] your last move
+   *[other] the last { $moves } moves
+}.
+live-refused = You have refused to take back. The game goes on.
+live-words = Say…
+live-text = Your words
+live-send = Send
+live-you = You
+live-them = Other
+live-word-hello = Hello!
+live-word-luck = Have a good game!
+live-word-well = Well played!
+live-word-thanks = Thank you!
+live-word-sorry = Sorry!
+live-word-moment = One moment, please.
+live-word-here = I am back.
+live-word-bye = Goodbye!
+## Two tabs with one game
+
+followed = This game is being played in another tab, and shown here.
+followed-take = Play here
+followed-barred = This game is being played in another tab. “Play here” brings it over.

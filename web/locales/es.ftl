@@ -171,7 +171,7 @@ status-to-move = Turno { of-player }
 status-thinking = Turno { of-player }: pensando
 status-your-move = Te toca
 status-level-thinking = El nivel { $level } está pensando
-status-elsewhere = Turno { of-player }, por enlace
+status-elsewhere = Turno { of-player }, en otro dispositivo
 move-played = Jugada { of-player }: { $move }
 status-won = Victoria { of-player }
 status-won-you = Has ganado
@@ -223,6 +223,7 @@ answer-pattern = { $value ->
 
 start-title = La página no se ha podido cargar entera
 start-failed = No han llegado todos sus archivos. Comprueba la conexión y vuelve a cargarla: las partidas guardadas en este dispositivo siguen ahí.
+start-sandboxed = Está en un marco aislado (sandbox), y su servidor no deja que esos marcos pidan scripts. O el marco permite «allow-same-origin», o el servidor envía «Access-Control-Allow-Origin: *».
 start-file = Se ha abierto desde un archivo, y los navegadores solo la ejecutan desde un servidor web. En su carpeta, «python3 -m http.server» inicia uno: después abre http://localhost:8000.
 start-again = Volver a cargarla
 
@@ -862,6 +863,7 @@ not-kept = Este navegador no guarda nada de esta página. Copia el enlace si qui
 
 ## Problemas con comentarios y registros
 
+match-apart = Son partidas distintas: ninguna puede recoger la otra.
 match-root = El comienzo de la partida no es una variante.
 match-shared = Ambos jugadores conocen esa jugada: se queda en la partida.
 command-remote = Le toca a la otra persona, en otro dispositivo.
@@ -1053,31 +1055,52 @@ puzzle-option = { $number }{ $solved ->
     [yes] { " " }✓
    *[no] {""}
 }
-puzzle-aim-win = Encuentra { $right ->
-    [one] la única jugada que gana
-   *[other] una de las { $right } jugadas que ganan
-} haga lo que haga el otro bando.
-puzzle-aim-draw = Ninguna jugada gana. Encuentra { $right ->
-    [one] la única que salva
-   *[other] una de las { $right } que salvan
-} las tablas.
+puzzle-task-turns = Gana en { $turns } turnos, sean cuales sean las respuestas. Solo una primera jugada lo consigue.
+puzzle-task-win = { $turns ->
+    [one] Encuentra una jugada que gane: las demás no ganan.
+   *[other] Solo una jugada gana. En total hay que encontrar { $turns }.
+}
+puzzle-task-draw = Ninguna jugada gana. { $turns ->
+    [one] Encuentra una que empate: las demás pierden.
+   *[other] Solo una empata. En total hay que encontrar { $turns }.
+}
 puzzle-proved = Demostrado por búsqueda exacta.
 puzzle-answered-wrong = { $move } no lo consigue.
-puzzle-refuted = Mira lo mejor que pueden hacer los dos bandos.
+puzzle-refuted = Mira qué pasa.
 puzzle-answered-right = { $move } es correcta.
 puzzle-told = La solución es { $move }.
 puzzle-solution = Solución
-puzzle-goes-on = Mira cómo sigue.
+puzzle-answered = { $move } es correcta. Espera la respuesta.
+puzzle-go-on = Jugada { $number } de { $turns }: ¿cómo sigue?
+puzzle-about = Tema: { $themes }.
+puzzle-themes = Temas
+puzzle-rating = { $grade } · { $rating }
+puzzle-strength = tú: { $rating }
 puzzle-next = Siguiente
 puzzle-back = Al problema anterior
-puzzle-none = No hay problemas de esta dificultad.
+puzzle-none = No hay ningún problema así.
 puzzles-solved = { $solved } de { $count } resueltos
 puzzles-failed = No se han podido cargar los problemas. Inténtalo más tarde.
-grade-label = Dificultad
+grade-label = Dificultad o tema
 grade-0 = Todas
 grade-1 = Fácil
 grade-2 = Media
 grade-3 = Difícil
+
+## Temas de los problemas
+
+theme-consta-double = dos amenazas a la vez
+theme-consta-rank = corte por mayor rango
+theme-consta-barred = la casilla prohibida
+theme-consta-edge = junto al borde
+theme-consta-ladder = la escalera
+theme-carteso-square = quién coloca al final
+theme-carteso-finish = quién lo termina
+theme-carteso-give = ceder un grupo
+theme-carteso-pass = cuándo pasar
+theme-constructo-tempo = ganar un turno
+theme-constructo-stuck = bases bloqueadas
+theme-constructo-top = el último remate
 
 ## Retos
 
@@ -1141,7 +1164,7 @@ home-consta = Une tus dos bordes con una cadena que resista la respuesta. Las pi
 home-carteso = Las piedras no son de nadie, y ambos colocan de los dos colores. Los grupos que acaban siendo altos son de Vertical; los anchos, de Horizontal.
 home-constructo = Los dos levantan las mismas torres sobre un puñado de hexágonos. Cada torre es de quien le pone la cima.
 home-more = Qué más hay
-home-puzzles = Posiciones con pocas jugadas buenas, cada una demostrada por búsqueda exacta.
+home-puzzles = Posiciones con una sola jugada buena: se demuestran por búsqueda exacta y se juegan hasta el final.
 home-lessons = Lecciones
 home-lessons-about = Tareas pequeñas que enseñan cada juego en el tablero.
 home-opponents = El ordenador como rival
@@ -1364,3 +1387,79 @@ end-review = Revisar la partida
 end-share = Compartir
 end-close = Cerrar
 end-tally = { $first } { $one } – { $other } { $second }
+
+## Live games
+live-open = Jugar en vivo…
+live-panel = Partida en vivo
+live-title = Jugar en vivo
+live-begin = Juega a { $game } con alguien en otro dispositivo, jugada a jugada. Empieza una partida nueva, con los ajustes de la que está en el tablero. ¿Qué bando llevas?
+live-preparing = Preparando el enlace…
+live-offer = 1. Envía este enlace a la otra persona, o enséñale el código.
+live-link = Invitación
+live-await = 2. Te enviará una respuesta. Ábrela en este dispositivo o pégala aquí. Hasta entonces, deja abierta esta página.
+live-answer-field = Respuesta
+live-connect = Conectar
+live-privacy = Los dos dispositivos se hablan directamente, sin servidor. Por eso cada uno conoce la dirección de red del otro.
+live-no-answer = Eso no es una respuesta a esta invitación. Copia entero el enlace que te enviaron.
+live-invited = Te invitan a jugar a { $game } en vivo, con { player }.
+live-accept = Jugar en vivo
+live-by-link = Jugar por enlaces
+live-answer = Devuelve esta respuesta, o enseña el código. La partida empieza cuando la abran.
+live-answer-link = Respuesta
+live-answer-wait = Deja abierta esta página. Si no se logra la conexión, la otra persona te enviará enlaces.
+live-trying = Conectando…
+live-failed = En 20 segundos no se ha logrado la conexión: desde donde están, los dos dispositivos no pueden alcanzarse. Por enlaces la partida es la misma, y no se pierde nada.
+live-retry = Probar otra vez
+live-handing = Buscando la página que espera esta respuesta…
+live-handed = La página que esperaba tiene la respuesta y se conecta. Esta se puede cerrar.
+live-not-handed = Ninguna página de este navegador espera esa respuesta. Ábrela en el navegador donde se hizo la invitación, con aquella página abierta.
+live-own = Esta invitación es tuya. Envíasela a la otra persona.
+live-unable = Este navegador, o el marco en que está esta página, no puede conectarse con otro dispositivo. Jugad por enlaces.
+live-damaged = Esa invitación no está entera, o es de otra partida. Se puede jugar por enlaces.
+live-meeting = Conectado. Esperando la página de la otra persona…
+live-here = La otra persona está aquí.
+live-away = La otra persona está mirando otra cosa.
+live-typing = La otra persona está escribiendo…
+live-lost = Se ha perdido la conexión por el momento. La página la busca de nuevo.
+live-gone = La conexión ha terminado. La partida sigue por enlaces, o en vivo con otra invitación.
+live-apart = Los dos dispositivos conocen cursos distintos de esta partida. Envía el enlace de la partida: quien lo abra podrá elegir.
+live-again = Invitar otra vez
+live-rematch = Otra partida, cambiando de bando
+live-rematch-not = Mejor no
+live-rematch-own = Quieres otra partida. Se lo preguntamos a la otra persona.
+live-rematch-theirs = La otra persona quiere otra partida.
+live-request = Pides deshacer { $moves ->
+    [one] tu última jugada
+   *[other] las últimas { $moves } jugadas
+}.
+live-refused = No has aceptado deshacer. La partida sigue.
+live-words = Decir…
+live-text = Tus palabras
+live-send = Enviar
+live-you = Tú
+live-them = Rival
+live-word-hello = ¡Hola!
+live-word-luck = ¡Que vaya bien!
+live-word-well = ¡Bien jugado!
+live-word-thanks = ¡Gracias!
+live-word-sorry = ¡Perdón!
+live-word-moment = Un momento, por favor.
+live-word-here = Ya estoy aquí.
+live-word-bye = ¡Hasta luego!
+live-seats = Solo se puede jugar en vivo una partida por enlace en la que lleves un bando.
+live-unsettled = Esta partida se podrá jugar en vivo cuando todo esté acordado por enlace.
+live-none = Esta partida no se está jugando en vivo.
+live-goes-on = Se puede empezar otra partida cuando esta termine.
+live-words-long = Como mucho { $most } caracteres, por favor.
+live-large = El otro dispositivo ha enviado demasiado de una vez; no se ha leído.
+live-frequent = El otro dispositivo envía más de lo que se puede leer.
+live-malformed = El otro dispositivo ha enviado algo que no se entiende.
+live-version = El otro dispositivo tiene otra versión de esta página ({ $version }). Cargad de nuevo las dos páginas.
+live-other = El otro dispositivo juega otra partida.
+live-turn = El otro dispositivo ha enviado una jugada fuera de turno; no se ha tomado.
+live-settled = El otro dispositivo ha enviado algo de otra ronda; no se ha tomado.
+## Dos pestañas con una partida
+
+followed = Esta partida se juega en otra pestaña; aquí se ve.
+followed-take = Jugar aquí
+followed-barred = Esta partida se juega en otra pestaña. «Jugar aquí» la trae a esta.

@@ -139,3 +139,10 @@ def mirrored(size: int, mask: int) -> tuple[int, int, int, int]:
         down |= 1 << board.bit(column, last - row)
         both |= 1 << board.bit(last - column, last - row)
     return mask, across, down, both
+
+
+@lru_cache(maxsize=10_000)
+def transposed(size: int, mask: int) -> int:
+    """A mask of spaces as the mirror along the rising diagonal shows it."""
+    board = square_board(size)
+    return sum(1 << board.bit(row, column) for column, row in map(board.place, bits(mask)))

@@ -59,6 +59,13 @@ class Problem(ValueError):
     `key` names the sentence in the message catalogues, `arguments` its words, numbers and the
     problems it comes from. `spaces` are the ids of the board's spaces that show the reason, and may
     be empty.
+
+    >>> from trilithon.lab import new
+    >>> try:
+    ...     new("consta", "z9")
+    ... except Problem as problem:
+    ...     print(problem.key, problem, sep=": ")
+    start-move: Move 1, “z9”: z9 is not on a board of size 11.
     """
 
     def __init__(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -40,7 +40,9 @@ class Game(Generic[P, M]):
     the position after it and the words that follow the statement's name. `handicaps` are starts
     that help the first player, by how many pieces are there. `first_settings` are those proposed to
     a beginner, such as a small board. `count_games` tells how many games are possible from a
-    position on, where they can be counted.
+    position on, where they can be counted. `alike` gives the same for positions that mirrors and
+    other colours make of each other. `shifted` gives a position with so many points less for the
+    player to move, if there is such.
     """
 
     name: str
@@ -68,6 +70,8 @@ class Game(Generic[P, M]):
     handicaps: Callable[[Settings], Mapping[int, P]] = lambda _: {}
     first_settings: Mapping[str, str] = field(default_factory=dict)
     count_games: Callable[[P], int] | None = None
+    alike: Callable[[P], Hashable] | None = None
+    shifted: Callable[[P, int], P | None] | None = None
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

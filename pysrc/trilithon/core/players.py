@@ -7,7 +7,11 @@ from enum import IntEnum
 
 
 class Player(IntEnum):
-    """One of the two sides; FIRST makes ply 1 of the game."""
+    """One of the two sides; FIRST makes ply 1 of the game.
+
+    >>> Player.FIRST.opponent
+    <Player.SECOND: 1>
+    """
 
     FIRST = 0
     SECOND = 1
@@ -20,7 +24,11 @@ class Player(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: `winner` is None for a draw."""
+    """How a game ended: `winner` is None for a draw.
+
+    >>> Outcome(Player.SECOND).result, Outcome(None).result
+    ('0-1', '1/2-1/2')
+    """
 
     winner: Player | None
 

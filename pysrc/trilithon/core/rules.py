@@ -65,7 +65,13 @@ class Notation(Protocol[P, M]):
 
 
 def perft(rules: Rules[P, M], position: P, depth: int) -> int:
-    """The number of move sequences of exactly `depth` plies; the last ply is counted in bulk."""
+    """The number of move sequences of exactly `depth` plies; the last ply is counted in bulk.
+
+    >>> from trilithon import GAMES
+    >>> game = next(iter(GAMES.values()))
+    >>> perft(game.rules, game.begin({"size": "3"})[1], 1)
+    9
+    """
     if depth == 0:
         return 1
     if depth == 1:

@@ -33,12 +33,20 @@ class Setting:
 
 
 def setting_text(value: SettingValue) -> str:
-    """The one text that writers emit for a setting's value."""
+    """The one text that writers emit for a setting's value.
+
+    >>> setting_text(7.0), setting_text(0.5)
+    ('7', '0.5')
+    """
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
 def whole_number(name: str, text: str, low: int, high: int) -> int:
-    """The whole number a setting's text stands for. Raises BadSetting outside low to high."""
+    """The whole number a setting's text stands for. Raises BadSetting outside low to high.
+
+    >>> whole_number("size", "11", 2, 19)
+    11
+    """
     if not (text.isascii() and text.isdigit() and len(text) <= 4 and low <= int(text) <= high):
         raise BadSetting("setting-range", name=name, text=text, low=low, high=high)
     return int(text)

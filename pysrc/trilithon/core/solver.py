@@ -24,7 +24,7 @@ class BadProof(Exception):
     """What was to be taken over as an unfinished proof is none of this board; says why."""
 
 
-class Solver(Protocol[M]):
+class Solver(Protocol[P_contra, M]):
     """The proof of one position's value, which can be left off and taken up again."""
 
     @property
@@ -41,6 +41,9 @@ class Solver(Protocol[M]):
         May be closed at any yield; what it has found out is kept, and another run goes on with it.
         """
 
+    def worth(self, position: P_contra) -> Generator[int, None, float]:
+        """What a position is worth that may follow; yields as `run`, and uses what that found."""
+
     def save(self) -> Iterable[str]:
         """What is proved so far, as lines of text; none where a game keeps nothing."""
 
@@ -51,7 +54,9 @@ class Solver(Protocol[M]):
 class MakeSolver(Protocol[P_contra, M]):
     """How a game makes solvers."""
 
-    def __call__(self, position: P_contra, megabytes: int, book: bool = True) -> Solver[M]:
+    def __call__(
+        self, position: P_contra, megabytes: int, book: bool = True
+    ) -> Solver[P_contra, M]:
         """A solver of a position that takes about so much memory.
 
         Without `book` it proves everything anew that the game comes with as known.

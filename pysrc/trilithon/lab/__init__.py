@@ -7,17 +7,19 @@
     print(*think(game), sep="\\n")
 
 Wherever a function takes `what`, that is a game (a `Match`), a bare position of any game, or the
-text of a record or a link.
+text of a record or a link. In a notebook games, positions and analyses show themselves.
 """
 
 from __future__ import annotations
 
-from trilithon.lab.advice import Advice, Solved, count, legal, points, solve, think
+from trilithon.lab.advice import Advice, Analysis, Solved, count, legal, points, solve, think
 from trilithon.lab.display import Picture, draw, show
 from trilithon.lab.games import new, random_game, read
+from trilithon.lab.notebook import show_in_notebooks
 
 __all__ = [
     "Advice",
+    "Analysis",
     "Picture",
     "Solved",
     "count",
@@ -31,3 +33,5 @@ __all__ = [
     "solve",
     "think",
 ]
+
+show_in_notebooks()

@@ -7,6 +7,7 @@ from time import monotonic
 
 from trilithon.core import AnyGame, Effort, perft
 from trilithon.lab.games import What, match_of
+from trilithon.lab.notebook import table
 from trilithon.match import BadCommand, Match
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
@@ -20,6 +21,9 @@ class Advice:
     """What a search thinks of a move: its share of wins, and how the game may go on.
 
     `winrate` and `result` (1, 0 or -1 if that is proved) are those of the player who makes it.
+
+    >>> print(Advice("a1", 0.75, ("a1", "b2"), 1))
+     75.0%  a1 b2  proved +1
     """
 
     move: str
@@ -32,20 +36,57 @@ class Advice:
         return f"{self.winrate:6.1%}  {' '.join(self.line)}{proved}"
 
 
+class Analysis(list[Advice]):
+    """What a search thinks of the moves, best first. A notebook shows it as a table.
+
+    >>> from trilithon.lab import new
+    >>> best, *others = think(new("consta", size=3), playouts=100)
+    >>> best.move in legal(new("consta", size=3))
+    True
+    """
+
+    def _repr_html_(self) -> str:
+        return table(
+            ("move", "wins", "proved", "how it may go on"),
+            (
+                (
+                    one.move,
+                    f"{one.winrate:.1%}",
+                    "" if one.result is None else f"{one.result:+d}",
+                    " ".join(one.line[1:]),
+                )
+                for one in self
+            ),
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class Solved:
     """The value of a position if both play best, and of each legal move, best first.
 
     Seen by the player to move: points won less points lost, or in games without points 1 for a win,
     0 for a draw and -1 for a loss.
+
+    >>> Solved(1.0, {"a1": 1.0, "b1": -1.0}).moves["b1"]
+    -1.0
     """
 
     value: float
     moves: dict[str, float]
 
+    def _repr_html_(self) -> str:
+        """What notebooks show."""
+        values = ((move, f"{value:+g}") for move, value in self.moves.items())
+        return table(("move", "value"), values)
+
 
 def legal(what: What) -> list[str]:
-    """Every legal move as text; none when the game is over. Raises Problem."""
+    """Every legal move as text; none when the game is over. Raises Problem.
+
+    >>> from trilithon.lab import new
+    >>> legal(new("consta", size=2))
+    ['a1', 'a2', 'b1', 'b2']
+    """
     match = match_of(what)
     if match.outcome is not None:
         return []
@@ -54,23 +95,38 @@ def legal(what: What) -> list[str]:
 
 
 def count(what: What, depth: int) -> int:
-    """How many sequences of exactly so many moves there are from the position. Raises Problem."""
+    """How many sequences of exactly so many moves there are from the position. Raises Problem.
+
+    >>> from trilithon.lab import new
+    >>> [count(new("consta", size=3), depth) for depth in (1, 2)]
+    [9, 324]
+    """
     match = match_of(what)
     return perft(match.game.rules, match.position, depth)
 
 
 def points(what: What) -> tuple[float, float] | None:
-    """Points of the first and the second player; None in games without points. Raises Problem."""
+    """Points of the first and the second player; None in games without points. Raises Problem.
+
+    >>> from trilithon.lab import new
+    >>> print(points(new("consta", size=3)))
+    None
+    """
     match = match_of(what)
     return match.game.rules.score(match.position)
 
 
 def think(
     what: What, *, seconds: float = 1.0, playouts: int | None = None, seed: int = 0
-) -> list[Advice]:
+) -> Analysis:
     """What the computer thinks of the moves, best first, after some seconds or so many playouts.
 
     With `playouts` the same seed gives the same answer. Raises Problem, also when the game is over.
+
+    >>> from trilithon.lab import new
+    >>> [first, *others] = think(new("consta", "b2 a1,c1", size=3), playouts=200)
+    >>> 0 <= first.winrate <= 1, len(first.line) > 0
+    (True, True)
     """
     match = match_of(what)
     if match.outcome is not None:
@@ -78,16 +134,20 @@ def think(
     effort = _effort(match.game, playouts)
     budget = Budget(effort, None if playouts is not None else seconds)
     report = finish(search(match.game, match.position, budget, seed))
-    return [
+    return Analysis(
         Advice(_texts(match, line.moves)[0], line.winrate, _texts(match, line.moves), line.result)
         for line in report.lines
-    ]
+    )
 
 
 def solve(what: What, *, seconds: float = 60.0) -> Solved:
     """Prove what the position is worth, and each of its legal moves.
 
     Raises TimeoutError where that takes longer than some seconds, and Problem.
+
+    >>> from trilithon.lab import new
+    >>> solve(new("consta", size=2)).value
+    -1.0
     """
     match = match_of(what)
     if match.outcome is not None:

@@ -18,6 +18,13 @@ class Picture:
 
     `title` names the game and its last move, `link` is the fragment of the link that opens it, and
     `holds` lists for each kind of content the spaces that have it.
+
+    >>> from trilithon.lab import new
+    >>> picture = draw(new("consta", "b2", size=3))
+    >>> picture.title
+    'Consta · 1. b2'
+    >>> picture.svg[:4], picture.holds
+    ('<svg', (('consta-black', ('b2',)),))
     """
 
     title: str
@@ -39,6 +46,14 @@ def draw(what: What, caption: str = "", *, numbers: bool = False) -> Picture:
     """The board as a picture, with the last move marked where it is known.
 
     `numbers` writes on each piece the number of the move that brought it there. Raises Problem.
+
+    >>> from trilithon.lab import new
+    >>> print(draw(new("consta", "b2", size=3), "In the middle"))
+    In the middle
+     3 . . .
+     2 . b .
+     1 . . .
+       a b c
     """
     match = match_of(what)
     position = match.position
@@ -53,7 +68,14 @@ def draw(what: What, caption: str = "", *, numbers: bool = False) -> Picture:
 
 
 def show(what: What, caption: str = "", *, numbers: bool = False) -> None:
-    """Draw the board: in the lab as a picture, elsewhere as text on standard output."""
+    """Draw the board: in the lab as a picture, elsewhere as text on standard output.
+
+    >>> from trilithon.lab import new
+    >>> show(new("consta", size=2))
+     2 . .
+     1 . .
+       a b
+    """
     _shower(draw(what, caption, numbers=numbers))
 
 

@@ -23,6 +23,12 @@ def new(game: str, moves: str = "", *, position: str = "", **settings: object) -
     """A game of that name with some moves made, from its start or from a position's text.
 
     `settings` are those of the game, such as `size=5`. Raises Problem, which tells what is wrong.
+
+    >>> new("consta", "c3 2d4", size=5).position.ply
+    2
+    >>> new("consta", size=1)
+    Traceback (most recent call last):
+    trilithon.core.errors.BadSetting: size is “1”; it must be a whole number from 2 to 19.
     """
     start: Start = {"game": game}
     if moves:
@@ -38,6 +44,11 @@ def read(text: str) -> Match:
     """The game that a record or a link holds, at its last move or where the link points.
 
     Raises Problem, which tells what is wrong.
+
+    >>> from trilithon.lab import legal
+    >>> game = read('[Game "consta"] [Size "3"] 1. a1 *')
+    >>> len(legal(game))
+    36
     """
     if _LINK.fullmatch(text):
         match = read_fragment(text)
@@ -52,6 +63,10 @@ def random_game(game: str, seed: int | None = None, **settings: object) -> Match
     """A whole game in which every move is drawn from the legal ones, all alike.
 
     The same seed gives the same game. Raises Problem.
+
+    >>> game = random_game("consta", seed=1, size=3)
+    >>> game.outcome is not None
+    True
     """
     match, random = new(game, **settings), Random(seed)  # type: ignore[arg-type]
     while match.outcome is None and (moves := match.game.rules.legal_moves(match.position)):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Literal
 from zlib import crc32
 
 from trilithon.core import Player
@@ -19,6 +20,21 @@ _RESULTS = {
     "1/2-1/2": "Outcome(winner=None)",
     "*": "None",
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What an item of a chain stands for: something done in a round after so many plies.
+
+    `text` is the move of a `play`, the record's word of an `end`, and the ply that a `back` goes
+    to. A move that was taken back later is `gone`: nobody can make it again.
+    """
+
+    item: str
+    round: int
+    ply: int
+    kind: Literal["play", "end", "back", "gone"]
+    text: str = ""
 
 
 def correspond(match: Match, name: str | None) -> None:
@@ -56,13 +72,18 @@ def chain(match: Match) -> list[str]:
     before it, so that two devices can tell which of them knows more, and where they part. Empty in
     other games.
     """
-    return [item for _, _, item in _items(match)]
+    return [act.item for act in acts(match)]
 
 
 def items_after(match: Match, ply: int) -> list[str]:
     """The chain's items of this round that came after so many plies of its moves."""
     number = len(match.earlier)
-    return [item for found, at, item in _items(match) if found == number and at > ply]
+    later = [act for act in acts(match) if act.round == number]
+    return [act.item for act in later if act.ply > ply or (act.ply == ply and _is_back(act))]
+
+
+def _is_back(act: Act) -> bool:
+    return act.kind in ("back", "gone")
 
 
 def taken_back_item(target: int, items: list[str]) -> str:
@@ -70,8 +91,8 @@ def taken_back_item(target: int, items: list[str]) -> str:
     return f"{crc32(f'back {target}'.encode(), int(items[-1], 16)):08x}"
 
 
-def _items(match: Match) -> Iterator[tuple[int, float, str]]:
-    """Round, ply and text of each item of the chain; what was taken back has half a ply more."""
+def acts(match: Match) -> Iterator[Act]:
+    """What was done in a game by link, as its chain tells it; nothing in other games."""
     if match.correspondence is None:
         return
     value = crc32(match.correspondence.id.encode())
@@ -85,14 +106,17 @@ def _items(match: Match) -> Iterator[tuple[int, float, str]]:
             if ply:
                 text = write(line[ply - 1].position, node.move)
                 value = crc32(f"{number} {text}".encode(), value)
-                yield number, ply, f"{value:08x}"
-            for item in gone.get(ply, ()):
-                value = int(item, 16)
-                yield number, ply + 0.5, item
+                yield Act(f"{value:08x}", number, ply, "play", text)
+            *moves, back = gone.get(ply, ("",))
+            for item in moves:
+                yield Act(item, number, ply, "gone")
+            if back:
+                value = int(back, 16)
+                yield Act(back, number, ply, "back", str(ply))
         if one.ending is not None and one.ending.node == line[-1].id:
             result = "*" if one.ending.outcome is None else one.ending.outcome.result
             value = crc32(f"{one.ending.termination} {_RESULTS[result]}".encode(), value)
-            yield number, len(line), f"{value:08x}"
+            yield Act(f"{value:08x}", number, len(line), "end", one.ending.termination)
 
 
 def stage(match: Match) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from trilithon.match import BadCommand, Match
-from trilithon.match.limits import check_extent
+from trilithon.match import BadCommand, Ending, Match
+from trilithon.match.limits import check_extent, extent
 from trilithon.match.node import Node
 
 
@@ -80,10 +80,57 @@ def graft(match: Match, known: Match) -> None:
 
 def _note(node: Node, source: Node) -> None:
     if node.parent is not None and node is not node.parent.children[0]:
-        node.lead = node.lead or list(source.lead)
-    node.comments = node.comments or list(source.comments)
-    node.marks = node.marks or list(source.marks)
+        node.lead += (text for text in source.lead if text not in node.lead)
+    node.comments += (text for text in source.comments if text not in node.comments)
+    node.marks += (mark for mark in source.marks if mark not in node.marks)
     node.glyphs = node.glyphs or list(source.glyphs)
+
+
+def join(match: Match, known: Match) -> None:
+    """Let a match also have all that was done in another course of it. Raises BadCommand.
+
+    Where the other one only goes on with the main line, so does this one. Else its line becomes a
+    variation.
+    """
+    if _start(match) != _start(known):
+        raise BadCommand("match-apart")
+    match.need_room(len(known.nodes))
+    check_extent(match, extent(known))
+    end, stood = match.root.end(), match.stand
+    here = match.cursor is stood
+    graft(match, known)
+    theirs = _counterpart(match, known.root.end())
+    if end in theirs.path() and not match.is_broken_off:
+        _lead(end, theirs)
+    if match.ending is None and known.ending is not None and known.is_broken_off:
+        match.ending = Ending(theirs.id, known.ending.outcome, known.ending.termination)
+    if here and match.stand is not stood:
+        match.go(match.stand.id)
+
+
+def _start(match: Match) -> tuple[object, ...]:
+    return match.game, match.root.position, match.answers, len(match.earlier)
+
+
+def _counterpart(match: Match, node: Node) -> Node:
+    """The node with the same moves before it as one of another match, which has been grafted."""
+    found = match.root
+    for one in node.path()[1:]:
+        found = next(child for child in found.children if child.move == one.move)
+    return found
+
+
+def _lead(end: Node, last: Node) -> None:
+    """Let the main line go on from its end to a node below."""
+    for node in last.path()[len(end.path()) :]:
+        parent = node.parent
+        assert parent is not None
+        parent.children.remove(node)
+        parent.children.insert(0, node)
+        for child in parent.children:
+            child.ahead = False
+    for child in last.children:
+        child.ahead = True
 
 
 def _settle_lead(node: Node) -> None:

@@ -26,9 +26,13 @@ def check_extent(match: Match, coming: int = 0) -> None:
 
     `coming` is by how much that is about to grow, with `EACH` for every new one.
     """
-    written = sum(EACH + length for one in (*match.earlier, match) for length in _lengths(one))
-    if written + coming > MOST_WRITTEN:
+    if extent(match) + coming > MOST_WRITTEN:
         raise BadCommand("extent-written", most=MOST_WRITTEN)
+
+
+def extent(match: Match) -> int:
+    """How much is written on a match, with `EACH` for everything that is."""
+    return sum(EACH + length for one in (*match.earlier, match) for length in _lengths(one))
 
 
 def _lengths(match: Match) -> Iterator[int]:

@@ -165,14 +165,18 @@ class Match:
 
         Raises BadCommand when the match has all the moves that it can have.
         """
-        if sum(len(one.nodes) for one in (*self.earlier, self)) > MOST_MOVES:
-            raise BadCommand("match-moves", most=MOST_MOVES)
+        self.need_room()
         position = self.game.rules.play(parent.position, move)
         # Deleting leaves gaps, so the count of nodes will not do.
         node = Node(next(reversed(self.nodes)) + 1, position, move, parent)
         parent.children.append(node)
         self.nodes[node.id] = node
         return node
+
+    def need_room(self, coming: int = 0) -> None:
+        """Raise BadCommand where there is no room for so many moves and another one."""
+        if sum(len(one.nodes) for one in (*self.earlier, self)) + coming > MOST_MOVES:
+            raise BadCommand("match-moves", most=MOST_MOVES)
 
     def play(self, move: Any) -> None:
         """Make a move at the cursor and follow it. Raises IllegalMove or BadCommand.

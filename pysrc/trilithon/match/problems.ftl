@@ -6,6 +6,7 @@ annotation-date = A date is written 2026.11.21, with ?? for what is not known; t
 challenge-unfinished = Only a game of one round that is over and was not played by link can be a challenge.
 challenge-end = Leaf back to the position from which it is to be played on, on the game’s own line.
 command-correspondence = A game by link needs an id (6 to 20 letters or digits) and one seat here.
+match-apart = These are different games, of which neither can take in the other.
 match-root = The start of the game is no variation.
 match-shared = Both players know that move: it stays in the game.
 match-request = There is nothing to take back or to answer now.

@@ -24,7 +24,9 @@ def own_side(match: Match) -> Player | None:
 def request_of(match: Match) -> Request | None:
     """What is asked now, while the game has not gone on since."""
     told = match.correspondence.request if match.correspondence is not None else None
-    return told if told is not None and told.ply == len(match.stand.path()) - 1 else None
+    if told is None or match.turn is None or told.ply != len(match.stand.path()) - 1:
+        return None
+    return told
 
 
 def request_target(match: Match) -> Node | None:
@@ -64,10 +66,16 @@ def answer_request(match: Match, *, accept: bool) -> None:
     if not accept:
         match.correspondence = replace(by_link, request=replace(asked, refused=True))
         return
+    go_back(match, asked.target)
+
+
+def go_back(match: Match, target: int) -> None:
+    """Take back all moves of a game by link after so many plies of the round, by agreement."""
+    assert match.correspondence is not None
     # A move that was undone here and never sent is none of the game.
-    _cut(match, match.stand)
-    match.correspondence = _agreed(match, by_link, asked.target)
-    _cut(match, match.main_line()[asked.target])
+    cut(match, match.stand)
+    match.correspondence = _agreed(match, match.correspondence, target)
+    cut(match, match.main_line()[target])
 
 
 def _agreed(match: Match, by_link: Correspondence, target: int) -> Correspondence:
@@ -81,7 +89,7 @@ def _agreed(match: Match, by_link: Correspondence, target: int) -> Correspondenc
     )
 
 
-def _cut(match: Match, node: Node) -> None:
+def cut(match: Match, node: Node) -> None:
     """Let the game stand at a node of its main line; nothing of what came after it is left."""
     for gone in [below for below in node.subtree() if below is not node]:
         del match.nodes[gone.id]

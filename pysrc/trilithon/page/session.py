@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from trilithon.core.scene import Scene
 from trilithon.formats import link, pgn
@@ -21,11 +21,15 @@ from trilithon.page.correspondence import correspondence_view
 from trilithon.page.protocol.events import Event, Thinking
 from trilithon.page.protocol.view import View
 from trilithon.page.registry import Since
+from trilithon.page.task import task_view
 from trilithon.search.best_move import search
 from trilithon.search.result import Progress, merged
 from trilithon.search.time_control import budget
 from trilithon.study.analysis.study import Study
-from trilithon.study.tasks import Task, sequel, standing
+from trilithon.study.tasks import Task, sequel
+
+if TYPE_CHECKING:
+    from trilithon.page.live.device import Device
 
 _REPORT_SECONDS, _ASSESS_SECONDS = 0.15, 0.6
 
@@ -43,7 +47,9 @@ class Session:
     many times as long as usual the computer thinks at its best. `task` is what the match is about,
     if a goal was given. `study` is what is found out besides. `reported` is the clock's time of the
     last word about a search, `assessed` that of the last one about all positions. `scene` is what
-    the last view has shown.
+    the last view has shown. One that is `watched` is played elsewhere: the computer does nothing
+    in it here. `joined` counts what other tabs' courses of the match it has taken in. `live` is
+    this device's end of a game that is played live.
     """
 
     name: str
@@ -57,10 +63,13 @@ class Session:
     numbers: bool = False
     pace: float = 1.0
     task: Task | None = None
+    watched: bool = False
+    joined: int = 0
     search: Search | None = None
     reported: float = 0.0
     assessed: float = 0.0
     closed: bool = False
+    live: Device | None = None
     about: str = ""
     study: Study = field(init=False)
     scene: Scene = field(init=False)
@@ -71,6 +80,7 @@ class Session:
     def take(self, match: Match) -> None:
         """Let another match be here from the next revision on."""
         self.match, self.begun, self.task = match, self.revision + 1, None
+        self.watched, self.joined = False, 0
         before, self.study = self.study, Study(match, self.seed, self.clock)
         # A game that is to be played begins without help.
         over = match.turn is None and match.question is None
@@ -116,7 +126,7 @@ class Session:
         self.explore()
         self.moved = self.revision + 1
         self.reported = self.clock()
-        if self.match.awaits_computer:
+        if self.match.awaits_computer and not self.watched:
             self.search = self._thought()
         elif self.task is not None:
             self.search = sequel(self.task, self.match)
@@ -125,7 +135,20 @@ class Session:
     def show_again(self) -> list[Event]:
         """A new view of what is shown, and what is known of the positions in it."""
         self.revision += 1
-        return [self.view(), *self.told()]
+        live = self.live_told()
+        return [self.view(), *self.told(), *live]
+
+    def live_told(self) -> list[Event]:
+        """What goes to the other device of a live game, and how things stand with it."""
+        if self.live is None:
+            return []
+        # Few games are live, and starting is to be quick.
+        from trilithon.page.live.event import live_event
+
+        event = live_event(self.name, self.live, self.match)
+        if event["ended"]:
+            self.live = None
+        return [event]
 
     def told(self, *, whole: bool = True) -> list[Event]:
         """What is known of positions, in a game that is analysed, and how a hint is getting on.
@@ -234,12 +257,13 @@ class Session:
             "result": None if outcome is None else outcome.result,
             "thinking": self.search is not None,
             "explored": match.explored,
+            "joined": self.joined,
             "position": match.game.notation.write_position(match.position),
             "fragment": link.write_fragment(match),
             "record": pgn.write_records([*match.earlier, match]),
         }
         if self.task is not None:
-            shown["task"] = {"node": self.task.node, "standing": standing(self.task, match)}
+            shown["task"] = task_view(self.task, match)
         if (threat := guide.threat(match)) is not None:
             shown["threat"] = threat
         if (decision := view.decision(match)) is not None:

@@ -106,6 +106,11 @@ class PlainSolver(Generic[P, M]):
                 self._found[move] = -reached / self._parts
         return Solution(self._proved, list(self._found.items()))
 
+    def worth(self, position: P) -> Generator[int, None, float]:
+        """What a position is worth that may follow."""
+        value = yield from self._value(position, 0)
+        return value / self._parts
+
     def _value(self, position: P, guess: int) -> Generator[int, None, int]:
         return (yield from self._table.value(self._positions.number(position), guess))
 

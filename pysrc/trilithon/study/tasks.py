@@ -1,9 +1,10 @@
-"""Tasks: one move is to be found that does what is asked for.
+"""Tasks: one move is to be found that does what is asked for, or several with replies between.
 
 A goal is written as statements with `|` between them, each a word and what it is about, such as
 `broken | holds c3 consta-black-stack`. It never names the moves unless it says `moves` or `best`:
-which ones reach it, the rules tell. Some words every game has (see `_COMMON`), others are a game's
-own (`Game.goals`).
+which ones reach it, the rules tell. `line` stands alone and tells all the right moves of a task
+that is played out, with the replies to them (see `study.line`). Some words every game has (see
+`_COMMON`), others are a game's own (`Game.goals`).
 """
 
 from __future__ import annotations
@@ -12,15 +13,22 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from trilithon.core import AnyGame, Player
+from trilithon.core import AnyGame, Effort, Player
 from trilithon.core.errors import Problem
 from trilithon.match import Match
 from trilithon.match.node import Node
+from trilithon.search.best_move import search
+from trilithon.search.budget import Budget
+from trilithon.study.line import Line, read_line
 
-Standing = Literal["open", "right", "wrong"]
+Standing = Literal["open", "right", "wrong", "answered"]
+"""`answered` is a right move after which another one is to be found, once the reply has come."""
+
 Statement = tuple[str, ...]
 # With this much memory the positions of puzzles are proved in an instant.
 _MEGABYTES = 32
+# What refutes a wrong move where a win counts in turns; exact tactics are part of that search.
+_REFUTING = Effort(playouts=6_000, batch=256)
 
 
 class BadTask(Problem):
@@ -29,19 +37,40 @@ class BadTask(Problem):
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What is to be done by one move at a node; all the statements have to hold after it.
+    """What is to be done at a node; all the statements have to hold after one move.
 
-    `quiet` are the tries, by their nodes, that nothing is known to follow.
+    Where there is a `line`, it alone tells what is right. `quiet` are the tries, by their nodes,
+    that nothing is known to follow.
     """
 
     node: int
     goal: tuple[Statement, ...]
+    line: Line | None = None
     quiet: set[int] = field(default_factory=set, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """How far a task has come: the node where a move is to be found, and the one tried there.
+
+    `line` tells what is right at the node.
+    """
+
+    node: Node
+    tried: Node | None
+    standing: Standing
+    line: Line = field(default_factory=dict)
 
 
 def read_task(match: Match, goal: str) -> Task:
     """The task to reach a goal from where the cursor is. Raises BadTask."""
-    return Task(match.cursor.id, read_goal(match.game, goal))
+    word, _, rest = goal.partition(" ")
+    if word != "line":
+        return Task(match.cursor.id, read_goal(match.game, goal))
+    try:
+        return Task(match.cursor.id, (), read_line(rest))
+    except ValueError as reason:
+        raise BadTask("task-goal", text=goal[:80], game=match.game.name) from reason
 
 
 def read_goal(game: AnyGame, text: str) -> tuple[Statement, ...]:
@@ -71,23 +100,42 @@ def right_moves(game: AnyGame, goal: Sequence[Statement], position: Any) -> Iter
             yield move
 
 
-def standing(task: Task, match: Match) -> Standing:
-    """Whether a move is still to be found, or how the one was that leads to the cursor."""
-    tried = _tried(task, match)
-    if tried is None or tried.parent is None:
-        return "open"
-    right = reaches(match.game, task.goal, tried.parent.position, tried.move)
-    return "right" if right else "wrong"
-
-
-def _tried(task: Task, match: Match) -> Node | None:
-    """The first move on the way from the task to the cursor."""
+def stage(task: Task, match: Match) -> Stage:
+    """What is to be found, or how the move was that was tried, on the way to the cursor."""
     path = match.cursor.path()
     nodes = [node.id for node in path]
     if task.node not in nodes:
-        return None
-    below = path[nodes.index(task.node) + 1 :]
-    return below[0] if below else None
+        return Stage(match.nodes[task.node], None, "open", task.line or {})
+    path = path[nodes.index(task.node) :]
+    if task.line is not None:
+        return _stage(match.game, path, task.line)
+    at, tried = path[0], path[1] if len(path) > 1 else None
+    if tried is None:
+        return Stage(at, None, "open")
+    right = reaches(match.game, task.goal, at.position, tried.move)
+    return Stage(at, tried, "right" if right else "wrong")
+
+
+def _stage(game: AnyGame, path: Sequence[Node], line: Line) -> Stage:
+    """The stage of a task with a line; the path begins where its first move is to be found."""
+    at, *path = path
+    write = game.notation.write_move
+    while path:
+        tried, *path = path
+        text = write(at.position, tried.move)
+        if text not in line:
+            return Stage(at, tried, "wrong", line)
+        answered = line[text]
+        if not answered:
+            return Stage(at, tried, "right", line)
+        if not path:
+            return Stage(at, tried, "answered", line)
+        reply, *path = path
+        text = write(tried.position, reply.move)
+        if text not in answered:
+            return Stage(at, tried, "wrong", line)
+        at, line = reply, answered[text]
+    return Stage(at, None, "open", line)
 
 
 Sequel = Generator[None, None, Callable[[], None]]
@@ -98,15 +146,17 @@ def sequel(task: Task, match: Match) -> Sequel | None:
 
     None where nothing is to be shown. What the search returns puts the moves into the tree.
     """
-    tried = match.cursor
-    if tried is not _tried(task, match) or tried.children or match.outcome is not None:
+    now, tried = stage(task, match), match.cursor
+    if tried is not now.tried or tried.children or match.outcome is not None:
         return None
     if tried.id in task.quiet:
         return None
+    if task.line is not None:
+        return _shown(task, match, tried, _line_goes_on(match.game, now, tried))
     about = {word: rest for word, *rest in task.goal}
     if "best" in about:
         return _shown(task, match, tried, _best_line(match.game, tried.position))
-    if standing(task, match) == "right":
+    if now.standing == "right":
         return None
     if "wins" in about:
         return _shown(task, match, tried, _saving_reply(match.game, tried.position))
@@ -114,6 +164,23 @@ def sequel(task: Task, match: Match) -> Sequel | None:
         most = float(about["allows"][0])
         return _shown(task, match, tried, _gaining_reply(match.game, tried.position, most))
     return None
+
+
+def _line_goes_on(game: AnyGame, now: Stage, tried: Node) -> Generator[None, None, list[Any]]:
+    """The reply of the line, or what shows that a move was wrong; nothing after the last one."""
+    if now.standing != "wrong":
+        text = game.notation.write_move(now.node.position, tried.move)
+        replies = now.line[text]
+        return [game.notation.read_move(tried.position, reply) for reply in replies]
+    if game.rules.score(tried.position) is not None:
+        return (yield from _best_line(game, tried.position))
+    steps = search(game, tried.position, Budget(_REFUTING), tried.id)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            return [stop.value.move]
+        yield
 
 
 def _shown(task: Task, match: Match, tried: Node, line: Generator[None, None, list[Any]]) -> Sequel:
@@ -132,21 +199,29 @@ def _shown(task: Task, match: Match, tried: Node, line: Generator[None, None, li
 def _best_line(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]:
     """How the game goes on to its end when both play their best, by exact search."""
     line: list[Any] = []
-    while game.rules.outcome(position) is None:
-        if game.solver is None:
-            break
-        steps = game.solver(position, _MEGABYTES).run()
-        while True:
-            try:
-                next(steps)
-            except StopIteration as stop:
-                solution = stop.value
+    if game.solver is None:
+        return line
+    solver, rules = game.solver(position, _MEGABYTES), game.rules
+    while rules.outcome(position) is None:
+        best = yield from _steps(solver.worth(position))
+        for move in rules.legal_moves(position):
+            after = rules.play(position, move)
+            if -(yield from _steps(solver.worth(after))) == best:
+                line.append(move)
+                position = after
                 break
-            yield
-        move, _ = max(solution.moves, key=lambda known: known[1])
-        line.append(move)
-        position = game.rules.play(position, move)
     return line
+
+
+def _steps(steps: Generator[Any, None, float]) -> Generator[None, None, float]:
+    """The same result, without what is told on the way."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            value: float = stop.value
+            return value
+        yield
 
 
 def _saving_reply(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]:

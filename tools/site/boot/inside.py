@@ -31,14 +31,18 @@ KEPT = Path("/compiled")
 # So long is what stands before the code in a .pyc.
 HEAD = 16
 
-# The console has its own modules, which pages do without.
-CONSOLE = (
+# What programs and consoles have of their own, and pages do without.
+ELSEWHERE = (
     "trilithon.__main__",
     "trilithon.console",
+    "trilithon.draw.pictures.raster",
+    "trilithon.envs",
     "trilithon.lab",
     "trilithon.search.scripted",
     "trilithon.study.puzzles",
 )
+# In any package: `themes` are what puzzles turn on.
+ELSEWHERE_BY_NAME = ("encoding", "themes")
 
 # asyncio, with which the runtime starts, takes this where it is there.
 LEFT_OUT = {"ssl", "_ssl"}
@@ -53,13 +57,14 @@ def module_name(path: str) -> str:
 
 
 def engine_modules(wheel: zipfile.ZipFile) -> dict[str, str]:
-    """Return the path of every engine module that is not the console's, by name."""
+    """Return the path of every engine module that pages need, by name."""
     paths = [path for path in wheel.namelist() if path.endswith(".py")]
     named = {module_name(path): path for path in paths}
     return {
         name: path
         for name, path in named.items()
-        if not any(name == own or name.startswith(f"{own}.") for own in CONSOLE)
+        if name.rpartition(".")[2] not in ELSEWHERE_BY_NAME
+        and not any(name == own or name.startswith(f"{own}.") for own in ELSEWHERE)
     }
 
 

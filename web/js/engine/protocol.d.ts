@@ -393,10 +393,18 @@ export interface Course {
   termination: string | null;
 }
 
-/** A task that is to be done by one move at a node, and how the one stands that was tried. */
+/**
+ * A task that is to be done by a move at a node, and how the one stands that was tried.
+ *
+ * Of several moves that are to be found this is the `number`-th of so many `turns`, and a right
+ * one is `answered`, since the reply follows; `answer` is a right move.
+ */
 export interface TaskView {
   node: number;
-  standing: "open" | "right" | "wrong";
+  standing: "open" | "right" | "wrong" | "answered";
+  number?: number;
+  turns?: number;
+  answer?: string;
 }
 
 /**
@@ -441,7 +449,8 @@ export interface DecisionView {
  * board may have. `task` is there where a session began with a goal. `news` tells what the move
  * that led here has brought about, such as claims. `threat` is what whoever is to move must
  * prevent now or lose. `tips` are the catalogue keys of what a beginner should know of what is
- * on the board. `decision` is there where the board at the cursor is over.
+ * on the board. `decision` is there where the board at the cursor is over. `joined` is how often
+ * the match has taken in what was made of it in another tab.
  */
 export interface View {
   type: "view";
@@ -482,6 +491,7 @@ export interface View {
   decision?: DecisionView;
   thinking: boolean;
   explored: boolean;
+  joined: number;
   position: string;
   fragment: string;
   record: string;
@@ -793,7 +803,40 @@ export interface Legal {
   complete: boolean;
 }
 
-export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Collection | Explanation | Gathered | Hint | Legal | Legend | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+/** What one of the two persons has said: a `word` that pages know in words, or a text. */
+export interface WordsView {
+  own: boolean;
+  word: string | null;
+  text: string;
+}
+
+/**
+ * How a live game stands, and what is to be sent to the other device, each text by itself.
+ *
+ * `known` is how many items of the chain the other device surely has. `apart` tells that the two
+ * know different courses of the game, `again` whether the person here and the other one want
+ * another game, which can be where it is `over`. `met` tells that the other one has answered, and
+ * `hidden` and `typing` tell of that page. `trouble` is what was refused last of what came. Once
+ * it is `ended`, another game is shown here.
+ */
+export interface Live {
+  type: "live";
+  session: string;
+  id: string;
+  send: string[];
+  said: WordsView[];
+  known: number;
+  apart: boolean;
+  over: boolean;
+  again: [boolean, boolean];
+  met: boolean;
+  hidden: boolean;
+  typing: boolean;
+  trouble: Text | null;
+  ended: boolean;
+}
+
+export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Collection | Explanation | Gathered | Hint | Legal | Legend | Live | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
 
 /**
  * Begin a game with the same settings and players as the one that is shown.
@@ -818,7 +861,8 @@ export interface Again {
  * trouble: a session that is there goes on as it is, and another one begins with a new game of
  * the default size. `seats` are for first and
  * second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
- * `numbers` as for `Display`, and `pace` as for `Pace`.
+ * `numbers` as for `Display`, and `pace` as for `Pace`. A game that is `watched` is played in
+ * another tab, where the computer makes its moves.
  */
 export interface Open {
   type: "open";
@@ -830,6 +874,7 @@ export interface Open {
   shared?: number;
   numbers?: boolean;
   pace?: number;
+  watched?: boolean;
 }
 
 /** Show the board so from now on: with the numbers of their moves on the pieces, or without. */
@@ -875,6 +920,48 @@ export interface AnswerRequest {
 /** Try what the other person may play, and the reply, while `on`. */
 export interface Foresee {
   type: "foresee";
+  session: string;
+  revision: number;
+  on: boolean;
+}
+
+/** The devices of a game by link have found each other, or (with `on` false) lost each other. */
+export interface Meet {
+  type: "meet";
+  session: string;
+  revision: number;
+  on: boolean;
+}
+
+/** Take in a text that came from the other device. */
+export interface Hear {
+  type: "hear";
+  session: string;
+  revision: number;
+  text: string;
+}
+
+/** Say something to the other person: a `word` that both pages know, or a text. */
+export interface Say {
+  type: "say";
+  session: string;
+  revision: number;
+  word?: "hello" | "luck" | "well" | "thanks" | "sorry" | "moment" | "here" | "bye";
+  text?: string;
+}
+
+/** Tell how the person here attends to the game; to be repeated every few seconds. */
+export interface Attend {
+  type: "attend";
+  session: string;
+  revision: number;
+  hidden: boolean;
+  typing: boolean;
+}
+
+/** Want another game with sides changed, or no more; it begins when both want it. */
+export interface WantAgain {
+  type: "want_again";
   session: string;
   revision: number;
   on: boolean;
@@ -943,6 +1030,14 @@ export interface Prune {
   session: string;
   revision: number;
   node: number;
+}
+
+/** Take in what was made of the same game in another tab, given as its fragment. */
+export interface Join {
+  type: "join";
+  session: string;
+  revision: number;
+  fragment: string;
 }
 
 /** Ask what may be done with a space or an option; answered with an explanation. */
@@ -1193,4 +1288,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Inspect | ListMoves | MakeChallenge | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Request | Seats | SetTags | Share | Simple | TellParts;
+export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain;

@@ -26,9 +26,13 @@ import { Pause } from "./pause.js";
  * @typedef {import("./protocol.js").Legend} Legend
  * @typedef {import("./protocol.js").Command} Command
  * @typedef {import("./protocol.js").Event} EngineEvent
+ * @typedef {import("./protocol.js").Live} Live
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "words"} Topic
+ *
+ * Whether this tab plays the game or follows another one that does, or `asked` while that is being found out.
+ * @typedef {"asked" | "owner" | "follower"} Place
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "live" | "place" | "words"} Topic
  */
 
 /** Commands after which what was chosen ahead makes no sense any more. */
@@ -36,7 +40,9 @@ const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next
 /** Commands that change what is seen of a game, and not the game. */
 const LEAFING = new Set(["undo", "redo", "go", "display", "orient", "pace", "hint", "halt", "picture", "parts", "clue"]);
 /** Commands that a person gives by merely looking, or not at all. */
-const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend"]);
+const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend", "join", "meet", "hear", "attend", "say", "want_again"]);
+/** Commands that a game bears which is played in another tab: they change what is seen here, or begin another one. */
+const BORNE = new Set([...ASIDE, "go", "display", "orient", "pace", "halt", "picture", "parts", "clue", "challenge", "new", "again", "close"]);
 
 /** Commands that a choice waits for: made on the view before them, the engine would drop it. */
 const FIRST = new Set(["seats"]);
@@ -89,10 +95,16 @@ export class Store {
   legal = null;
   /** What the marks on the board mean, as last asked for. @type {Legend | null} */
   legend = null;
+  /** How the game stands that is played live, as last told. @type {Live | null} */
+  live = null;
+  /** Whether the other person of a game by link is reached without one. */
+  together = false;
   /** @type {Progress | null} */
   progress = null;
   /** Choices made while the engine could not take them yet. @type {string[]} */
   waiting = [];
+  /** @type {Place} */
+  place = "owner";
   /** How often something was done to the game, and not merely looked at. */
   acts = 0;
   /** Whether a whole move is to wait until it is confirmed; only where a page can confirm one. @type {() => boolean} */
@@ -197,7 +209,7 @@ export class Store {
    * @param {Record<string, unknown> & {type: Command["type"]}} command
    */
   send(command) {
-    if (!this.view) return;
+    if (!this.view || this.#barred(command.type)) return;
     if (ELSEWHERE.has(command.type) && this.awaits(this.view)) this.drop();
     if (!ASIDE.has(command.type)) {
       if (!LEAFING.has(command.type)) this.acts += 1;
@@ -212,6 +224,21 @@ export class Store {
   #give(command) {
     const { session, view } = this;
     if (view) this.#deliver(/** @type {Command} */ ({ ...command, session, revision: view.revision }));
+  }
+
+  /** What cannot be done to a game that is played in another tab is said instead. @param {string} type */
+  #barred(type) {
+    const barred = this.place === "follower" && !BORNE.has(type);
+    if (barred) this.tell({ key: "followed-barred", args: {} });
+    return barred;
+  }
+
+  /** Know whether the game is played in this tab; choices wait for that. @param {Place} place */
+  put(place) {
+    this.place = place;
+    if (place === "follower") this.drop();
+    this.#changed("place");
+    this.#pump();
   }
 
   /** Messages about the last command have been read once the next one is given. */
@@ -233,6 +260,7 @@ export class Store {
    * @param {string} choice
    */
   choose(choice) {
+    if (this.#barred("choose")) return;
     // No move takes the same thing three times: whoever points at it so often wants it no more.
     const ahead = this.view !== null && this.awaits(this.view);
     if (ahead && this.waiting.filter((one) => one === choice).length > 1) return this.drop();
@@ -243,6 +271,7 @@ export class Store {
 
   /** Choose ahead what was chosen before. @param {string[]} choices */
   plan(choices) {
+    if (this.place === "follower") return;
     this.waiting = [...choices];
     this.#ahead = 0;
     this.#pump();
@@ -267,7 +296,7 @@ export class Store {
   }
 
   #pump() {
-    if (!this.view || this.#sent !== null || this.awaits(this.view)) return;
+    if (!this.view || this.place !== "owner" || this.#sent !== null || this.awaits(this.view)) return;
     if (this.view.thinking) this.waiting = [];
     const retracts = this.#retracts > 0;
     const choice = retracts ? undefined : this.waiting.shift();
@@ -281,6 +310,7 @@ export class Store {
 
   /** Take back the last choice, first of those the engine has not seen. */
   retract() {
+    if (this.#barred("retract")) return;
     const none = this.waiting.pop() === undefined;
     if (none && this.view && this.awaits(this.view)) return;
     if (none) this.#retracts += 1;
@@ -311,6 +341,13 @@ export class Store {
     // Whatever was said before, such as that the game goes on, is no longer so.
     this.told = this.progress = null;
     this.#changed("trouble");
+  }
+
+  /** Note whether the other person is reached directly. @param {boolean} together */
+  reach(together) {
+    if (together === this.together) return;
+    this.together = together;
+    this.#changed("live", "words");
   }
 
   /** Say something until the next command. @param {Text[]} told */

@@ -44,9 +44,12 @@ export function wantedLanguage() {
  * @param {string} tag
  */
 export async function speak(tag) {
-  await Promise.all([...new Set([tag, FALLBACK])].map(load));
-  current = tag;
-  document.documentElement.lang = tag;
+  const loading = [...new Set([tag, FALLBACK])].map(load);
+  const [first, ...others] = await Promise.allSettled(loading);
+  // Where one catalogue cannot be had, the other one says all that it can.
+  if (first?.status === "rejected" && !others.some(({ status }) => status === "fulfilled")) throw first.reason;
+  current = bundles.has(tag) ? tag : FALLBACK;
+  document.documentElement.lang = current;
   translate(document);
   // For start.js, which watches that it comes to this.
   document.documentElement.dataset.started = "";
@@ -68,8 +71,12 @@ async function load(tag) {
 
 /** @param {string} file */
 async function fetchCatalogue(file) {
-  const words = await persist(async () => (await fetchFile(new URL(`../../${file}`, import.meta.url))).text());
-  return new FluentResource(words);
+  return persist(async () => {
+    const answer = await fetchFile(new URL(`../../${file}`, import.meta.url));
+    const resource = new FluentResource(await answer.text());
+    if (!resource.body.length) throw new Error(`${file}: no words`);
+    return resource;
+  });
 }
 
 /**

@@ -42,10 +42,8 @@ export function correspondence(store, keeper, onEnd) {
     if (!own?.mark) return;
     const relation = related(view, view.correspondence, own);
     if (relation === "newer") {
-      // An answer or a new round may have changed the sides; who sent it tells which is left.
-      leading = true;
-      if (view.correspondence.stage === own.mark.stage) sit(own.seats, own);
-      else claim(offered(view.correspondence), own);
+      takeUp(view.correspondence, own, own.mark);
+      before = own;
     } else if (relation === "forked") {
       forked = view.fragment;
     } else {
@@ -55,12 +53,27 @@ export function correspondence(store, keeper, onEnd) {
     }
   }
 
+  /**
+   * Go on with a link's course of a game that is known here. What else was made of it here comes along.
+   * @param {import("../engine/protocol.js").CorrespondenceView} told
+   * @param {kept.Kept} own
+   * @param {kept.Mark} mark
+   */
+  function takeUp(told, own, mark) {
+    leading = true;
+    forked = "";
+    // An answer or a new round may have changed the sides; who sent it tells which is left.
+    if (told.stage === mark.stage) sit(own.seats, own);
+    else claim(offered(told), own);
+  }
+
   /** @param {unknown[]} seats @param {kept.Kept} [own] the game as it is kept here */
   function sit(seats, own) {
     const { id, chain } = store.view?.correspondence ?? { id: "", chain: [] };
     store.send({ type: "seats", seats, correspondence: id, shared: chain.length, ...(own && { own: own.fragment }) });
+    if (own) keeper.absorb(own.fragment);
     received = true;
-    before = own;
+    before = undefined;
   }
   /** Whether the next view is of a link that has just been taken up. */
   let received = false;
@@ -105,8 +118,9 @@ export function correspondence(store, keeper, onEnd) {
           keeper.resume(keeper.key);
         }),
         button("correspondence-take", false, () => {
-          kept.forget(keeper.key);
-          keeper.follow(forked);
+          const own = kept.read(keeper.key);
+          if (own?.mark && view.correspondence) takeUp(view.correspondence, own, own.mark);
+          else claim(view.correspondence ? offered(view.correspondence) : 0);
         }),
       ];
       return { said: text("correspondence-forked"), buttons };
@@ -120,6 +134,8 @@ export function correspondence(store, keeper, onEnd) {
     }
     if (view.correspondence?.foreseeing) return foreseen(view.correspondence);
     const { request, replies = [], may_foresee: waiting = false } = view.correspondence ?? {};
+    // What is played live needs no link.
+    if (store.together) return request ? requested(request, own, [], (key, count) => text(key, { player: other, moves: count })) : { said: "", buttons: [] };
     const mark = keeper.unshared(view);
     const primary = mark || request?.player === own || replies.length > 0;
     const buttons = [
@@ -145,7 +161,8 @@ export function correspondence(store, keeper, onEnd) {
    * @param {(key: string, count: number) => string} say
    */
   function requested({ player, moves, refused }, own, sending, say) {
-    const keys = player === own ? ["request-own", "request-own-refused"] : ["request-other", "request-other-refused"];
+    const live = store.together;
+    const keys = player === own ? [live ? "live-request" : "request-own", "request-own-refused"] : ["request-other", live ? "live-refused" : "request-other-refused"];
     const said = say(keys[Number(refused)] ?? "", moves);
     if (refused) return { said, buttons: player === own ? [] : sending };
     if (player === own) return { said, buttons: [...sending, button("request-withdraw", false, () => store.send({ type: "request", on: false }))] };
@@ -179,24 +196,25 @@ export function correspondence(store, keeper, onEnd) {
       if (before && before.plies > view.course.plies) store.tell({ key: "request-granted", args: {} });
       if (before?.result === null && view.result !== null) onEnd(view);
     }
-    const { said, buttons } = view.correspondence && !leading && (atEnd(view) || forked || view.correspondence.foreseeing) ? content(view) : { said: "", buttons: [] };
+    const here = store.place !== "follower";
+    const { said, buttons } = view.correspondence && here && !leading && (atEnd(view) || forked || view.correspondence.foreseeing) ? content(view) : { said: "", buttons: [] };
     asked = said;
     panel.replaceChildren(...buttons);
     panel.hidden = !buttons.length;
   }
 
-  // What is played in one tab must not be played otherwise in another.
-  kept.onChange((key) => {
-    const { view } = store;
-    const known = key === keeper.key ? kept.read(key) : null;
-    if (known?.mark && view?.correspondence && kept.compare(known.mark, view.correspondence) === "newer") keeper.resume(key);
-  });
-
-  store.register((view) => {
-    if (view.match !== match) meet(view);
-    show(view);
-  });
-  return { sent, asked: () => asked };
+  store.register(
+    (view) => {
+      if (view.match !== match) meet(view);
+      show(view);
+    },
+    ["place"],
+  );
+  /** Take the side that a link leaves open. */
+  function take() {
+    if (store.view?.correspondence && ownSeat(store.view) < 0) claim(offered(store.view.correspondence));
+  }
+  return { sent, asked: () => asked, take };
 }
 
 /**

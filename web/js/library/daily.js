@@ -6,8 +6,9 @@
 import { device } from "../lib/storage.js";
 
 /**
- * What the choice has to know of a puzzle; `since` is the first day of one that was added later.
- * @typedef {{id: string, since?: string}} Choosable
+ * What the choice has to know of a puzzle; `since` is the first day of one that was added later, and `day` the only one
+ * of a puzzle that is no more in use.
+ * @typedef {{id: string, since?: string, day?: string}} Choosable
  *
  * How one has done with one puzzle: a sign for each thing that was done, in order.
  * `x` was wrong, `h` a hint, `s` the solution, which ends it without success, and `+` right.
@@ -66,7 +67,9 @@ export function faultOf(day, now = today()) {
  * @returns {P | undefined}
  */
 export function chosen(puzzles, day) {
-  const there = puzzles.filter(({ since = "" }) => since <= day);
+  const own = puzzles.find((puzzle) => puzzle.day === day);
+  if (own) return own;
+  const there = puzzles.filter((puzzle) => !puzzle.day && (puzzle.since ?? "") <= day);
   there.sort((one, other) => (one.id < other.id ? -1 : 1));
   return there[(numberOf(day) - 1) % there.length];
 }

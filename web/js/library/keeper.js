@@ -1,11 +1,14 @@
 /** Keeps the game on the board under its key, and knows how far a game by link has been shared. */
 
 import { numbered, paced } from "../lib/theme.js";
+import { Divergence } from "./divergence.js";
 import * as kept from "./kept.js";
+import { Ownership } from "./ownership.js";
 import { keepPicture } from "./pictures.js";
 import { note } from "./results.js";
 
 /**
+ * @typedef {import("./kept.js").Kept} Kept
  * @typedef {import("./kept.js").Mark} Mark
  * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
  * @typedef {import("../engine/protocol.js").View} View
@@ -54,10 +57,29 @@ export class Keeper {
   #looked = null;
   /** What stands in place of a link that could not be read, and leaves that in the address. */
   #instead = "";
+  #divergence = new Divergence();
+  /** The kept course that the match to come comes of. @type {string | null} */
+  #opened = null;
+  /** The match of a game by link in which nobody sits here yet. */
+  #unseated = -1;
+  /** What the owner told last. @type {Kept | null} */
+  #told = null;
+  /** What is to be opened when what was asked for before is there. @type {Kept | null} */
+  #next = null;
+  /** Whether the view has come before it was known whose the game is. */
+  #early = false;
+  /** @type {Ownership} */
+  #ownership;
 
   /** @param {Store} store */
   constructor(store) {
     this.store = store;
+    this.#ownership = new Ownership({
+      onStanding: (standing) => this.#stand(standing),
+      onState: (game) => kept.isKept(game) && this.#show(game),
+      state: () => this.#state(),
+    });
+    kept.onChange((key) => key === this.key && !this.#ownership.guarded && this.#catchUp());
     store.on(["trouble"], () => store.trouble && store.about === "open" && this.#doubt());
     store.register((view) => this.#meet(view));
   }
@@ -65,7 +87,8 @@ export class Keeper {
   /** What is to be opened cannot be read: whatever is shown instead is another game. */
   #doubt() {
     if (this.#coming !== null) kept.doubt(this.#coming, true);
-    this.#coming = null;
+    this.#expect(null);
+    this.#next = null;
     this.#foreign = false;
     this.#unread = true;
   }
@@ -73,7 +96,7 @@ export class Keeper {
   /** Open what address or device ask for. */
   begin() {
     const { open, key } = kept.wanted();
-    this.#coming = key;
+    this.#expect(key, open.fragment);
     const own = (key !== null && kept.read(key) !== null) || open.fragment === kept.begun.read();
     this.#foreign = Boolean(open.fragment) && !own;
     // A game that has not begun gives way to what the address asks for.
@@ -86,16 +109,14 @@ export class Keeper {
     const { view } = this.store;
     if (!view) return this.begin();
     const { open, key } = kept.from(kept.keptOf(view, this.key, this.shared));
-    this.#coming = key;
-    this.store.reopen({ ...open, numbers: numbered(), pace: paced() });
+    this.#expect(key, this.#divergence.base);
+    this.store.reopen({ ...open, ...this.#manner, numbers: numbered(), pace: paced() });
   }
 
   /** Open a kept game. @param {string} key */
   resume(key) {
     const game = kept.read(key);
-    if (!game) return;
-    this.#coming = key;
-    this.store.open(kept.from(game).open);
+    if (game) this.#open(game);
   }
 
   /** Open a link. @param {string} fragment */
@@ -103,7 +124,7 @@ export class Keeper {
     const known = kept.all().find((game) => game.fragment === fragment);
     // A link of a game by link is looked at, and told about, even where it is known.
     if (known && !known.mark) return this.resume(known.key);
-    this.#coming = known?.key ?? null;
+    this.#expect(known?.key ?? null);
     this.#foreign = !known;
     this.store.open({ ...(fragment ? { fragment } : {}), ...(known ? {} : wantedSeats()) });
   }
@@ -111,17 +132,47 @@ export class Keeper {
   /** Open the game of a record; where that is kept already, as it is kept. @param {string} record */
   take(record) {
     this.#recorded = true;
-    this.#coming = null;
+    this.#expect(null);
     this.store.open({ record });
   }
 
-  /** Take notice of another match than before. @param {View} view */
+  /** The next match is known under a key, and comes of a kept course. @param {string | null} key @param {string | null} [fragment] */
+  #expect(key, fragment = null) {
+    this.#coming = key;
+    this.#opened = key === null ? null : fragment;
+  }
+
+  /** How a game is opened that another tab plays. */
+  get #manner() {
+    return this.owns ? {} : { watched: true };
+  }
+
+  /** Open what another tab has made of the game, one course after the other. @param {Kept} game */
+  #lead(game) {
+    if (this.#coming === null) this.#open(game);
+    else this.#next = game;
+  }
+
+  /** @param {Kept} game */
+  #open(game) {
+    this.#expect(game.key, game.fragment);
+    this.store.open({ ...kept.from(game).open, ...(game.key === this.key && this.#manner) });
+  }
+
+  /** @param {View} view */
   #meet(view) {
-    if (view.match === this.#match) {
-      // What could not be read has left the game under way as it is.
-      this.#unread = false;
-      return;
-    }
+    if (view.match !== this.#match) this.#begin(view);
+    // What could not be read has left the game under way as it is.
+    else this.#unread = false;
+    if (view.match === this.#passing) return;
+    const seated = !view.correspondence || ownSeat(view) >= 0;
+    // Whoever takes a seat has a link in hand, which may go further than what another tab shows.
+    this.#ownership.attend(seated ? this.key : "", seated && this.#unseated === view.match);
+    this.#unseated = seated ? -1 : view.match;
+  }
+
+  /** Take notice of another match than before. @param {View} view */
+  #begin(view) {
     this.#match = view.match;
     this.#looked = this.#foreign ? { acts: this.store.acts, link: view.fragment } : null;
     this.#instead = this.#unread ? view.fragment : "";
@@ -137,8 +188,66 @@ export class Keeper {
       return;
     }
     this.key = view.correspondence ? kept.correspondenceKey(view.correspondence.id) : (this.#coming ?? kept.newKey());
-    this.#coming = null;
     this.shared = view.correspondence ? (kept.read(this.key)?.shared ?? null) : null;
+    this.#divergence.begin(this.#opened);
+    this.#expect(null);
+    const next = this.#next?.key === this.key ? this.#next : null;
+    this.#next = null;
+    if (next) this.#open(next);
+  }
+
+  /** Whether the game on the board is played in this tab, as far as is known. */
+  get owns() {
+    return this.#ownership.standing !== "follower";
+  }
+
+  /** Play the game here from now on, whichever tab does so now. */
+  takeOver() {
+    this.#ownership.take();
+  }
+
+  /** What is kept has come into the game on the board. @param {string} fragment */
+  absorb(fragment) {
+    this.#divergence.base = fragment;
+  }
+
+  /** @param {import("../engine/store.js").Place} standing */
+  #stand(standing) {
+    const { place, view } = this.store;
+    this.store.put(standing);
+    if (!view || standing === "asked") return;
+    const known = kept.read(this.key);
+    if (standing === "follower") {
+      if (known) this.#show(known);
+    } else if (place === "follower") {
+      const told = this.#told?.key === this.key ? this.#told : kept.keptOf(view, this.key, this.shared);
+      // What was told may never have been kept, and what was kept not been told.
+      this.#lead(known && known.time > told.time ? known : told);
+    } else if (!this.#catchUp() && this.#early) this.store.retell();
+  }
+
+  /** Show what the owner has told. @param {Kept} game */
+  #show(game) {
+    if (game.key !== this.key || this.owns) return;
+    this.#told = game;
+    this.#lead(game);
+  }
+
+  /** Show what another tab has kept of the game, where nothing was done here since. @returns {boolean} whether there was something */
+  #catchUp() {
+    const { view } = this.store;
+    const known = kept.read(this.key);
+    if (!view || !known || known.fragment === this.#divergence.base || view.fragment !== this.#divergence.base) return false;
+    this.#lead(known);
+    return true;
+  }
+
+  /** How the game stands, once it is kept so. */
+  #state() {
+    const { view } = this.store;
+    if (!view || view.match !== this.#match) return null;
+    this.keep(view);
+    return kept.keptOf(view, this.key, this.shared);
   }
 
   /** Whether the game's link was last sent from here, and has not come here since. */
@@ -160,11 +269,22 @@ export class Keeper {
     return Boolean(correspondence && (!this.shared || kept.compare(correspondence, this.shared) !== "same"));
   }
 
-  /** Keep the game on the device and in the address. @param {View} view */
+  /**
+   * Keep the game on the device and in the address.
+   * @param {View} view
+   * @returns {boolean} false where it is not known yet whether another tab does so
+   */
   keep(view) {
-    if (view.match === this.#passing) return;
-    if (view.fragment === this.#instead) return;
+    if (view.match === this.#passing || view.fragment === this.#instead) return true;
     kept.showAddress(view.fragment);
+    this.#early = this.#ownership.standing === "asked";
+    if (this.#ownership.standing === "owner") this.#keepOwn(view);
+    else if (kept.read(this.key)) kept.current.write(this.key);
+    return !this.#early;
+  }
+
+  /** @param {View} view */
+  #keepOwn(view) {
     const own = !view.correspondence || ownSeat(view) >= 0;
     const before = kept.read(this.key);
     const setUp = Object.keys(view.settings).length === 0;
@@ -180,8 +300,10 @@ export class Keeper {
     const same = before && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
     // What was finished elsewhere, and is only looked at here, was never kept unfinished.
     const counted = before?.result !== null || note(this.key, view);
-    const done = (same || kept.write(game)) && counted;
+    const spared = !before || this.#divergence.spare(before, view, this.store);
+    const done = spared && (same || kept.write(game)) && counted;
     if (done) {
+      this.#divergence.base = game.fragment;
       kept.current.write(this.key);
       // A device that has no room for it shows its sign in lists.
       if (!same) keepPicture(this.key, view);
@@ -189,6 +311,7 @@ export class Keeper {
     // Where nothing is kept at all, there is nothing to make room by.
     if (!this.#refused && (done ? !before && kept.crowded() : kept.all().length > 0)) this.onFull();
     this.#refused ||= !done;
+    if (!same) this.#ownership.tell(game);
   }
 
   /** Whether a game from elsewhere is only looked at. @param {View} view */
@@ -209,6 +332,7 @@ export class Keeper {
     kept.seen.remove(seen.fragment);
     if (shown) {
       this.#looked = null;
+      this.#divergence.base = seen.fragment;
       keepPicture(key, view);
     }
     return true;

@@ -63,7 +63,7 @@ export function read(key) {
 }
 
 /** Whether a value is a game as we keep it: others may have written there too. @param {unknown} kept @returns {kept is Kept} */
-function isKept(kept) {
+export function isKept(kept) {
   if (!isRecord(kept)) return false;
   const { key, fragment, seats, game, players, names, plies, result, turn, time, mark, shared } = kept;
   return (

@@ -29,6 +29,9 @@ export function clocks(store, keeper) {
   need("says", HTMLElement).append(says);
   let times = new Times(null);
   let key = "";
+  /** Whose times are shown: one's own, or those of another tab that plays the match. */
+  let whose = "";
+  let own = true;
   let timer = 0;
   let keptAt = 0;
   /** The revision on which the time was found to be over. */
@@ -52,7 +55,7 @@ export function clocks(store, keeper) {
     if (!running) return;
     const left = times.left(running);
     if (left > 0) timer = setTimeout(step, left <= SHORT ? TENTH : left % 1000 || 1000);
-    else if (over !== view.revision) {
+    else if (own && over !== view.revision) {
       over = view.revision;
       store.send({ type: "time_out" });
     }
@@ -61,7 +64,7 @@ export function clocks(store, keeper) {
   /** @param {number} now */
   function keep(now) {
     keptAt = now;
-    if (store.view?.moves.length) kept.times.write(key, times.kept);
+    if (own && store.view?.moves.length) kept.times.write(key, times.kept);
   }
 
   /** @param {PlayerView} player */
@@ -91,10 +94,13 @@ export function clocks(store, keeper) {
   document.addEventListener("visibilitychange", () => step(true));
   addEventListener("pagehide", stop);
 
-  store.register(() => {
-    if (keeper.key !== key) {
-      if (key) stop();
+  store.register((view) => {
+    const now = keeper.owns ? keeper.key : `${keeper.key} ${view.match}`;
+    if (now !== whose) {
+      if (key && key !== keeper.key) stop();
       key = keeper.key;
+      whose = now;
+      own = keeper.owns;
       times = new Times(kept.times.read(key));
       says.textContent = "";
       for (const element of document.querySelectorAll(".player-clock")) element.textContent = "";

@@ -24,21 +24,20 @@ export function opener(fetchScript, make) {
   async function open(...about) {
     if (coming) return;
     if (!show) {
-      const script = await fetched();
-      if (!script) return showBanner("dialog-missing", "dialog-missing", [["dialog-again", () => void open(...about)], ["close", () => {}]]);
-      show = make(script);
+      show = await made();
+      if (!show) return showBanner("dialog-missing", "dialog-missing", [["dialog-again", () => void open(...about)], ["close", () => {}]]);
     }
     show(...about);
   }
 
-  /** The script; null where it cannot be fetched. */
-  async function fetched() {
+  /** What its script makes of it; null where that cannot be fetched, or is of another version. */
+  async function made() {
     coming = true;
     const typing = new AbortController();
     // What is typed meanwhile is meant for the dialog, and is no command of the page.
     addEventListener("keydown", (event) => isCharacter(event.key) && event.stopImmediatePropagation(), { capture: true, signal: typing.signal });
     try {
-      return await persist(fetchScript, PAUSES);
+      return make(await persist(fetchScript, PAUSES));
     } catch (error) {
       console.warn(error);
       return null;

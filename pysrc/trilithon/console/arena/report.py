@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import csv
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from io import StringIO
 from math import isinf
 from typing import Any
 
@@ -20,10 +22,54 @@ _OUTCOMES = {
     for outcome in (Outcome(Player.FIRST), Outcome(Player.SECOND), Outcome(None))
 }
 
+_COLUMNS = (
+    "number",
+    "game",
+    "first",
+    "second",
+    "result",
+    "score",
+    "opening",
+    "plies",
+    "first_seconds",
+    "second_seconds",
+    "ending",
+    "moves",
+)
+
 
 def records(plan: Plan, games: Iterable[Played], total: int, date: str) -> str:
     """The games as records, with the players' names and what they thought of their moves."""
     return write_records(_match(plan, game, total, date) for game in games)
+
+
+def table(plan: Plan, games: Iterable[Played]) -> str:
+    """The games as comma-separated values, a line for each below their names.
+
+    `first` and `second` are the players in the order in which they played, and `score` what the
+    first named player of the run has got. The seconds are those of each player's own moves.
+    """
+    text = StringIO()
+    lines = csv.writer(text, lineterminator="\n")
+    lines.writerow(_COLUMNS)
+    for game in games:
+        names = plan.names[game["first"]], plan.names[1 - game["first"]]
+        spent = [sum(one or 0 for one in game["seconds"][side::2]) for side in (0, 1)]
+        lines.writerow(
+            [
+                game["game"],
+                plan.game,
+                *names,
+                game["result"],
+                game["score"],
+                game["opening"],
+                len(game["moves"]),
+                *(f"{seconds:.3f}" for seconds in spent),
+                game["ending"],
+                " ".join(game["moves"]),
+            ]
+        )
+    return text.getvalue()
 
 
 def _match(plan: Plan, game: Played, total: int, date: str) -> Match:

@@ -1,5 +1,5 @@
-"""The command line: `trilithon perft`, `legal`, `replay`, `link`, `diagram`,
-`solve`, `puzzles`, `ugi`, `arena`, `ladder`, `komi`, `report` and `bench`.
+"""The command line: `trilithon perft`, `legal`, `replay`, `link`, `json`,
+`diagram`, `solve`, `puzzles`, `ugi`, `arena`, `ladder`, `komi`, `report` and `bench`.
 
 Exit status 0 says that all went well, 1 that something handed in is malformed, illegal or cannot be
 read (with one line on standard error), 2 that the command itself was wrong, 3 that `solve` ran out
@@ -19,6 +19,7 @@ from trilithon.console.cli import (
     bench,
     count,
     diagram,
+    json_records,
     komi,
     ladder,
     link,
@@ -31,7 +32,21 @@ from trilithon.console.cli import (
 from trilithon.console.cli.faults import BadUsage, Fault, OutOfTime
 from trilithon.core.errors import Problem, one_line
 
-_COMMANDS = (count, replay, link, diagram, solve, puzzles, ugi, arena, ladder, komi, report, bench)
+_COMMANDS = (
+    count,
+    replay,
+    link,
+    json_records,
+    diagram,
+    solve,
+    puzzles,
+    ugi,
+    arena,
+    ladder,
+    komi,
+    report,
+    bench,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

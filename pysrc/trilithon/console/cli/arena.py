@@ -10,7 +10,7 @@ from pathlib import Path
 
 from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.players import Failure, make_player
-from trilithon.console.arena.report import records, score_of, summary, told
+from trilithon.console.arena.report import records, score_of, summary, table, told
 from trilithon.console.arena.results import Results
 from trilithon.console.cli.faults import BadUsage, Fault
 from trilithon.console.cli.options import Commands, add_command, add_setting_options, read_match
@@ -39,6 +39,7 @@ def add_to(commands: Commands) -> None:
         "--results", metavar="FILE", help="keep each game here, and go on from what it has"
     )
     parser.add_argument("--record", metavar="FILE", help="write the records of all games")
+    parser.add_argument("--csv", metavar="FILE", help="write a line for each game as a table")
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
     add_setting_options(parser)
 
@@ -48,9 +49,9 @@ def _arena(options: argparse.Namespace) -> None:
     if is_here(backend_of(options)):
         _try(plan)
     with faults_told():
-        if options.record is not None:
+        for name in filter(None, (options.record, options.csv)):
             # To find out now, and not after hours, whether it can be written.
-            Path(options.record).touch()
+            Path(name).touch()
         with Results(plan, Path(options.results) if options.results else None) as results:
             try:
                 with Progress(options.games, len(results.first(options.games))) as progress:
@@ -104,4 +105,6 @@ def _tell(plan: Plan, options: argparse.Namespace, results: Results) -> None:
         day = date.today().strftime("%Y.%m.%d")
         text = records(plan, games, options.games, day)
         Path(options.record).write_text(text, encoding="utf-8")
+    if options.csv is not None:
+        Path(options.csv).write_text(table(plan, games), encoding="utf-8")
     print(json.dumps(summary(plan, games)) if options.json else told(plan, games))

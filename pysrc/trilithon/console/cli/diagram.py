@@ -201,13 +201,16 @@ def _svg(match: Match, options: argparse.Namespace, *, moving: bool) -> str:
 
 def _raster(match: Match, options: argparse.Namespace, kind: str) -> bytes:
     """The picture in pixels: these have one theme, light where none was chosen."""
-    from trilithon.console.cli.raster import moving_picture, png
+    from trilithon.draw.pictures.raster import MissingLibrary, moving_picture, png
 
     look = _look(options)
     look["theme"] = "dark" if options.theme == "dark" else "light"
-    if kind == ".png":
-        return png(still(match, **look), options.pixels)
-    return moving_picture(frames(match, **look), options.pixels, options.seconds, kind)
+    try:
+        if kind == ".png":
+            return png(still(match, **look), options.pixels)
+        return moving_picture(frames(match, **look), options.pixels, options.seconds, kind)
+    except MissingLibrary as missing:
+        raise Fault(str(missing)) from missing
 
 
 def _write(content: bytes, name: str | None) -> None:

@@ -1,10 +1,9 @@
-"""`puzzles`: positions with few right moves, proved by exact search and graded."""
+"""`puzzles`: positions in which one move is right, played out, proved by exact search and rated."""
 
 from __future__ import annotations
 
 import argparse
-import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator
 from datetime import date, timedelta
 from functools import partial
 from itertools import count as counting
@@ -15,8 +14,15 @@ from trilithon.console.cli.faults import BadUsage, Fault
 from trilithon.console.cli.options import Commands, add_command, add_game_options, read_match
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import backend_of, count, faults_told, is_here, number
+from trilithon.core import AnyGame
 from trilithon.games import GAMES
-from trilithon.study.puzzles.maker import Making, Puzzle, make
+from trilithon.study.line import read_line
+from trilithon.study.puzzles.judge import MOST_TURNS
+from trilithon.study.puzzles.maker import Making, make
+from trilithon.study.puzzles.proof import is_proved, statistics
+from trilithon.study.puzzles.puzzle import Puzzle, read_puzzles, write_puzzles
+from trilithon.study.puzzles.rating import rate
+from trilithon.study.puzzles.themes import themes_of
 
 # So many attempts for each job are handed out at a time.
 _ATTEMPTS = 8
@@ -25,7 +31,10 @@ _ATTEMPTS = 8
 def add_to(commands: Commands) -> None:
     """Add the command to the command line."""
     parser = add_command(
-        commands, "puzzles", _puzzles, "Make puzzles, proved by exact search and graded."
+        commands,
+        "puzzles",
+        _puzzles,
+        "Make puzzles, proved and rated, or prove some again.",
     )
     add_game_options(parser)
     parser.add_argument("--count", type=count, default=10, metavar="N", help="how many (10)")
@@ -37,6 +46,15 @@ def add_to(commands: Commands) -> None:
         metavar="N",
         help="positions that a proof may look into (4000)",
     )
+    parser.add_argument(
+        "--turns", type=count, default=MOST_TURNS, metavar="N", help="moves to find at most (5)"
+    )
+    parser.add_argument(
+        "--level", type=count, default=3, metavar="L", help="that plays the games (3)"
+    )
+    parser.add_argument(
+        "--chance", type=number, default=15, metavar="P", help="of a random move, in percent (15)"
+    )
     parser.add_argument("--jobs", type=count, metavar="N", help="at a time (1, or a cluster)")
     parser.add_argument(
         "--backend", choices=BACKENDS, help="who works: by default processes of this machine"
@@ -45,33 +63,84 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "-o", "--output", metavar="FILE", help="write them there, beside those it has already"
     )
+    parser.add_argument(
+        "--stats",
+        metavar="FILE",
+        help="tell of those of a file, and prove them again",
+    )
 
 
 def _puzzles(options: argparse.Namespace) -> None:
     backend_of(options)
-    if GAMES[options.game].solver is None:
+    game = GAMES[options.game]
+    if game.solver is None:
         raise BadUsage(f"{options.game} has no solver")
+    if options.level not in game.levels:
+        raise BadUsage(f"--level: {options.game} has levels 1 to {len(game.levels)}")
+    if options.stats is not None:
+        _tell(game, _read(Path(options.stats)))
+    else:
+        _make(options)
+
+
+def _make(options: argparse.Namespace) -> None:
+    """Make puzzles and write them."""
+    game = GAMES[options.game]
     settings = read_match(options).settings or {}
-    making = Making(options.game, settings, options.position, options.seed, options.longest)
+    making = Making(
+        game=options.game,
+        settings=settings,
+        position=options.position,
+        seed=options.seed,
+        longest=options.longest,
+        level=options.level,
+        chance=options.chance,
+        turns=options.turns,
+    )
     file = Path(options.output) if options.output else None
     known = _read(file) if file is not None and file.exists() else []
     with faults_told(), Progress(options.count, 0) as progress:
         found: list[Puzzle] = []
+        seen = {_image(game, puzzle) for puzzle in known}
         for puzzle in _made(making, options):
-            if puzzle["id"] in (one["id"] for one in (*known, *found)):
+            image = _image(game, puzzle)
+            if image in seen:
                 continue
+            seen.add(image)
             if known:
                 # Days that have begun somewhere keep their puzzles.
                 puzzle["since"] = (date.today() + timedelta(days=2)).isoformat()
             found.append(puzzle)
             # Also of a run that is broken off.
             if file is not None:
-                file.write_text(_written([*known, *found]), encoding="utf-8")
+                file.write_text(write_puzzles([*known, *found]), encoding="utf-8")
             progress.show(f"{len(found)} puzzles")
             if len(found) == options.count:
                 break
     if file is None:
-        print(_written(found), end="")
+        print(write_puzzles(found), end="")
+
+
+def _image(game: AnyGame, puzzle: Puzzle) -> Hashable:
+    """What is the same of all images of a puzzle."""
+    position = game.notation.read_position(puzzle["position"])
+    return position if game.alike is None else game.alike(position)
+
+
+def _tell(game: AnyGame, puzzles: list[Puzzle]) -> None:
+    """Statistics of puzzles, and which are not proved. Raises Fault if there are such."""
+    puzzles = [puzzle for puzzle in puzzles if "day" not in puzzle]
+    for name, told in statistics(game, puzzles):
+        print(f"{name}: {told}")
+    failed = []
+    with Progress(len(puzzles), 0) as progress:
+        for puzzle in puzzles:
+            if not is_proved(game, puzzle):
+                failed.append(puzzle["id"])
+            progress.show(f"{len(failed)} are not proved")
+    if failed:
+        raise Fault(f"not proved: {', '.join(failed)}")
+    print(f"proved again: {len(puzzles)}")
 
 
 def _made(making: Making, options: argparse.Namespace) -> Iterator[Puzzle]:
@@ -89,18 +158,17 @@ def _made(making: Making, options: argparse.Namespace) -> Iterator[Puzzle]:
 
 
 def _attempt(making: Making, one: int) -> tuple[int, Puzzle | None]:
-    return one, make(making, one)
+    puzzle = make(making, one)
+    if puzzle is not None:
+        game = GAMES[making.game]
+        position = game.notation.read_position(puzzle["position"])
+        puzzle["themes"] = themes_of(game, position, read_line(puzzle["line"]))
+        puzzle["rating"] = rate(game, puzzle)
+    return one, puzzle
 
 
 def _read(file: Path) -> list[Puzzle]:
     try:
-        known: list[Puzzle] = json.loads(file.read_text(encoding="utf-8"))
-    except ValueError as reason:
+        return read_puzzles(file)
+    except (OSError, ValueError) as reason:
         raise Fault(f"{file}: {reason}") from reason
-    return known
-
-
-def _written(puzzles: Sequence[Puzzle]) -> str:
-    """The puzzles from easy to hard, one a line."""
-    ordered = sorted(puzzles, key=lambda puzzle: (puzzle["looked"], puzzle["id"]))
-    return "[\n" + ",\n".join(f"  {json.dumps(puzzle)}" for puzzle in ordered) + "\n]\n"

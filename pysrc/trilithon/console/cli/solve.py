@@ -72,7 +72,7 @@ def _solve(options: argparse.Namespace) -> None:
         print(f"{text} {value:g}")
 
 
-def _run(solver: Solver[Any], seconds: float) -> Solution[Any] | None:
+def _run(solver: Solver[Any, Any], seconds: float) -> Solution[Any] | None:
     """The solution; None when the time is up. Terminals are told how far it has come."""
     steps = solver.run()
     until, shown = monotonic() + seconds, monotonic()
@@ -94,7 +94,7 @@ def _run(solver: Solver[Any], seconds: float) -> Solution[Any] | None:
             print("\r" + " " * 50 + "\r", end="", file=sys.stderr, flush=True)
 
 
-def _load(solver: Solver[Any], file: Path) -> None:
+def _load(solver: Solver[Any, Any], file: Path) -> None:
     """Take over the proof in a file, if there is one."""
     if not file.exists():
         return
@@ -105,7 +105,7 @@ def _load(solver: Solver[Any], file: Path) -> None:
         raise Fault(f"{file}: {reason}") from reason
 
 
-def _save(solver: Solver[Any], file: Path) -> None:
+def _save(solver: Solver[Any, Any], file: Path) -> None:
     """Put the proof into the file; what was there before stays until that is done."""
     beside = file.with_name(file.name + ".new")
     with beside.open("w", encoding="ascii") as lines:

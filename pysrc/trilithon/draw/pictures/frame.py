@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from trilithon.core import Draft
 from trilithon.core.scene import Layer, Scene, Shape
 from trilithon.core.shapes import places
 from trilithon.draw.marks import as_seen
@@ -16,13 +17,18 @@ _MARGIN = 0.12
 
 
 def scenes_of(
-    match: Match, nodes: Sequence[Node], *, coordinates: bool, numbers: bool
+    match: Match,
+    nodes: Sequence[Node],
+    *,
+    coordinates: bool,
+    numbers: bool,
+    draft: Draft = (),
 ) -> list[Scene]:
-    """The board at nodes of one line, without drafts and turned as the match's is.
+    """The board at nodes of one line, with a draft or without and turned as the match's is.
 
     The nodes come one after another, up to the last one that is asked for.
     """
-    drawn = [match.game.presenter.scene(node.position, node.move, ()) for node in nodes]
+    drawn = [match.game.presenter.scene(node.position, node.move, draft) for node in nodes]
     if numbers:
         for scene, node in zip(drawn, nodes, strict=True):
             _layer(scene, "over")["shapes"] += move_numbers(match.game.name, node.path())

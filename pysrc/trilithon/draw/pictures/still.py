@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from trilithon.core.scene import BoardTheme, Theme
+from trilithon.core import Draft
+from trilithon.core.scene import BoardTheme, Scene, Theme
 from trilithon.draw.pictures.document import Document
 from trilithon.draw.pictures.frame import scenes_of
 from trilithon.match import Match
@@ -19,14 +20,17 @@ def still(
     board: BoardTheme = "stone",
     coordinates: bool = True,
     numbers: bool = False,
+    draft: Draft = (),
 ) -> str:
     """SVG text of the position at a node, or else at the cursor, with the node's marks.
 
     `auto` follows what its viewer asks for, light or dark. `numbers` writes on each piece the
-    number of the move that brought it there. `board` is what the board is made of.
+    number of the move that brought it there. `board` is what the board is made of. `draft` are the
+    choices of a move in making, to be seen as well.
     """
     nodes = [node or match.cursor]
-    [svg] = _drawn(match, nodes, (theme, board), coordinates=coordinates, numbers=numbers)
+    scenes = scenes_of(match, nodes, coordinates=coordinates, numbers=numbers, draft=draft)
+    [svg] = _drawn(match, nodes, scenes, (theme, board))
     return svg
 
 
@@ -40,20 +44,15 @@ def frames(
 ) -> list[str]:
     """Still pictures of all positions of the line through the cursor."""
     nodes = match.line()
-    return _drawn(match, nodes, (theme, board), coordinates=coordinates, numbers=numbers)
+    scenes = scenes_of(match, nodes, coordinates=coordinates, numbers=numbers)
+    return _drawn(match, nodes, scenes, (theme, board))
 
 
 def _drawn(
-    match: Match,
-    nodes: Sequence[Node],
-    look: tuple[Theme, BoardTheme],
-    *,
-    coordinates: bool,
-    numbers: bool,
+    match: Match, nodes: Sequence[Node], scenes: Sequence[Scene], look: tuple[Theme, BoardTheme]
 ) -> list[str]:
     theme, board = look
     pictures = []
-    scenes = scenes_of(match, nodes, coordinates=coordinates, numbers=numbers)
     for node, scene in zip(nodes, scenes, strict=True):
         document = Document(theme, scene["bounds"], board)
         shapes = (shape for layer in scene["layers"] for shape in layer["shapes"])

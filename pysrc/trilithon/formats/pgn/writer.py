@@ -24,7 +24,7 @@ def write_record(match: Match) -> str:
     comments and line breaks in tags are not kept, nor is what was tried ahead of a game's last
     position: the record would tell it as played.
     """
-    termination, result = _end(match)
+    termination, result = ended(match)
     values = {tags.GAME: match.game.name} | _start(match)
     for name in tags.ordered(match.game, match.tags):
         if name not in tags.DERIVED:
@@ -48,7 +48,7 @@ def _start(match: Match) -> dict[str, str]:
     }
 
 
-def _end(match: Match) -> tuple[str, str]:
+def ended(match: Match) -> tuple[str, str]:
     """The word for how the main line ended (empty while it goes on) and the result."""
     end, ending = match.root.end(), match.ending
     board = end.outcome(match.game.rules)

@@ -7,7 +7,7 @@ from trilithon.core import Game
 from trilithon.games.carteso.play import bench, playouts
 from trilithon.games.carteso.play.advice import advise
 from trilithon.games.carteso.play.levels import LEVELS
-from trilithon.games.carteso.play.solver import solvable, solver
+from trilithon.games.carteso.play.solver import shifted, solvable, solver, twins
 from trilithon.games.carteso.rules import notation, rules, setup
 from trilithon.games.carteso.rules.position import Move, Position
 from trilithon.games.carteso.show import presenter
@@ -33,4 +33,6 @@ CARTESO: Game[Position, Move] = Game(
     goals=GOALS,
     first_settings={"size": "7"},
     count_games=rules.count_games,
+    alike=twins,
+    shifted=shifted,
 )

@@ -6,7 +6,7 @@ from trilithon.boards.square import SIZE
 from trilithon.core import Game
 from trilithon.games.consta.play import bench, playouts
 from trilithon.games.consta.play.levels import LEVELS
-from trilithon.games.consta.play.solver import solvable, solver
+from trilithon.games.consta.play.solver import solvable, solver, twins
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import notation, rules
 from trilithon.games.consta.rules.position import Move, Position
@@ -33,4 +33,5 @@ CONSTA: Game[Position, Move] = Game(
     goals=GOALS,
     handicaps=rules.handicaps,
     first_settings={"size": "7"},
+    alike=twins,
 )

@@ -7,7 +7,7 @@ from trilithon.games.constructo.play import bench, playouts
 from trilithon.games.constructo.play.advice import advise
 from trilithon.games.constructo.play.exact import best_moves
 from trilithon.games.constructo.play.levels import LEVELS
-from trilithon.games.constructo.play.solver import solvable, solver
+from trilithon.games.constructo.play.solver import solvable, solver, twins
 from trilithon.games.constructo.rules import notation, rules, setup
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import COLOURS
@@ -33,5 +33,6 @@ CONSTRUCTO: Game[Position, Move] = Game(
     exact=best_moves,
     solver=solver,
     solvable=solvable,
+    alike=twins,
     speed=15_000,
 )

@@ -38,7 +38,8 @@ class Open(TypedDict):
     trouble: a session that is there goes on as it is, and another one begins with a new game of
     the default size. `seats` are for first and
     second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
-    `numbers` as for `Display`, and `pace` as for `Pace`.
+    `numbers` as for `Display`, and `pace` as for `Pace`. A game that is `watched` is played in
+    another tab, where the computer makes its moves.
     """
 
     session: str
@@ -49,6 +50,7 @@ class Open(TypedDict):
     shared: NotRequired[int]
     numbers: NotRequired[bool]
     pace: NotRequired[float]
+    watched: NotRequired[bool]
 
 
 @command("open", needs_session=False)
@@ -78,7 +80,7 @@ def open_session(desk: Desk, command: Open) -> list[Event]:
         # Counting on, so that a command made on the game before is known as stale.
         session.take(match)
         session.matches += 1
-    session.task = task
+    session.task, session.watched = task, command.get("watched", False)
     session.numbers = command.get("numbers", session.numbers)
     session.pace = within_reason(command.get("pace", session.pace))
     told = [trouble(problem, name, "open") for problem in problems]

@@ -6,6 +6,7 @@ from typing import NotRequired, TypedDict
 
 from trilithon.core import Explanation, Player
 from trilithon.core.errors import IllegalMove
+from trilithon.formats.link import read_fragment
 from trilithon.match import BadCommand, edit
 from trilithon.match import undo as history
 from trilithon.page.commands.questions import explained
@@ -104,6 +105,19 @@ class Prune(TypedDict):
 def promote(session: Session, command: Prune) -> None:
     """A line that becomes the main one."""
     edit.promote(session.match, command["node"])
+
+
+class Join(TypedDict):
+    """Take in what was made of the same game in another tab, given as its fragment."""
+
+    fragment: str
+
+
+@command("join", changes="position", since="match")
+def join(session: Session, command: Join) -> None:
+    """All of both, where the moves differ as variations."""
+    edit.join(session.match, read_fragment(command["fragment"]))
+    session.joined += 1
 
 
 @command("delete", changes="position")

@@ -216,3 +216,37 @@ class Legal(TypedDict):
     start: str
     moves: list[str]
     complete: bool
+
+
+class WordsView(TypedDict):
+    """What one of the two persons has said: a `word` that pages know in words, or a text."""
+
+    own: bool
+    word: str | None
+    text: str
+
+
+class Live(TypedDict):
+    """How a live game stands, and what is to be sent to the other device, each text by itself.
+
+    `known` is how many items of the chain the other device surely has. `apart` tells that the two
+    know different courses of the game, `again` whether the person here and the other one want
+    another game, which can be where it is `over`. `met` tells that the other one has answered, and
+    `hidden` and `typing` tell of that page. `trouble` is what was refused last of what came. Once
+    it is `ended`, another game is shown here.
+    """
+
+    type: Literal["live"]
+    session: str
+    id: str
+    send: list[str]
+    said: list[WordsView]
+    known: int
+    apart: bool
+    over: bool
+    again: tuple[bool, bool]
+    met: bool
+    hidden: bool
+    typing: bool
+    trouble: Text | None
+    ended: bool

@@ -191,10 +191,17 @@ class Course(TypedDict):
 
 
 class TaskView(TypedDict):
-    """A task that is to be done by one move at a node, and how the one stands that was tried."""
+    """A task that is to be done by a move at a node, and how the one stands that was tried.
+
+    Of several moves that are to be found this is the `number`-th of so many `turns`, and a right
+    one is `answered`, since the reply follows; `answer` is a right move.
+    """
 
     node: int
-    standing: Literal["open", "right", "wrong"]
+    standing: Literal["open", "right", "wrong", "answered"]
+    number: NotRequired[int]
+    turns: NotRequired[int]
+    answer: NotRequired[str]
 
 
 class AimView(TypedDict):
@@ -241,7 +248,8 @@ class View(TypedDict):
     board may have. `task` is there where a session began with a goal. `news` tells what the move
     that led here has brought about, such as claims. `threat` is what whoever is to move must
     prevent now or lose. `tips` are the catalogue keys of what a beginner should know of what is
-    on the board. `decision` is there where the board at the cursor is over.
+    on the board. `decision` is there where the board at the cursor is over. `joined` is how often
+    the match has taken in what was made of it in another tab.
     """
 
     type: Literal["view"]
@@ -282,6 +290,7 @@ class View(TypedDict):
     decision: NotRequired[DecisionView]
     thinking: bool
     explored: bool
+    joined: int
     position: str
     fragment: str
     record: str

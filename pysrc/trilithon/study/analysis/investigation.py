@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Sequence
 from dataclasses import replace
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from trilithon.core import Effort, Game, Solver
 from trilithon.search.best_move import search
@@ -168,7 +168,7 @@ class Deepening(Generic[P, M]):
                 self._exact = replace(self._exact, replies={**self._exact.replies, move: moves})
 
 
-def _best(solver: Solver[M]) -> M | None:
+def _best(solver: Solver[Any, M]) -> M | None:
     """A move that keeps the value of a position, once one is proved to."""
     if solver.value is None:
         return None

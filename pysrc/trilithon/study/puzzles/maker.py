@@ -1,4 +1,4 @@
-"""Making puzzles: games played without much thought, and in each the first position that is one."""
+"""Making puzzles: games between players who slip now and then, and in each the longest puzzle."""
 
 from __future__ import annotations
 
@@ -6,48 +6,32 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
-from typing import Any, NotRequired, TypedDict
+from typing import Any
 
-from trilithon.core import AnyGame, Effort, Solution
+from trilithon.core import AnyGame
 from trilithon.games import GAMES
 from trilithon.match import match_from, new_match
+from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
 from trilithon.search.result import finish
-from trilithon.search.scripted import greedy_search
-from trilithon.study.puzzles.grade import grade, looked_at
+from trilithon.study.line import Line, write_line
+from trilithon.study.puzzles.judge import ByPoints, Judge, TooLong, judge_of
+from trilithon.study.puzzles.naive import naive_rules
+from trilithon.study.puzzles.puzzle import Puzzle
+from trilithon.study.puzzles.solution import TooWide, solution
 
-# Where a proof took this part of the longest one, that of a position before would take too long.
-_LONG = 1 / 8
-_MEGABYTES = 64
-# How many moves are left to chance: of others it is seen that they do not lose at once.
-_CHANCE = 0.8
-# A choice among few moves is none, and a puzzle with many right ones neither.
-_LEAST_CHOICE, _MOST_RIGHT = 6, 2
-
-
-class Puzzle(TypedDict):
-    """One puzzle as it is kept.
-
-    `aim` is `win` or, where no move wins, `draw`; `right` are all moves that keep the result, and
-    all others lose it. `looked` is the measure of difficulty (see `grade`), `grade` 1 to 3. `since`
-    is the day from which one that was added later may be a day's own (`js/library/daily.js`).
-    """
-
-    id: str
-    position: str
-    aim: str
-    right: list[str]
-    looked: int
-    grade: int
-    since: NotRequired[str]
+# A choice among few moves is none, and what is found by one move is no puzzle.
+_LEAST_CHOICE, _LEAST_TURNS = 5, 2
+# Where in so many positions from the end nothing was to be found, earlier ones are not looked at.
+_MOST_FAR = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Making:
     """What puzzles are made of: the game, its settings or a position, and the seed.
 
-    `longest` is how many positions a proof may look into; what takes more could not be played out
-    at once in a browser.
+    `level` plays the games, but for so many moves of a hundred that are left to `chance`. `longest`
+    is how many positions a judge may look into, and `turns` is the most that are to be found.
     """
 
     game: str
@@ -55,81 +39,87 @@ class Making:
     position: str | None
     seed: int
     longest: int
+    level: int
+    chance: int
+    turns: int
 
 
 def make(making: Making, number: int) -> Puzzle | None:
     """The puzzle that attempt `number` comes to, if it comes to any; always the same one."""
     game = GAMES[making.game]
     found: Puzzle | None = None
+    far = 0
     for position in reversed(list(_played(game, making, Random(f"{making.seed} {number}")))):
-        if game.rules.count_legal_moves(position) < _LEAST_CHOICE:
-            continue
-        proof = _proved(game, position, making.longest)
-        if proof is None:
+        try:
+            judged = _judged(game, position, making)
+            turns = None if judged is None else judged[1].length(judged[0])
+            if judged is not None and turns is not None:
+                found = _puzzle(game, *judged, turns, found) or found
+        except TooLong:
             break
-        solution, work = proof
-        if right := _right(solution):
-            found = _puzzle(game, position, solution, right)
-        if work > making.longest * _LONG:
+        far += judged is not None and turns is None
+        if far > _MOST_FAR:
             break
     return found
 
 
 def _played(game: AnyGame, making: Making, random: Random) -> Iterator[Any]:
-    """The positions of a game between weak players."""
+    """The positions of a game, each before a move."""
     if making.position is not None:
         position = match_from(game, making.position).position
     else:
         position = new_match(game, making.settings).position
+    budget = Budget(game.levels[making.level])
     while game.rules.outcome(position) is None:
-        if random.random() < _CHANCE:
+        yield position
+        if random.random() < making.chance / 100:
             move = random.choice(game.rules.legal_moves(position))
         else:
-            move = _careful(game, position, random.getrandbits(32))
+            move = finish(search(game, position, budget, random.getrandbits(32))).move
         position = game.rules.play(position, move)
-        yield position
 
 
-def _careful(game: AnyGame, position: Any, seed: int) -> Any:
-    """A move that looks one turn ahead."""
-    return finish(greedy_search(game, position, Budget(Effort(playouts=0)), seed)).move
-
-
-def _proved(game: AnyGame, position: Any, longest: int) -> tuple[Solution[Any], int] | None:
-    """What every move is worth, and how many positions the proof looked into; None if too many."""
-    if game.solver is None or game.rules.outcome(position) is not None:
+def _puzzle(
+    game: AnyGame, position: Any, judge: Judge, turns: int, found: Puzzle | None
+) -> Puzzle | None:
+    """The puzzle that a position is, unless the one found later in the game is longer."""
+    if turns < (found["turns"] if found else _LEAST_TURNS):
         return None
-    if not game.solvable(position):
+    right = judge.only(position, turns)
+    if right is None or game.rules.count_legal_moves(position) < _LEAST_CHOICE:
         return None
-    steps, work = game.solver(position, _MEGABYTES, False).run(), 0
-    while True:
-        try:
-            work = next(steps)
-        except StopIteration as stop:
-            return stop.value, work
-        if work > longest:
-            return None
+    if any(naive_rules(game, position, right)):
+        return None
+    try:
+        line = solution(game, judge, position, turns)
+    except TooWide:
+        return None
+    return _written(game, position, judge.aim, turns, line)
 
 
-def _right(solution: Solution[Any]) -> list[Any]:
-    """The moves that keep the best result, if they are few and others lose it."""
-    best = _sign(solution.value)
-    right = [move for move, value in solution.moves if _sign(value) == best]
-    return right if best >= 0 and len(right) <= _MOST_RIGHT < len(solution.moves) else []
+def _judged(game: AnyGame, position: Any, making: Making) -> tuple[Any, Judge] | None:
+    """A judge of a position where the mover may reach something, or of one with other points."""
+    judge = judge_of(game, position, making.longest, making.turns)
+    if not isinstance(judge, ByPoints):
+        return position, judge
+    best, *others = sorted(judge.values.values(), reverse=True)
+    if game.shifted is None or not others:
+        return (position, judge) if best >= 0 else None
+    # The best move wins, and the next best one loses.
+    for points in sorted(range(int(others[0] // 1), int(best // 1) + 1), key=abs):
+        if others[0] < points < best and (at := game.shifted(position, points)) is not None:
+            return at, judge_of(game, at, making.longest)
+    return None
 
 
-def _sign(value: float) -> int:
-    return (value > 0) - (value < 0)
-
-
-def _puzzle(game: AnyGame, position: Any, solution: Solution[Any], right: list[Any]) -> Puzzle:
+def _written(game: AnyGame, position: Any, aim: str, turns: int, line: Line) -> Puzzle:
     text = game.notation.write_position(position)
-    looked = looked_at(game, position, right)
     return {
         "id": sha256(text.encode()).hexdigest()[:8],
         "position": text,
-        "aim": "win" if solution.value > 0 else "draw",
-        "right": sorted(game.notation.write_move(position, move) for move in right),
-        "looked": looked,
-        "grade": grade(looked),
+        "aim": aim,
+        "turns": turns,
+        "line": write_line(line),
+        "themes": [],
+        "rating": 0,
     }

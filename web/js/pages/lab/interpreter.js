@@ -26,8 +26,12 @@
  * @property {(version: string) => void} onReady Python of that version waits for a program.
  * @property {(word: Word) => void} onWord
  * @property {(time: number) => void} onDone The program has ended after so many milliseconds.
- * @property {(detail: string) => void} onFailure Python is of no more use, for the reason given.
+ * @property {(detail: string, started: boolean) => void} onFailure Python is of no more use, for the reason given; else it could
+ *   not be started, however often it was tried.
  */
+
+/** After a start that failed, in milliseconds. */
+const PAUSES = [500, 1000, 2000, 4000];
 
 /**
  * Start Python.
@@ -37,17 +41,36 @@
 export function startPython(script, listener) {
   /** @type {Worker | undefined} */
   let worker;
+  let ready = false;
+  let failures = 0;
+  let timer = 0;
 
   function begin() {
+    failures = 0;
+    start();
+  }
+
+  /** @param {string} detail */
+  function fail(detail) {
+    const pause = ready ? undefined : PAUSES[failures];
+    failures += 1;
+    if (pause === undefined) return listener.onFailure(detail, ready);
+    console.warn(detail);
+    timer = setTimeout(start, pause);
+  }
+
+  function start() {
+    clearTimeout(timer);
     worker?.terminate();
     worker = undefined;
+    ready = false;
     /** @type {Worker} */
     let created;
     try {
       created = new Worker(script, { type: "module" });
     } catch (error) {
       // A sandboxed frame may not construct workers at all.
-      listener.onFailure(String(error));
+      listener.onFailure(String(error), false);
       return;
     }
     worker = created;
@@ -56,7 +79,7 @@ export function startPython(script, listener) {
     };
     created.onerror = (error) => {
       error.preventDefault();
-      if (worker === created) listener.onFailure(error.message);
+      if (worker === created) fail(error.message);
     };
   }
 
@@ -64,10 +87,14 @@ export function startPython(script, listener) {
   function hear(report) {
     if (report.kind === "word") listener.onWord(JSON.parse(report.text));
     else if (report.kind === "done") listener.onDone(report.time);
-    else if (report.kind === "ready") listener.onReady(report.version);
-    else if (report.kind === "progress") listener.onProgress(report.done);
-    else listener.onFailure(report.detail);
+    else if (report.kind === "ready") {
+      ready = true;
+      listener.onReady(report.version);
+    } else if (report.kind === "progress") listener.onProgress(report.done);
+    else fail(report.detail);
   }
+
+  addEventListener("online", () => void (!ready && failures && begin()));
 
   return {
     begin,

@@ -58,9 +58,9 @@ const python = startPython(new URL("worker.js", document.baseURI), {
     output.end(time);
     set("ready", text("lab-waits"));
   },
-  onFailure(detail) {
+  onFailure(detail, started) {
     console.error(detail);
-    output.say(text("lab-failed", { detail }), "trouble");
+    output.say(started ? text("lab-failed", { detail }) : text("lab-unstarted"), "trouble");
     set("failed", text("lab-failed-short"));
   },
 });

@@ -31,6 +31,7 @@ import { annotations } from "../../panels/annotations.js";
 import { clocks } from "../../panels/clocks.js";
 import { controls } from "../../panels/controls.js";
 import { ending } from "../../panels/ending.js";
+import { following } from "../../panels/following.js";
 import { hinting } from "../../panels/hint.js";
 import { links } from "../../panels/links.js";
 import { modes } from "../../panels/modes.js";
@@ -49,6 +50,7 @@ import { shortcuts } from "../../shell/shortcuts.js";
 import { sounding } from "../../shell/sounds.js";
 import { challenges } from "./challenge.js";
 import { dialogs } from "./dialogs.js";
+import { living } from "./live.js";
 
 const store = new Store("table");
 store.pause.length = paused;
@@ -60,7 +62,7 @@ const sound = sounding(board);
 let tail = "";
 
 const keeper = new Keeper(store);
-const { sent, asked } = correspondence(store, keeper, (view) => showEnd(view));
+const { sent, asked, take } = correspondence(store, keeper, (view) => showEnd(view));
 store.on(["words"], () => spaces.retell());
 store.register((view) => {
   board.show(view);
@@ -79,6 +81,7 @@ const showAhead = premoves(store, keeper, box, spaces);
 const pointer = new Pointer(box, store, spaces, showPointed);
 new Players(store);
 clocks(store, keeper);
+following(store, keeper);
 const hands = new Hands(store);
 pointer.watch(hands.list);
 pointer.keepOver(need("says", HTMLElement));
@@ -105,6 +108,7 @@ record(store);
 menus();
 const showOngoing = ongoing(store, keeper);
 dialogs(store, keeper, { onSent: sent, onForgotten: showOngoing });
+const plain = living(store, keeper, take);
 shortcuts();
 store.on(["view", "words", "explanation", "thinking", "trouble", "told", "progress", "waiting"], showPointed);
 store.register((view) => {
@@ -118,8 +122,7 @@ store.register((view) => {
   afterPaint(() => {
     performance.mark("view-painted");
     if (view !== store.view) return;
-    keeper.keep(view);
-    document.body.dataset.kept = String(view.revision);
+    if (keeper.keep(view)) document.body.dataset.kept = String(view.revision);
     showOngoing();
   });
 });
@@ -136,7 +139,9 @@ function afterPaint(action) {
     channel.port1.close();
     action();
   };
-  requestAnimationFrame(() => channel.port2.postMessage(null));
+  // A page that is not seen paints nothing, and what it plays is kept all the same.
+  if (document.hidden) channel.port2.postMessage(null);
+  else requestAnimationFrame(() => channel.port2.postMessage(null));
 }
 
 const revival = reviving(need("notice", HTMLElement), () => engine.again());
@@ -162,8 +167,12 @@ listen({
   },
 });
 store.connect((command) => engine.send(command));
+plain(fragmentOf(location.href));
 keeper.begin();
-addEventListener("hashchange", ({ newURL }) => keeper.follow(fragmentOf(newURL)));
+addEventListener("hashchange", ({ newURL }) => {
+  const fragment = plain(fragmentOf(newURL));
+  if (fragment) keeper.follow(fragment);
+});
 
 await speak(wantedLanguage());
 settingsMenu(store, () => store.retell());

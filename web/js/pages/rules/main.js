@@ -1,4 +1,6 @@
-/** The buttons under the diagrams of the rules pages, each of which brings its diagram to life. */
+/** The buttons under the diagrams of the rules pages, each of which brings its diagram to life; and the site is kept for offline. */
+
+import { keepForOffline } from "../../shell/offline.js";
 
 for (const button of document.querySelectorAll("button.try")) {
   const board = button.closest("figure")?.querySelector("trilithon-board");
@@ -12,3 +14,5 @@ for (const button of document.querySelectorAll("button.try")) {
     button.remove();
   });
 }
+
+addEventListener("load", () => void keepForOffline(new URL("../sw.js", location.href)));

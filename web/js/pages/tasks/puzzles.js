@@ -1,20 +1,26 @@
-/** The puzzle page: positions with few right moves, by game and difficulty. */
+/** The puzzle page: positions in which one move is right, played out, near one's own strength. */
 
 import { make, need, put } from "../../lib/dom.js";
 import { device } from "../../lib/storage.js";
 import { speak, text, wantedLanguage } from "../../lib/text.js";
 import { chosen as chosenOf } from "../../library/daily.js";
+import * as learner from "../../library/learner.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
-import * as daily from "./daily.js";
+import { askedDay, day, hashOf, note as noteDay, open as nextOpen, retellDay, showDay } from "./daily.js";
 import { Progress } from "./progress.js";
 import { TaskTable } from "./table.js";
 
-/** @typedef {{id: string, position: string, aim: "win" | "draw", right: string[], grade: number, since?: string}} Puzzle */
+/**
+ * What the page knows of a puzzle. `line` is its solution as the engine reads it; one that has a `day` was that day's and is in no list.
+ * @typedef {{id: string, position: string, aim: "turns" | "win" | "draw", turns: number, line: string, themes: string[], rating: number, since?: string, day?: string}} Puzzle
+ */
 
 /** What is said of all grades, and of each. */
 const GRADES = ["grade-0", "grade-1", "grade-2", "grade-3"];
-const AIMS = { win: "puzzle-aim-win", draw: "puzzle-aim-draw" };
+const AIMS = { turns: "puzzle-task-turns", win: "puzzle-task-win", draw: "puzzle-task-draw" };
+/** So long a move of the solution is seen before the next one is made. */
+const SHOWN_MS = 900;
 
 const progress = new Progress("puzzles");
 /** @type {(game: string) => Promise<Puzzle[]>} */
@@ -26,8 +32,16 @@ let game = "";
 let awaited = "";
 /** @type {Puzzle | null} */
 let puzzle = null;
-/** How much help was given; at 3 the solution. */
+/** Those of the day as well, which are in no list. @type {Puzzle[]} */
+let all = [];
+/** How much help was given with the move now asked for; at 3 the solution. */
 let step = 0;
+/** Which move is asked for, and what was asked before it: hints, wrong tries. */
+let number = 1;
+let helped = false;
+let failed = false;
+/** Whether it is noted how strong the person showed. */
+let counted = false;
 /** Whether the focus has been led to the next puzzle. */
 let led = false;
 /** How the puzzle stood when that was last noted among the daily ones. */
@@ -44,53 +58,80 @@ const back = need("back", HTMLButtonElement);
 const hint = need("hint", HTMLButtonElement);
 const next = need("next", HTMLButtonElement);
 const retry = need("retry", HTMLButtonElement);
+let timer = 0;
 const table = new TaskTable(showTask);
 
-/** Those of the wanted difficulty. */
+/** How hard a puzzle is among those of its game, from 1 to 3: a third of them each, about. @param {Puzzle} one */
+function gradeOf({ rating }) {
+  const easier = puzzles.filter((other) => other.rating < rating).length;
+  return Math.min(3, 1 + Math.floor((3 * easier) / puzzles.length));
+}
+
+/** Those of the wanted difficulty or theme. */
 function wanted() {
   const only = Number(grade.value);
-  return puzzles.filter((one) => !only || one.grade === only);
+  if (Number.isNaN(only)) return puzzles.filter(({ themes }) => themes.includes(grade.value));
+  return puzzles.filter((one) => !only || gradeOf(one) === only);
 }
 
 /** Go where the address says: `#game`, `#game/puzzle` or `#daily/day/game`; else to the first one that is not solved. */
 async function follow() {
   const wish = asked();
-  const dated = daily.askedDay();
-  daily.showDay(dated && dated.day);
-  if (dated) wish.game = dated.game || (daily.open() ?? wish.game);
+  const dated = askedDay();
+  showDay(dated && dated.day);
+  if (dated) wish.game = dated.game || (nextOpen() ?? wish.game);
   awaited = wish.game;
   try {
     const found = await fetchPuzzles(wish.game);
     if (wish.game !== awaited) return;
-    puzzles = found;
+    all = found;
+    puzzles = found.filter(({ day }) => !day);
     game = wish.game;
+    offerThemes();
   } catch (error) {
     console.error(error);
     table.store.report({ key: "puzzles-failed", args: {} });
     return;
   }
-  if (dated) return show(chosenOf(puzzles, daily.day) ?? null);
+  if (dated) return show(chosenOf(all, day) ?? null);
   const known = puzzles.find(({ id }) => id === wish.id);
   if (known && !wanted().includes(known)) grade.value = "0";
-  show(known ?? unsolved(0));
+  show(known ?? following());
 }
 
-/** The first puzzle from a place on that is not solved, of the wanted difficulty; else the one there. @param {number} from */
-function unsolved(from) {
-  const all = wanted();
-  const ordered = [...all.slice(from), ...all.slice(0, from)];
-  return ordered.find(({ id }) => !progress.has(game, id)) ?? ordered[0] ?? null;
+/** The puzzle to try next, of the wanted ones. */
+function following() {
+  return learner.next(game, wanted(), (id) => progress.has(game, id), puzzle?.id) ?? null;
+}
+
+/** Offer the themes of the game beside the difficulties. */
+function offerThemes() {
+  const found = new Set(puzzles.flatMap(({ themes }) => themes));
+  if (!found.has(grade.value) && Number.isNaN(Number(grade.value))) grade.value = "0";
+  const before = grade.value;
+  grade.querySelector("optgroup")?.remove();
+  const options = [...found].sort().map((theme) => make("option", { value: theme }, themeName(theme)));
+  if (options.length) grade.append(make("optgroup", { label: text("puzzle-themes") }, ...options));
+  grade.value = before;
+}
+
+/** @param {string} theme */
+function themeName(theme) {
+  return text(`theme-${game}-${theme}`);
 }
 
 /** @param {Puzzle | null} one @param {boolean} [lead] whether the focus is to be led to the board */
 function show(one, lead = false) {
   puzzle = one;
   step = 0;
+  number = 1;
   noted = "";
+  helped = failed = counted = false;
+  clearTimeout(timer);
   if (one) {
-    const goal = `best ${one.right.join(" ")}`;
+    const goal = `line ${one.line}`;
     table.open({ game, position: one.position, goal }, lead);
-    keepAddress(daily.day ? daily.hashOf(game) : `#${game}/${one.id}`);
+    keepAddress(day ? hashOf(game) : `#${game}/${one.id}`);
   } else {
     keepAddress(`#${game}`);
   }
@@ -99,51 +140,73 @@ function show(one, lead = false) {
 
 /** Tell the puzzle anew, and where it stands among the others. */
 function retell() {
-  showGame(game, text(daily.day ? "daily" : "puzzles"), daily.day ? "daily" : game);
-  for (const [index, option] of [...grade.options].entries()) put(option, text(GRADES[index] ?? ""));
+  showGame(game, text(day ? "daily" : "puzzles"), day ? "daily" : game);
+  for (const option of grade.options) put(option, text(GRADES[Number(option.value)] ?? `theme-${game}-${option.value}`));
+  grade.querySelector("optgroup")?.setAttribute("label", text("puzzle-themes"));
   if (puzzle) {
-    put(name, daily.day ? text(`game-${game}`) : text("puzzle-name", { number: puzzles.indexOf(puzzle) + 1 }));
-    put(place, text(GRADES[puzzle.grade] ?? ""));
-    put(wording, `${text(AIMS[puzzle.aim], { right: puzzle.right.length })} ${text("puzzle-proved")}`);
+    put(name, day ? text(`game-${game}`) : text("puzzle-name", { number: puzzles.indexOf(puzzle) + 1 }));
+    put(place, text("puzzle-rating", { grade: text(GRADES[gradeOf(puzzle)] ?? ""), rating: String(puzzle.rating) }));
+    put(wording, `${text(AIMS[puzzle.aim], { turns: puzzle.turns })} ${text("puzzle-proved")}`);
   } else {
     put(name, text("puzzles"));
     put(place, "");
     put(wording, puzzles.length ? text("puzzle-none") : "");
   }
-  daily.retellDay(game);
+  retellDay(game);
   showChoice();
   showTask();
 }
 
 function showChoice() {
-  const all = wanted();
-  const options = all.map(({ id }) => {
-    const number = puzzles.findIndex((one) => one.id === id) + 1;
-    const said = text("puzzle-option", { number, solved: progress.has(game, id) ? "yes" : "no" });
+  const listed = wanted();
+  const options = listed.map(({ id }) => {
+    const at = puzzles.findIndex((one) => one.id === id) + 1;
+    const said = text("puzzle-option", { number: at, solved: progress.has(game, id) ? "yes" : "no" });
     return make("option", { value: id }, said);
   });
   chosen.replaceChildren(...options);
   chosen.value = puzzle?.id ?? "";
-  const done = all.filter(({ id }) => progress.has(game, id)).length;
-  put(solved, text("puzzles-solved", { solved: done, count: all.length }));
+  const done = listed.filter(({ id }) => progress.has(game, id)).length;
+  const own = learner.strength(game);
+  const said = [text("puzzles-solved", { solved: done, count: listed.length })];
+  if (own) said.push(text("puzzle-strength", { rating: String(Math.round(own.rating)) }));
+  put(solved, said.join(" · "));
+}
+
+/** Note once how the puzzle went: a rating, and when it comes again. @param {number} score */
+async function count(score) {
+  if (!puzzle || counted) return;
+  counted = true;
+  const one = puzzle;
+  // One that was solved before, and did not come again, says nothing new.
+  if (progress.has(game, one.id) && !learner.comesAgain(game, one.id)) return;
+  const { supermemo } = await import("../../../vendor/supermemo/main.js");
+  learner.note(game, one, score, supermemo);
+  showChoice();
 }
 
 /** Bring what is said of the try, and the buttons, in step. */
 function showTask() {
   const { standing } = table;
   const right = standing === "right";
-  if (puzzle && right && step < 3 && !progress.has(game, puzzle.id)) {
-    progress.add(game, puzzle.id);
-    showChoice();
+  stepOn();
+  if (standing === "wrong") failed = true;
+  if (failed) void count(0);
+  if (puzzle && right) {
+    void count(helped ? 0.5 : 1);
+    if (step < 3 && !progress.has(game, puzzle.id)) {
+      progress.add(game, puzzle.id);
+      showChoice();
+    }
   }
   noteTry(standing);
   const at = puzzle ? wanted().indexOf(puzzle) : 0;
   retry.hidden = standing !== "wrong";
   next.hidden = !retry.hidden;
   next.classList.toggle("primary", right);
-  next.disabled = daily.day ? !daily.open() : wanted().length < 2;
-  back.disabled = Boolean(daily.day) || at <= 0;
-  hint.disabled = !puzzle || standing !== "open";
+  next.disabled = day ? !nextOpen() : wanted().length < 2;
+  back.disabled = Boolean(day) || at <= 0;
+  hint.disabled = !puzzle || standing !== "open" || step > 2;
   put(hint, text(step < 2 ? "task-hint" : "puzzle-solution"));
   const said = verdictOf();
   put(verdict, said);
@@ -154,23 +217,33 @@ function showTask() {
   led = right;
 }
 
+/** Another move is asked for: help begins anew, but the solution goes on. */
+function stepOn() {
+  const now = table.task?.number ?? 1;
+  if (table.standing !== "open" || now === number) return;
+  number = now;
+  if (step < 3) step = 0;
+  else timer = setTimeout(() => table.play(table.task?.answer ?? ""), SHOWN_MS);
+}
+
 /** What was done with a daily puzzle counts once, when it comes to stand so. @param {string} standing */
 function noteTry(standing) {
   if (standing === noted || standing === "loading") return;
   noted = standing;
   // The solution was noted when it was asked for.
-  if (standing === "wrong") daily.note(game, "x");
-  else if (standing === "right") daily.note(game, "+");
-  if (standing !== "open") daily.retellDay(game);
+  if (standing === "wrong") noteDay(game, "x");
+  else if (standing === "right") noteDay(game, "+");
+  if (standing !== "open") retellDay(game);
 }
 
 function verdictOf() {
-  const { standing, tried: move, ending } = table;
+  const { standing, tried: move, ending, task } = table;
   if (standing === "wrong") return `${text("puzzle-answered-wrong", { move })} ${ending || text("puzzle-refuted")}`;
-  if (standing !== "right") return standing === "open" ? table.helped : "";
+  if (standing === "answered") return text(step < 3 ? "puzzle-answered" : "puzzle-told", { move, number });
+  if (standing === "open") return table.helped || (number > 1 ? text("puzzle-go-on", { number, turns: Math.max(number, task?.turns ?? 0) }) : "");
+  if (standing !== "right") return "";
   const said = [text(step < 3 ? "puzzle-answered-right" : "puzzle-told", { move })];
-  if (ending) said.push(ending);
-  else if (table.goesOn) said.push(text("puzzle-goes-on"));
+  if (puzzle?.themes.length) said.push(text("puzzle-about", { themes: puzzle.themes.map(themeName).join(", ") }));
   if (!progress.kept) said.push(text("progress-not-kept"));
   return said.join(" ");
 }
@@ -179,28 +252,31 @@ grade.append(...GRADES.map((_, one) => make("option", { value: String(one) })));
 const kept = device.read("puzzle-grade");
 grade.value = typeof kept === "number" && GRADES[kept] ? String(kept) : "0";
 grade.addEventListener("change", () => {
-  device.write("puzzle-grade", Number(grade.value));
+  device.write("puzzle-grade", Number(grade.value) || 0);
   // The address may ask for another game by now, whose puzzles are on their way.
-  if (asked().game === game) show(unsolved(0));
+  if (asked().game === game) show(following());
 });
 chosen.addEventListener("change", () => show(puzzles.find(({ id }) => id === chosen.value) ?? null));
 back.addEventListener("click", () => show((puzzle && wanted()[wanted().indexOf(puzzle) - 1]) ?? puzzle));
 next.addEventListener("click", () => {
-  if (daily.day) return void (location.hash = daily.hashOf(daily.open(game) ?? game));
-  show(unsolved(puzzle ? wanted().indexOf(puzzle) + 1 : 0), keyed);
+  if (day) return void (location.hash = hashOf(nextOpen(game) ?? game));
+  show(following(), keyed);
 });
 retry.addEventListener("click", () => {
   table.retry();
   if (keyed) table.spaces.focus(table.spaces.current);
 });
 hint.addEventListener("click", () => {
-  const answer = puzzle?.right[0];
+  const answer = table.task?.answer;
   if (!answer) return;
   step += 1;
-  daily.note(game, step > 2 ? "s" : "h");
-  daily.retellDay(game);
-  if (step > 2) table.play(answer);
-  else table.help(answer, step < 2 ? 1 : 2);
+  helped = true;
+  noteDay(game, step > 2 ? "s" : "h");
+  retellDay(game);
+  if (step > 2) {
+    failed = true;
+    table.play(answer);
+  } else table.help(answer, step < 2 ? 1 : 2);
 });
 addEventListener("hashchange", () => void follow());
 

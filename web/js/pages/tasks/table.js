@@ -28,7 +28,7 @@ import { sounding } from "../../shell/sounds.js";
 /** So long each position is seen when moves are played out. */
 const STEP_MS = 1100;
 
-/** One task at a time: it is open, or a try was right or wrong and what follows is played out. */
+/** One task at a time: a move is to be found, or the one tried was right or wrong and what follows is played out. */
 export class TaskTable {
   store = new Store("task");
   /** The help that was last asked for. @type {Explanation | null} */
@@ -109,6 +109,11 @@ export class TaskTable {
   /** How the task stands; it is `loading` until the engine has laid it out. */
   get standing() {
     return this.#opening ? "loading" : (this.store.view?.task?.standing ?? "loading");
+  }
+
+  /** What the engine tells of the task; null until it has laid it out. */
+  get task() {
+    return (!this.#opening && this.store.view?.task) || null;
   }
 
   /** The move that was tried. */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trilithon.boards.square import mirrored
+from trilithon.boards.square import mirrored, transposed
 from trilithon.core import Player
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import Move, Position
@@ -14,6 +14,8 @@ from trilithon.search.solver import Knowledge, PlainSolver
 _OTHERS = 5
 # With so many empty spaces at most a proof is expected to come to its end.
 _EMPTY = 9
+# Positions are shifted to komi up to so many half points for each row.
+_MOST_KOMI = 3
 
 
 def solver(position: Position, megabytes: int, book: bool = True) -> PlainSolver[Position, Move]:
@@ -52,6 +54,40 @@ def _judge(position: Position) -> tuple[int, int]:
     lead = rules.lead_in_halves(position)
     ahead = lead if position.mover is Player.FIRST else -lead
     return rules.count_legal_moves(position), ahead
+
+
+def shifted(position: Position, points: int) -> Position | None:
+    """The same with another komi, in the diagonal mirror where that would be below zero.
+
+    None where it would be more than is ever agreed on.
+    """
+    sign = 1 if position.mover is Player.FIRST else -1
+    komi = position.komi + 2 * sign * points
+    if not 0 < abs(komi) <= _MOST_KOMI * position.size:
+        return None
+    at = replace(position, komi=komi)
+    return at if komi > 0 else _turned(at)
+
+
+def twins(position: Position) -> Position:
+    """The one position that stands for all images of it, also those in the diagonal mirror."""
+    one, other = (replace(_alike(at), komi=0) for at in (position, _turned(position)))
+    return min(one, other, key=lambda at: (at.black, at.white, at.vertical, at.mover))
+
+
+def _turned(position: Position) -> Position:
+    """The same in the diagonal mirror, where each player is the other one."""
+    size = position.size
+    return replace(
+        position,
+        komi=-position.komi,
+        black=transposed(size, position.black),
+        white=transposed(size, position.white),
+        vertical=transposed(size, position.horizontal),
+        horizontal=transposed(size, position.vertical),
+        mover=position.mover.opponent,
+        holder=None if position.holder is None else position.holder.opponent,
+    )
 
 
 def _alike(position: Position) -> Position:

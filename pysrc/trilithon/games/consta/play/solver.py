@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
-from trilithon.boards.square import mirrored
+from trilithon.boards.square import mirrored, transposed
 from trilithon.games.consta.play.tactics import answers
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import rules
@@ -83,6 +84,19 @@ def _alike(position: Position) -> Position:
         )
     )
     return Position(size, black, white, stacks, position.ply)
+
+
+def twins(position: Position) -> Position:
+    """The one position that stands for all images of it, also those in the diagonal mirror."""
+    turned = Position(
+        position.size,
+        transposed(position.size, position.white),
+        transposed(position.size, position.black),
+        transposed(position.size, position.stacks),
+        1 - position.ply % 2,
+    )
+    one, other = _alike(replace(position, ply=position.ply % 2)), _alike(turned)
+    return min(one, other, key=lambda each: (each.black, each.white, each.stacks))
 
 
 def solvable(position: Position) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import combinations
 
 from trilithon.boards.square import SIZE, SquareBoard, around_middle, bits
-from trilithon.boards.square_links import Links, diagonals, flood, linked_pairs
+from trilithon.boards.square_links import Links, across, diagonals, flood, linked_pairs
 from trilithon.core import Outcome, Player, Settings
 from trilithon.core.errors import IllegalMove
 from trilithon.games.consta.rules.crosscuts import barred, barring_block, holding
@@ -51,6 +51,19 @@ def barred_pairs(position: Position, single: int) -> Links:
     rising, falling = diagonals(position.board, single)
     enemy_up, enemy_down = diagonals(position.board, position.waiter & ~position.stacks)
     return Links(rising & enemy_down, falling & enemy_up)
+
+
+def partners(position: Position, single: int, bit: int) -> int:
+    """Of the spaces for `single` stones, those where a second one may join one on `bit`."""
+    barred = across(position.board, 1 << bit, barred_pairs(position, single))
+    return single & ~barred & ~(1 << bit)
+
+
+def partnered(position: Position, single: int) -> int:
+    """The spaces of single stones that find a second one. A space bars at most four others."""
+    if single.bit_count() > 5:
+        return single
+    return sum(1 << bit for bit in bits(single) if partners(position, single, bit))
 
 
 def legal_moves(position: Position) -> list[Move]:

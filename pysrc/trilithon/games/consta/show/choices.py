@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from trilithon.boards.square import bits
-from trilithon.boards.square_links import across
 from trilithon.core import Chosen, Draft
 from trilithon.core.errors import IllegalMove
 from trilithon.games.consta.rules import rules
@@ -26,24 +24,10 @@ def offers(position: Position, draft: Draft) -> Offers:
     if position.ply == 0:
         return Offers(single, 0)
     if not draft:
-        return Offers(_partnered(position, single), stack)
+        return Offers(rules.partnered(position, single), stack)
     first = position.board.read(draft[0])
-    return Offers(_partners(position, single, first), stack & 1 << first)
-
-
-def _partners(position: Position, single: int, bit: int) -> int:
-    """The spaces where a second single may join one on `bit`."""
-    if not single >> bit & 1:
-        return 0
-    barred = across(position.board, 1 << bit, rules.barred_pairs(position, single))
-    return single & ~barred & ~(1 << bit)
-
-
-def _partnered(position: Position, single: int) -> int:
-    """The spaces of single stones that find a second one. A space bars at most four others."""
-    if single.bit_count() > 5:
-        return single
-    return sum(1 << bit for bit in bits(single) if _partners(position, single, bit))
+    beside = rules.partners(position, single, first) if single >> first & 1 else 0
+    return Offers(beside, stack & 1 << first)
 
 
 def extend(position: Position, draft: Draft, choice: str) -> Draft | Chosen[Move]:

@@ -41,6 +41,12 @@ def solver(position: Position, megabytes: int, book: bool = True) -> Solver:
     return Solver(position, kept_table(position.pattern, megabytes, book))
 
 
+def twins(position: Position) -> tuple[str, int]:
+    """What stands for a position, the images of it and those in the other colours."""
+    states = states_of(position.pattern.neighbours)
+    return position.pattern.text, states.canonical(states.state(position)[0])
+
+
 class Solver:
     """The proof of one position's value; see `core.Solver`."""
 
@@ -94,6 +100,10 @@ class Solver:
         if self._table.known(state) is None:
             self._table.learn(state, -best - lead, self._states.tiles)
         return -(yield from self._value(after, -best))
+
+    def worth(self, position: Position) -> Generator[int, None, float]:
+        """What a position is worth that may follow."""
+        return (yield from self._value(position, 0))
 
     def _value(self, position: Position, guess: int) -> Generator[int, None, int]:
         state, lead = self._states.state(position)

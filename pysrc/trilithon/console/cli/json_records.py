@@ -1,0 +1,41 @@
+"""`json`: records as JSON, and back."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from trilithon.console.cli.faults import Fault
+from trilithon.console.cli.files import read_games, read_text
+from trilithon.console.cli.options import Commands, add_command
+from trilithon.console.json_records import BadJson, read_all, to_data
+from trilithon.formats.pgn import write_record
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
+    summary = "Turn records into JSON, and back."
+    parser = commands.add_parser("json", help=summary, description=summary, allow_abbrev=False)
+    ways = parser.add_subparsers(required=True, metavar="encode|decode")
+    encode = add_command(ways, "encode", _encode, "Write each game of a file as a line of JSON.")
+    decode = add_command(ways, "decode", _decode, "Write the records of games in JSON.")
+    for way, what in ((encode, "records"), (decode, "games in JSON")):
+        way.add_argument(
+            "file", nargs="?", default="-", metavar="FILE", help=f"{what}; - is standard input"
+        )
+
+
+def _encode(options: argparse.Namespace) -> None:
+    try:
+        for match in read_games(options.file):
+            print(json.dumps(to_data(match), ensure_ascii=False))
+    except BadJson as reason:
+        raise Fault(str(reason)) from reason
+
+
+def _decode(options: argparse.Namespace) -> None:
+    try:
+        for number, match in enumerate(read_all(read_text(options.file))):
+            print("\n" * bool(number) + write_record(match), end="")
+    except BadJson as reason:
+        raise Fault(str(reason)) from reason

@@ -1,0 +1,114 @@
+"""Commands of live games: what the page's channel brings, and what the person here tells."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypedDict
+
+from trilithon.match import BadCommand
+from trilithon.match.correspondence import chain
+from trilithon.match.take_back import request_of
+from trilithon.page.protocol.events import Event
+from trilithon.page.registry import command
+from trilithon.page.session import Session
+
+
+class Meet(TypedDict):
+    """The devices of a game by link have found each other, or (with `on` false) lost each other."""
+
+    on: bool
+
+
+@command("meet", since="always")
+def meet(session: Session, command: Meet) -> list[Event]:
+    """A live game, or none any more."""
+    from trilithon.page.live.device import Device
+
+    if not command["on"]:
+        session.live = None
+        return []
+    if session.live is None or session.live.match is not session.match:
+        session.live = Device(session.match)
+    session.live.greet()
+    return session.live_told()
+
+
+class Hear(TypedDict):
+    """Take in a text that came from the other device."""
+
+    text: str
+
+
+@command("hear", since="always")
+def hear(session: Session, command: Hear) -> list[Event]:
+    """The game with what the other one did, and what there is to answer."""
+    live, before = session.live, session.match
+    if live is None:
+        return []
+    stood, asked = _standing(session), request_of(before)
+    live.match, known = before, live.id
+    live.hear(command["text"], session.clock())
+    if live.match is not before:
+        session.take(live.match)
+        # A further round is of the same match.
+        session.matches += live.id != known
+    if _standing(session) != stood:
+        return session.show()
+    # A choice that is on its way here is not to be dropped for a question.
+    return session.live_told() if request_of(session.match) == asked else session.show_again()
+
+
+def _standing(session: Session) -> tuple[object, ...]:
+    return id(session.match), chain(session.match)
+
+
+class Say(TypedDict):
+    """Say something to the other person: a `word` that both pages know, or a text."""
+
+    word: NotRequired[Literal["hello", "luck", "well", "thanks", "sorry", "moment", "here", "bye"]]
+    text: NotRequired[str]
+
+
+@command("say", since="always")
+def say(session: Session, command: Say) -> list[Event]:
+    """Words that go out."""
+    if session.live is None:
+        raise BadCommand("live-none")
+    session.live.say(command.get("word"), command.get("text", ""))
+    return session.live_told()
+
+
+class Attend(TypedDict):
+    """Tell how the person here attends to the game; to be repeated every few seconds."""
+
+    hidden: bool
+    typing: bool
+
+
+@command("attend", since="always")
+def attend(session: Session, command: Attend) -> list[Event]:
+    """How things stand, told to the other device in any case."""
+    if session.live is None:
+        return []
+    session.live.attention = command["hidden"], command["typing"]
+    session.live.tell(anew=True)
+    return session.live_told()
+
+
+class WantAgain(TypedDict):
+    """Want another game with sides changed, or no more; it begins when both want it."""
+
+    on: bool
+
+
+@command("want_again", since="always")
+def want_again(session: Session, command: WantAgain) -> list[Event]:
+    """What the other person is told, or the new game."""
+    live, before = session.live, session.match
+    if live is None:
+        raise BadCommand("live-none")
+    live.want_again(command["on"])
+    if live.match is before:
+        return session.live_told()
+    session.take(live.match)
+    session.matches += 1
+    return session.show()

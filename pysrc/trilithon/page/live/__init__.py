@@ -1,0 +1,1 @@
+"""Games by link that two devices play at once: what they tell each other (see docs/live.md)."""

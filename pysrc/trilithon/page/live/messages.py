@@ -1,0 +1,100 @@
+"""What one device of a live game tells the other, as JSON texts, and what is refused of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Literal, TypedDict
+
+from trilithon.match import MOST_MOVES, BadCommand
+from trilithon.page.validation import mismatch
+
+VERSION = 1
+# Letters of an item of the chain.
+ITEM = 8
+# A chain of all the moves that there can be, and what is written around it.
+LONGEST = MOST_MOVES * ITEM * 2 + 500
+LONGEST_WORDS = 300
+Word = Literal["hello", "luck", "well", "thanks", "sorry", "moment", "here", "bye"]
+Kind = Literal["play", "end", "back"]
+
+
+class Hello(TypedDict):
+    """How far a device knows the game: its whole chain, without anything between the items."""
+
+    t: Literal["hello"]
+    v: int
+    id: str
+    chain: str
+
+
+class Done(TypedDict):
+    """One thing that was done: item number `n` of the chain, which is `item` and follows `before`.
+
+    For the rest see `match.correspondence.Act`.
+    """
+
+    t: Literal["done"]
+    id: str
+    n: int
+    before: str
+    item: str
+    round: int
+    kind: Kind
+    text: str
+
+
+class Tick(TypedDict):
+    """How things stand, told when it changes and every few seconds: the later one (`i`) counts.
+
+    `n` items are known, the last of which is `item`. `back` is what is asked to be taken back: who
+    asks (0 or 1), to which ply, and whether it was refused. `again` tells that another game is
+    wanted, `hidden` that the page is not looked at, `typing` that words are being written.
+    """
+
+    t: Literal["tick"]
+    id: str
+    i: int
+    n: int
+    item: str
+    back: tuple[int, int, bool] | None
+    again: bool
+    hidden: bool
+    typing: bool
+
+
+class Say(TypedDict):
+    """Words: some of those that both know in their own language (`word`), or a text."""
+
+    t: Literal["say"]
+    id: str
+    word: Word | None
+    text: str
+
+
+Message = Hello | Done | Tick | Say
+_KINDS: Mapping[str, Any] = {"hello": Hello, "done": Done, "tick": Tick, "say": Say}
+
+
+def write_message(message: Message) -> str:
+    """The text of a message."""
+    return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
+
+
+def read_message(text: str) -> Message | None:
+    """The message of a text; None for a kind that later versions may have. Raises BadCommand."""
+    if len(text) > LONGEST:
+        raise BadCommand("live-large")
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as reason:
+        raise BadCommand("live-malformed", where="") from reason
+    kind = found.get("t") if isinstance(found, dict) else None
+    if not isinstance(kind, str):
+        raise BadCommand("live-malformed", where="t")
+    if kind not in _KINDS:
+        return None
+    if (where := mismatch(found, _KINDS[kind])) is not None:
+        raise BadCommand("live-malformed", where=where.lstrip(".")[:40])
+    message: Message = found
+    return message

@@ -1,0 +1,40 @@
+"""A puzzle as it is kept, and the files that puzzles are kept in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NotRequired, TypedDict
+
+
+class Puzzle(TypedDict):
+    """One puzzle as it is kept.
+
+    `aim` is to win in so many `turns`, to `win`, or where no move wins to `draw`; `turns` tells how
+    many moves are to be found, and `line` is the tree of those that are right (see `study.line`).
+    `rating` is how hard it is (see `puzzles.rating`). `since` is the day from which it may be a
+    day's own; one that has a `day` was that day's, and is seen no more.
+    """
+
+    id: str
+    position: str
+    aim: str
+    turns: int
+    line: str
+    themes: list[str]
+    rating: int
+    since: NotRequired[str]
+    day: NotRequired[str]
+
+
+def read_puzzles(file: Path) -> list[Puzzle]:
+    """All puzzles of a file. Raises OSError or ValueError."""
+    puzzles: list[Puzzle] = json.loads(file.read_text(encoding="utf-8"))
+    return puzzles
+
+
+def write_puzzles(puzzles: Sequence[Puzzle]) -> str:
+    """The puzzles from easy to hard, one a line."""
+    ordered = sorted(puzzles, key=lambda puzzle: (puzzle["rating"], puzzle["id"]))
+    return "[\n" + ",\n".join(f"  {json.dumps(puzzle)}" for puzzle in ordered) + "\n]\n"

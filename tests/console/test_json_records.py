@@ -1,0 +1,92 @@
+"""Games as JSON: as the published schema says, and the same game when they are read again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from tools.build.paths import WEB
+from trilithon.console.cli import main
+from trilithon.console.json_records import BadJson, from_data, to_data
+from trilithon.formats.pgn import read_record, write_record
+from trilithon.games import GAMES
+from trilithon.lab import random_game
+
+SCHEMA = json.loads((WEB / "schemas" / "record-1.json").read_text(encoding="utf-8"))
+ANNOTATED = """[Game "consta"] [Size "5"] [Black "Ana \\"B\\""] [Termination "resignation"]
+{[%mark circle c3] Before} 1. c3 $1 {a } ; b}
+(; lead
+1. b2 {[%mark arrow a1 b2]} 2. a1,a2 (2. a1,a3 3. 2c4)) (1. d4)
+2. 2d4 {end} 1-0
+"""
+SET_UP = '[Game "constructo"] [Position "rhombus r/Sr/sRmS/s/S/-/M/-/rM b"] 1. S8 *'
+
+
+@pytest.mark.parametrize("text", [ANNOTATED, SET_UP])
+def test_a_game_comes_back_with_its_whole_tree(text: str) -> None:
+    match = read_record(text)
+    data = json.loads(json.dumps(to_data(match)))
+    Draft202012Validator.check_schema(SCHEMA)
+    Draft202012Validator(SCHEMA).validate(data)
+    assert write_record(from_data(data)) == write_record(match)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_games_are_as_the_schema_says(game: str) -> None:
+    match = random_game(game, seed=3)
+    data = to_data(match)
+    Draft202012Validator(SCHEMA).validate(data)
+    assert data["result"] in ("1-0", "0-1", "1/2-1/2")
+    assert write_record(from_data(data)) == write_record(match)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"trilithon": 2}, "trilithon is not 1"),
+        ({"game": "chess"}, "game is none of"),
+        ({"game": []}, "game is not a text"),
+        ({"settings": {"size": "40"}}, "size is"),
+        ({"settings": []}, "no object"),
+        ({"moves": [{"move": "c3"}, {"move": "z9,a1"}]}, "move 2: z9"),
+        ({"moves": [{"move": "c3 d4"}]}, "move is not a text"),
+        ({"moves": [{"move": "c3", "variations": [7]}]}, "a variation: there is no list"),
+        ({"glyphs": [1.5]}, "a glyph"),
+        ({"marks": [{"kind": "arrow", "spaces": ["a1"]}]}, "a mark"),
+        ({"tags": {"A b": "c"}}, "a tag is not"),
+        ({"result": "1-0", "moves": [{"move": "c3"}], "termination": "normal"}, None),
+        ({"result": "2-0"}, "result is none of"),
+    ],
+)
+def test_what_is_wrong_is_named(change: dict[str, Any], reason: str | None) -> None:
+    data = {"trilithon": 1, "game": "consta", "result": "*", "moves": []} | change
+    if reason is None:
+        assert to_data(from_data(data))["result"] == "1-0"
+        return
+    with pytest.raises(BadJson, match=reason):
+        from_data(data)
+
+
+def test_the_command_writes_lines_and_reads_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, second = tmp_path / "games.pgn", tmp_path / "games.json"
+    first.write_text(f"{ANNOTATED}\n{SET_UP}", encoding="utf-8")
+    assert main(["json", "encode", str(first)]) == 0
+    lines = capsys.readouterr().out
+    assert len(lines.splitlines()) == 2
+    second.write_text(lines, encoding="utf-8")
+    assert main(["json", "decode", str(second)]) == 0
+    assert capsys.readouterr().out == "\n".join(
+        write_record(read_record(text)) for text in (ANNOTATED, SET_UP)
+    )
+    second.write_text(f'{lines}\n{{"trilithon": 1,', encoding="utf-8")
+    assert main(["json", "decode", str(second)]) == 1
+    assert "game 3, line" in capsys.readouterr().err
+    second.write_text("[" * 5000, encoding="utf-8")
+    assert main(["json", "decode", str(second)]) == 1
+    assert "too deep" in capsys.readouterr().err

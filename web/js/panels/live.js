@@ -1,0 +1,189 @@
+/** A live game beside the board: whether the other person is there, what is said, and another game once it is over. */
+
+import { make, need, put } from "../lib/dom.js";
+import { language, text } from "../lib/text.js";
+
+/**
+ * @typedef {import("../engine/store.js").Store} Store
+ * @typedef {import("../engine/protocol.js").View} View
+ * @typedef {import("../library/channel.js").Channel} Channel
+ */
+
+/** How often it is told that the person here attends to the game, in milliseconds. */
+const ATTENDING = 5000;
+/** Devices that know different courses for so long will not agree by themselves. */
+const APART = 12_000;
+/** So many lines of what was said are kept. */
+const LINES = 60;
+/** Catalogue keys of words that both pages know; the engine knows them without what all begin with. */
+const WORD = "live-word-";
+const WORDS = ["live-word-hello", "live-word-luck", "live-word-well", "live-word-thanks", "live-word-sorry", "live-word-moment", "live-word-here", "live-word-bye"];
+
+/** The panel; it stays hidden until there is a channel. */
+export class LivePanel {
+  #panel = need("live", HTMLElement);
+  #standing = make("p", { class: "live-standing", role: "status" });
+  #ways = make("div", { class: "live-ways" });
+  #lines = make("ol", { class: "live-lines", role: "log" });
+  #words = make("select", { id: "live-word" });
+  #field = make("input", { id: "live-text", type: "text", maxlength: "300", autocomplete: "off" });
+  #send = make("button", { type: "button", id: "live-send", "data-text": "live-send" });
+  /** @type {Channel | null} */
+  #channel = null;
+  #id = "";
+  #timer = 0;
+  #typing = false;
+  #revision = 0;
+  /** Since when the devices have known different courses; 0 where they do not. */
+  #apart = 0;
+
+  /** @param {Store} store @param {import("../library/keeper.js").Keeper} keeper @param {() => void} invite */
+  constructor(store, keeper, invite) {
+    this.store = store;
+    this.keeper = keeper;
+    this.invite = invite;
+    this.#send.addEventListener("click", () => this.#speak());
+    this.#field.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key === "Enter") this.#speak();
+    });
+    this.#field.addEventListener("input", () => this.#attend());
+    this.#words.addEventListener("change", () => {
+      if (this.#words.value) store.send({ type: "say", word: this.#words.value });
+      this.#words.value = "";
+    });
+    document.addEventListener("visibilitychange", () => this.#attend());
+    addEventListener("pagehide", () => this.#channel?.close());
+    this.#panel.append(this.#standing, this.#ways, this.#lines, make("div", { class: "live-line" }, this.#words, this.#field, this.#send));
+    store.on(["live"], () => this.#hear());
+    store.register((view) => this.#renew(view));
+    store.on(["words"], () => this.#name());
+    // A game that another tab plays is not played live here.
+    store.on(["place"], () => store.place === "follower" && this.#channel && this.#leave());
+    this.#name();
+  }
+
+  /** Take notice of how a channel stands. @param {Channel} channel */
+  follow(channel) {
+    const open = channel.standing === "open";
+    if (open || channel === this.#channel) this.#channel = channel;
+    if (channel !== this.#channel) return;
+    clearInterval(this.#timer);
+    if (open) {
+      if (this.#id !== channel.game) this.#lines.replaceChildren();
+      this.#id = channel.game;
+      this.#panel.hidden = false;
+      this.store.send({ type: "meet", on: true });
+      this.#timer = setInterval(() => this.#attend(), ATTENDING);
+    }
+    this.store.reach(open);
+    this.#show();
+  }
+
+  /** @param {View} view */
+  #renew(view) {
+    // Another engine, which counts anew, has to be told that the game is live.
+    if (this.store.together && view.revision < this.#revision && view.correspondence?.id === this.#id) this.store.send({ type: "meet", on: true });
+    this.#revision = view.revision;
+    this.#share(view);
+    this.#show();
+  }
+
+  /** What the other device surely has need not be sent by link. @param {View} view */
+  #share(view) {
+    const { live } = this.store;
+    const told = view.correspondence;
+    if (live && told && live.id === told.id && live.known === told.chain.length && this.keeper.unshared(view)) this.keeper.share(view, true);
+  }
+
+  #hear() {
+    const { live } = this.store;
+    if (!live || !this.#channel) return;
+    for (const message of live.send.splice(0)) this.#channel.send(message);
+    if (live.ended) {
+      this.#leave();
+      return;
+    }
+    this.#id = live.id;
+    for (const one of live.said.splice(0)) this.#note(one.own, one.word ? text(WORD + one.word) : one.text);
+    if (live.trouble) this.store.tell(live.trouble);
+    this.#apart = live.apart ? this.#apart || Date.now() : 0;
+    if (this.store.view) this.#share(this.store.view);
+    this.#show();
+  }
+
+  /** Another game is on the board. */
+  #leave() {
+    const channel = this.#channel;
+    this.#channel = null;
+    clearInterval(this.#timer);
+    this.#panel.hidden = true;
+    this.store.live = null;
+    channel?.close();
+    this.store.reach(false);
+  }
+
+  #attend() {
+    this.#typing = this.#field.value !== "";
+    if (this.store.together) this.store.send({ type: "attend", hidden: document.hidden, typing: this.#typing });
+  }
+
+  #speak() {
+    const words = this.#field.value.trim();
+    if (!words || !this.store.together) return;
+    this.#field.value = "";
+    this.store.send({ type: "say", text: words });
+    this.#attend();
+  }
+
+  /** @param {boolean} own @param {string} words */
+  #note(own, words) {
+    const line = make("li", { class: own ? "live-own" : "live-theirs" }, make("strong", {}, text(own ? "live-you" : "live-them")), words);
+    this.#lines.append(line);
+    if (this.#lines.childElementCount > LINES) this.#lines.firstElementChild?.remove();
+    this.#lines.scrollTop = this.#lines.scrollHeight;
+  }
+
+  #name() {
+    this.#words.setAttribute("aria-label", text("live-words"));
+    this.#field.setAttribute("aria-label", text("live-text"));
+    this.#field.placeholder = text("live-text");
+    this.#send.textContent = text("live-send");
+    const words = WORDS.map((key) => make("option", { value: key.slice(WORD.length) }, text(key)));
+    this.#words.replaceChildren(make("option", { value: "" }, text("live-words")), ...words);
+    this.#panel.lang = language();
+    this.#show();
+  }
+
+  #show() {
+    const { live, together } = this.store;
+    this.#panel.dataset.standing = !together ? (this.#channel?.standing ?? "") : live?.hidden ? "away" : "here";
+    put(this.#standing, this.#said());
+    const ways = [];
+    if (this.#channel?.standing === "failed") ways.push(this.#way("live-again", true, this.invite));
+    if (together && live?.over) {
+      const [own, theirs] = live.again;
+      ways.push(this.#way(own ? "live-rematch-not" : "live-rematch", theirs, () => this.store.send({ type: "want_again", on: !own })));
+    }
+    this.#ways.replaceChildren(...ways);
+    for (const control of [this.#words, this.#field, this.#send]) control.disabled = !together;
+  }
+
+  #said() {
+    const { live, together } = this.store;
+    if (this.#channel?.standing === "failed") return text("live-gone");
+    if (!together || !live?.met) return text(this.#channel?.standing === "lost" ? "live-lost" : "live-meeting");
+    if (this.#apart && Date.now() - this.#apart > APART) return text("live-apart");
+    const [own, theirs] = live.again;
+    if (live.over && (own || theirs)) return text(own ? "live-rematch-own" : "live-rematch-theirs");
+    if (live.typing) return text("live-typing");
+    return text(live.hidden ? "live-away" : "live-here");
+  }
+
+  /** @param {string} key @param {boolean} primary @param {() => void} action */
+  #way(key, primary, action) {
+    const made = make("button", { type: "button", class: primary ? "primary" : "", "data-live": key }, text(key));
+    made.addEventListener("click", action);
+    return made;
+  }
+}
