@@ -71,8 +71,12 @@ export async function keepForOffline(script, what = "keep") {
  */
 export async function keepEngine(script) {
   if ((await keepForOffline(script)) !== "kept") return;
-  const { prepareNextStart } = await import("../engine/next-start.js");
-  await prepareNextStart();
+  try {
+    const { prepareNextStart } = await import("../engine/next-start.js");
+    await prepareNextStart();
+  } catch {
+    // Then the next start takes as long as this one.
+  }
 }
 
 /** Notice that another worker takes over, from the first moment on. */
