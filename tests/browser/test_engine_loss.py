@@ -13,6 +13,7 @@ from tests.support.task_table import TaskTable
 from tests.support.watch import Watch
 from tools.build.paths import WEB
 from tools.build.server import SiteServer
+from trilithon.study.line import main_line, read_line
 
 pytestmark = pytest.mark.browser
 
@@ -97,14 +98,15 @@ def test_helpers_that_die_leave_the_analysis_as_it_is(page: Page, server: SiteSe
 
 
 def test_a_task_is_laid_out_anew_when_the_engine_is_lost(page: Page, server: SiteServer) -> None:
-    page.goto(f"{server.url}puzzles.html#consta")
+    puzzles = json.loads((WEB / "puzzles" / "consta.json").read_text(encoding="utf-8"))
+    puzzle = next(one for one in puzzles if one["position"].count("/") == 4 and one["turns"] == 2)
+    page.goto(f"{server.url}puzzles.html#consta/{puzzle['id']}")
     table = TaskTable(page).stands("open")
     lose(page, BREAK)
     table.stands("loading")
     expect(table.notice).to_have_text(SAID)
     table.stands("open")
-    puzzles = json.loads((WEB / "puzzles" / "consta.json").read_text(encoding="utf-8"))
     page.locator("#board [data-space]").first.focus()
     expect(page.locator("#board [data-space]:focus")).to_have_count(1)
-    table.answer(puzzles[0]["right"][0])
-    table.stands("right")
+    table.answer(main_line(read_line(puzzle["line"]))[0])
+    table.stands("answered")

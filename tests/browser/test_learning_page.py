@@ -7,7 +7,7 @@ import re
 from typing import Literal
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.support.lesson_files import read_lessons
 from tests.support.table import Table
@@ -104,13 +104,10 @@ def test_progress_is_kept_and_the_next_task_comes_up(page: Page, server: SiteSer
     expect(page.locator("#task-name")).to_have_text("Piedras de cualquier color")
 
 
-def test_without_storage_it_is_said_that_nothing_is_kept(
-    context: BrowserContext, server: SiteServer, watch: Watch
-) -> None:
-    context.add_init_script(
+def test_without_storage_it_is_said_that_nothing_is_kept(page: Page, server: SiteServer) -> None:
+    page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused') } })"
     )
-    page = context.new_page()
     table = learn(page, server, "consta/first")
     table.choose("c3").stands("right")
     expect(page.locator("#verdict")).to_contain_text("your progress is forgotten with this page")

@@ -13,8 +13,15 @@ from tools.docs.api import api, public_names
 from tools.docs.rules_pages import languages, read_page
 from trilithon.console.cli import main
 from trilithon.console.ugi import Engine, Inbox, serve
+from trilithon.lab.display import show_by
 
 PAGES = ("programmers", "reference")
+
+
+@pytest.fixture(autouse=True)
+def plain() -> None:
+    """Boards are shown as outside a lab, whatever was tried in this process before."""
+    show_by(print)
 
 
 def fences(page: str, kind: str, language: str = "en") -> list[str]:

@@ -14,6 +14,7 @@ from trilithon.core import Chosen
 from trilithon.formats.attributes import Start, begin
 from trilithon.match import Match
 from trilithon.study.hints import choices_of, clue
+from trilithon.study.line import read_line
 
 TASK: Start = {"mode": "puzzle", "goal": "any"}
 
@@ -22,7 +23,11 @@ def starts(game: str) -> list[tuple[str, Start, list[str]]]:
     """Name, start and answers of every puzzle and every task of a game's lesson."""
     puzzles = json.loads((WEB / "puzzles" / f"{game}.json").read_text(encoding="utf-8"))
     found: list[tuple[str, Start, list[str]]] = [
-        (one["id"], {**TASK, "game": game, "position": one["position"]}, one["right"])
+        (
+            one["id"],
+            {**TASK, "game": game, "position": one["position"]},
+            list(read_line(one["line"])),
+        )
         for one in puzzles
     ]
     lessons = read_lessons(game)
