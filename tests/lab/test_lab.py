@@ -6,6 +6,8 @@ import asyncio
 import io
 import token
 import tokenize
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +28,18 @@ from trilithon.match import BadCommand
 LANGUAGES = ("en", "es")
 
 
+def wait(running: Coroutine[Any, Any, None]) -> None:
+    """Wait for a program in a thread of its own: that of the tests may have a browser's loop."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, running).result()
+
+
 def run(*programs: str) -> list[dict[str, Any]]:
     """What a console tells of programs that are run one after the other."""
     words: list[dict[str, Any]] = []
     console = Console(words.append)
     for program in programs:
-        asyncio.run(console.run(program))
+        wait(console.run(program))
     return words
 
 
@@ -133,11 +141,11 @@ def test_lines_are_told_while_the_program_goes_on() -> None:
     words: list[dict[str, Any]] = []
     console = Console(words.append)
     console.namespace["told"] = words
-    asyncio.run(console.run("print(1)\nprint(2, 3)\nseen = list(told)"))
+    wait(console.run("print(1)\nprint(2, 3)\nseen = list(told)"))
     assert [word["text"] for word in console.namespace["seen"]] == ["1\n", "2 3\n"]
     # Very many of them come in pieces.
     words.clear()
-    asyncio.run(console.run("for i in range(5000):\n    print(i)"))
+    wait(console.run("for i in range(5000):\n    print(i)"))
     assert "".join(word["text"] for word in words) == "".join(f"{i}\n" for i in range(5000))
     assert len(words) < 500
 
