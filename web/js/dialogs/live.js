@@ -36,6 +36,8 @@ export function liveDialog(store, keeper, take) {
   let channel = null;
   /** What is to be done once a game is shown on which it can be. @type {(() => void) | null} */
   let next = null;
+  /** What is to be done with the next view that comes, once. */
+  let awaited = () => {};
   const tabs = canConnect() ? new BroadcastChannel(HANDED) : null;
 
   /** @param {HTMLElement[]} content @param {HTMLElement[]} ways @param {string} [said] */
@@ -82,8 +84,10 @@ export function liveDialog(store, keeper, take) {
     if (channel?.standing === "offer" && channel.game === view.correspondence.id) return dialog.showModal();
     step([lead("live-preparing")], [closing()]);
     const made = begin();
-    const letters = await made.offer();
+    const letters = await made.offer().catch(() => "");
     if (made !== channel || !dialog.open) return;
+    // A browser may have what it takes and refuse it all the same.
+    if (!letters) return step([lead("live-unable")], [closing("live-by-link")]);
     device.write(OFFERED, letters);
     const link = `${address(store.view?.correspondence?.link ?? "")}.L${letters}`;
     const field = make("input", { type: "text", id: "live-answer", autocomplete: "off", spellcheck: "false", autocapitalize: "off" });
@@ -200,19 +204,20 @@ export function liveDialog(store, keeper, take) {
     next = null;
     action();
   }
-  store.register(proceed);
+  store.register(() => {
+    proceed();
+    awaited();
+  });
 
   return ({ offer, answer: brought }) => {
     if (brought) return void handOver(brought);
     if (!offer) return void invite();
-    let waiting = true;
     const greet = () => {
-      if (!waiting || !store.view) return;
-      waiting = false;
+      awaited = () => {};
       welcome(offer);
     };
     if (store.view?.correspondence?.id === unpack(offer)?.game) greet();
-    else store.register(greet);
+    else awaited = greet;
   };
 }
 

@@ -21,6 +21,7 @@ class Meet(TypedDict):
 @command("meet", since="always")
 def meet(session: Session, command: Meet) -> list[Event]:
     """A live game, or none any more."""
+    # Few games are live, and starting is to be quick.
     from trilithon.page.live.device import Device
 
     if not command["on"]:
