@@ -71,9 +71,8 @@ def test_in_a_rematch_the_sides_are_changed(page: Page, server: SiteServer) -> N
 def test_a_lost_game_goes_on_where_it_was_lost(page: Page, server: SiteServer) -> None:
     table = open_game(page, f"{server.url}{PLAY}?lang=en#v=0&game=consta&size=5")
     table.new_game(5, white="computer 2")
-    for space in ("a1", "e1"):
-        table.ready().choose(space)
-    table.choose("e5").ready()
+    table.choose("a1").ready()
+    table.choose_open().choose_open().ready()
     page.locator("#resign").click()
     page.locator("#resign-indeed").click()
     page.locator('[data-end="end-lost"]').click()

@@ -64,6 +64,11 @@ class Table:
             self.act(self.space(name).click)
         return self
 
+    def choose_open(self) -> Self:
+        """Click a space that can be chosen, whatever the other side has taken."""
+        name = self.page.locator('#board [data-state="target"]').first.get_attribute("data-space")
+        return self.choose(name or "")
+
     def press(self, *keys: str) -> Self:
         """Press keys one after the other, each of which leads to another view."""
         for key in keys:
