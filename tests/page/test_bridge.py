@@ -66,6 +66,19 @@ def test_inspecting_changes_nothing(client: Client) -> None:
     assert client.view is before
 
 
+@pytest.mark.parametrize(
+    ("game", "move", "empty"),
+    [("consta", "c3", "a1"), ("carteso", "Bc3", "a1"), ("constructo", "S5", "1")],
+)
+def test_after_a_resignation_no_space_offers_a_move(
+    client: Client, game: str, move: str, empty: str
+) -> None:
+    client.send("open", fragment=f"v=0&game={game}&moves={move}")
+    client.send("resign")
+    [event] = client.send("inspect", choice=empty)
+    assert event["text"]["key"] == "match-over"
+
+
 def test_a_stale_command_is_dropped(client: Client) -> None:
     client.new()
     assert client.send("choose", choice="c3", revision=client.view["revision"] - 1) == []

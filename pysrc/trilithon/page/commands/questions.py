@@ -32,7 +32,14 @@ def inspect(session: Session, command: Inspect) -> list[Event]:
     """What a choice would do, or why it is barred."""
     match, choice = session.match, command["choice"]
     found = match.game.presenter.explain(match.position, match.draft, choice)
+    if match.outcome is not None and choice in _empty_spaces(session):
+        # The position alone does not tell that somebody resigned.
+        found = core.Explanation({"key": "match-over", "args": {}})
     return [explained(session, choice, found, refused=False)]
+
+
+def _empty_spaces(session: Session) -> list[str]:
+    return [space["id"] for space in session.scene["spaces"] if space["holds"] == "empty"]
 
 
 class Clue(TypedDict):
