@@ -1,7 +1,7 @@
 /** How strong a person is at puzzles, and which ones come again. */
 
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import { supermemo } from "supermemo";
 import * as learner from "../../web/js/library/learner.js";
 import { browse } from "./browser.js";
@@ -39,6 +39,16 @@ test("the first puzzle is near the usual strength, later ones near one's own", (
   tried(3, 1);
   equal(next(DAY, "p3", ["p1", "p2", "p3"]), "p4");
   equal(learner.strength("carteso", DAY), null);
+});
+
+test("the next day begins where the calendar of the device has it", () => {
+  process.env.TZ = "Asia/Tokyo";
+  mock.timers.enable({ apis: ["Date"], now: Date.parse("2027-01-04T23:30+09:00") });
+  learner.note("consta", /** @type {any} */ (PUZZLES[3]), 0, supermemo);
+  ok(learner.next("consta", PUZZLES, () => false)?.id !== "p3");
+  mock.timers.setTime(Date.parse("2027-01-05T00:30+09:00"));
+  equal(learner.next("consta", PUZZLES, () => false)?.id, "p3");
+  mock.timers.reset();
 });
 
 test("what was not solved comes again the next day, and less and less often", () => {

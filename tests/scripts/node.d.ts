@@ -4,7 +4,7 @@ declare module "node:test" {
   export function test(name: string, body: () => void | Promise<void>): void;
   export function beforeEach(body: () => void): void;
   export function afterEach(body: () => void): void;
-  export const mock: { timers: { enable(what: { apis: string[] }): void; tick(milliseconds: number): void; reset(): void } };
+  export const mock: { timers: { enable(what: { apis: string[]; now?: number }): void; tick(milliseconds: number): void; setTime(milliseconds: number): void; reset(): void } };
 }
 
 declare module "node:assert/strict" {
@@ -31,4 +31,4 @@ declare module "node:readline" {
   export function createInterface(given: { input: unknown }): AsyncIterable<string>;
 }
 
-declare const process: { stdin: unknown; stdout: { write(text: string): void } };
+declare const process: { env: Record<string, string>; stdin: unknown; stdout: { write(text: string): void } };

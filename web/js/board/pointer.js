@@ -2,7 +2,7 @@
 
 import { bind } from "../lib/keys.js";
 import { text } from "../lib/text.js";
-import { hinted } from "../lib/theme.js";
+import { hinted } from "../lib/settings.js";
 
 /**
  * @typedef {import("../engine/store.js").Store} Store

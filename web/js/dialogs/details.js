@@ -1,5 +1,6 @@
 /** The dialog for what is told beside the moves: names, event and date. */
 
+import { today } from "../lib/calendar.js";
 import { make, need } from "../lib/dom.js";
 import { say, text } from "../lib/text.js";
 
@@ -47,13 +48,6 @@ export function detailsDialog(store) {
 /** @param {string} tag @param {string} value */
 function field(tag, value) {
   const input = make("input", { type: "text", name: tag, value, maxlength: "200", autocomplete: "off" });
-  if (tag === "Date") input.placeholder = today();
+  if (tag === "Date") input.placeholder = today().replaceAll("-", ".");
   return make("label", { class: "field" }, make("span", {}, text(`tag-${tag.toLowerCase()}`)), input);
-}
-
-/** The date of today as records write it. */
-function today() {
-  const now = new Date();
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, "0"));
-  return `${now.getFullYear()}.${month}.${day}`;
 }

@@ -11,11 +11,18 @@ import { connect } from "./engine.js";
  *   | {kind: "progress", stage: string, done: number}
  *   | {kind: "restart"}
  *   | {kind: "alive"}
+ *   | {kind: "gone"}
  *   | {kind: "failure", key: "boot-failed" | "engine-failed", detail: string}} Word
+ *
+ * What it is told through one, besides commands: nothing, which it answers with `alive`; `again` asks for an
+ * engine after a failure; with `gone` the board is gone.
+ * @typedef {Command | "" | "again" | "gone"} Request
  *
  * @typedef {object} Hub
  * @property {(port: MessagePort) => void} add Serve a port; it is told at once how things stand.
+ * @property {() => MessagePort} join Make a channel and serve its other end.
  * @property {(port: MessagePort) => void} remove End the sessions of a port whose board is gone.
+ * @property {() => void} leave The hub goes, with its frame; whoever has a port is told.
  */
 
 /** Start an engine to be shared. @returns {Hub} */
@@ -57,26 +64,42 @@ export function startHub() {
     if (revision !== undefined) engine.send({ type: "close", session, revision });
   }
 
+  /** @param {MessagePort} port */
+  function add(port) {
+    ports.add(port);
+    port.onmessage = ({ data }) => {
+      const request = /** @type {Request} */ (data);
+      if (request === "") return port.postMessage({ kind: "alive" });
+      if (request === "again") return engine.again();
+      if (request === "gone") return remove(port);
+      if ("session" in request) owners.set(request.session, port);
+      engine.send(request);
+    };
+    port.postMessage(standing);
+  }
+
+  /** @param {MessagePort} port */
+  function remove(port) {
+    ports.delete(port);
+    port.close();
+    for (const [session, owner] of [...owners]) {
+      if (owner !== port) continue;
+      owners.delete(session);
+      close(session);
+    }
+  }
+
   return {
-    add(port) {
-      ports.add(port);
-      port.onmessage = ({ data }) => {
-        if (data === "") return port.postMessage({ kind: "alive" });
-        if (data === "again") return engine.again();
-        const command = /** @type {Command} */ (data);
-        if ("session" in command) owners.set(command.session, port);
-        engine.send(command);
-      };
-      port.postMessage(standing);
+    add,
+    join() {
+      const { port1, port2 } = new MessageChannel();
+      add(port1);
+      return port2;
     },
-    remove(port) {
-      ports.delete(port);
-      port.close();
-      for (const [session, owner] of [...owners]) {
-        if (owner !== port) continue;
-        owners.delete(session);
-        close(session);
-      }
+    remove,
+    leave() {
+      tellAll({ kind: "gone" });
+      engine.close();
     },
   };
 }

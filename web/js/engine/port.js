@@ -13,13 +13,17 @@ import { watch } from "./watch.js";
  * @param {MessagePort} port
  * @param {Listener} listener
  * @param {() => void} onWord called at every word, the first of which comes at once
- * @param {() => void} onSilence called when the hub is gone, with its frame or without
+ * @param {() => void} onGone called once, when the hub is gone, with its frame or without
  * @returns {Connection}
  */
-export function connectPort(port, listener, onWord, onSilence) {
-  const watching = watch(() => port.postMessage(""), onSilence);
+export function connectPort(port, listener, onWord, onGone) {
+  const watching = watch(() => port.postMessage(""), onGone);
   port.onmessage = ({ data }) => {
     const word = /** @type {Word} */ (data);
+    if (word.kind === "gone") {
+      watching.stop();
+      return onGone();
+    }
     watching.heard();
     onWord();
     if (word.kind === "progress") watching.wait(word.done < 1);
@@ -33,6 +37,7 @@ export function connectPort(port, listener, onWord, onSilence) {
     again: () => port.postMessage("again"),
     close() {
       watching.stop();
+      port.postMessage("gone");
       port.close();
     },
   };

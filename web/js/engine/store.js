@@ -1,54 +1,20 @@
 /** What the page knows of one session, and the one way for commands to leave. */
 
+import { Choices } from "./choices.js";
+import { isAside, isBorne, isLeafing, isOfPosition, leadsElsewhere } from "./kinds.js";
 import { Pause } from "./pause.js";
 
 /**
- * @typedef {import("./protocol.js").View} View
- * @typedef {import("./protocol.js").Explanation} Explanation
- * @typedef {import("./protocol.js").Thinking} Thinking
- * @typedef {import("./protocol.js").Catalogue} Catalogue
- * @typedef {import("./protocol.js").Proposal} Proposal
- * @typedef {import("./protocol.js").Sketch} Sketch
- * @typedef {import("./protocol.js").Collection} Collection
- * @typedef {import("./protocol.js").Gathered} Gathered
- * @typedef {import("./protocol.js").Gather} Gather
- * @typedef {import("./protocol.js").Challenged} Challenged
- * @typedef {import("./protocol.js").Picture} Picture
- * @typedef {import("./protocol.js").Parts} Parts
- * @typedef {import("./protocol.js").Propose} Propose
- * @typedef {import("./protocol.js").DrawSketch} DrawSketch
- * @typedef {import("./protocol.js").Analysis} Analysis
- * @typedef {import("./protocol.js").Assessments} Assessments
- * @typedef {import("./protocol.js").Hint} Hint
- * @typedef {import("./protocol.js").Trace} Trace
- * @typedef {import("./protocol.js").Read} Read
- * @typedef {import("./protocol.js").Legal} Legal
- * @typedef {import("./protocol.js").Legend} Legend
- * @typedef {import("./protocol.js").Command} Command
- * @typedef {import("./protocol.js").Event} EngineEvent
- * @typedef {import("./protocol.js").Live} Live
- * @typedef {import("./protocol.js").Text} Text
+ * @import {Analysis, Assessments, Catalogue, Challenged, Collection, Command, DrawSketch, Event as EngineEvent, Explanation, Gather, Gathered, Hint, Legal, Legend, Live, Open, Parts, Picture, Proposal, Propose, Read, Sketch, Text, Thinking, Trace, View} from "./protocol.js"
+ *
  * @typedef {{stage: string, fraction: number}} Progress
  *
  * Whether this tab plays the game or follows another one that does, or `asked` while that is being found out.
  * @typedef {"asked" | "owner" | "follower"} Place
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "live" | "place" | "words"} Topic
+ *
+ * What changes: what the engine has told, by its name, or what the page itself knows.
+ * @typedef {Exclude<EngineEvent["type"], "assisted"> | "progress" | "waiting" | "told" | "place" | "words"} Topic
  */
-
-/** Commands after which what was chosen ahead makes no sense any more. */
-const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next_round"]);
-/** Commands that change what is seen of a game, and not the game. */
-const LEAFING = new Set(["undo", "redo", "go", "display", "orient", "pace", "hint", "halt", "picture", "parts", "clue"]);
-/** Commands that a person gives by merely looking, or not at all. */
-const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend", "join", "meet", "hear", "attend", "say", "want_again"]);
-/** Commands that a game bears which is played in another tab: they change what is seen here, or begin another one. */
-const BORNE = new Set([...ASIDE, "go", "display", "orient", "pace", "halt", "picture", "parts", "clue", "challenge", "new", "again", "close"]);
-
-/** Commands that a choice waits for: made on the view before them, the engine would drop it. */
-const FIRST = new Set(["seats"]);
-
-/** Answers that say something of the position shown, and nothing of another one. */
-const OF_POSITION = new Set(["explanation", "thinking", "analysis", "hint", "trace", "legal", "legend"]);
 
 /** What is told when there is no engine. */
 const FAILURES = new Set(["boot-failed", "engine-failed"]);
@@ -101,8 +67,6 @@ export class Store {
   together = false;
   /** @type {Progress | null} */
   progress = null;
-  /** Choices made while the engine could not take them yet. @type {string[]} */
-  waiting = [];
   /** @type {Place} */
   place = "owner";
   /** How often something was done to the game, and not merely looked at. */
@@ -114,14 +78,7 @@ export class Store {
   /** Between a person's move and the computer's. */
   pause = new Pause(() => this.view, (event) => this.#take(event));
 
-  /** How many choices to take back before those that wait. */
-  #retracts = 0;
-  /** The revision on which a choice that the engine is at was made, or taken back; -1 where any view answers. @type {number | null} */
-  #sent = null;
-  /** That choice, if it is one. @type {string[]} */
-  #choice = [];
-  /** How many of the choices made ahead the engine has taken; null where none are being made. @type {number | null} */
-  #ahead = null;
+  #choices = new Choices();
   /** What has been asked that is about no session. @type {Set<string>} */
   #asked = new Set();
   /** @type {(command: Command) => void} */
@@ -132,6 +89,11 @@ export class Store {
   /** @param {string} session */
   constructor(session) {
     this.session = session;
+  }
+
+  /** Choices made while the engine could not take them yet. */
+  get waiting() {
+    return this.#choices.waiting;
   }
 
   /** @param {(command: Command) => void} deliver */
@@ -170,11 +132,11 @@ export class Store {
 
   /**
    * Begin, or begin anew from an address: `open` needs no revision.
-   * @param {Omit<import("./protocol.js").Open, "type" | "session">} [from]
+   * @param {Omit<Open, "type" | "session">} [from]
    */
   open(from = {}) {
     // What was chosen ahead was for another game, or comes back with this one where it is kept.
-    if (this.view && this.awaits(this.view)) this.waiting = [];
+    if (this.view && this.awaits(this.view)) this.#choices.waiting = [];
     this.pause.end();
     this.settle();
     this.#deliver({ type: "open", session: this.session, ...from });
@@ -182,17 +144,13 @@ export class Store {
 
   /**
    * Open what is shown in an engine that knows nothing of it. What was chosen meanwhile waits for its view.
-   * @param {Omit<import("./protocol.js").Open, "type" | "session">} from
+   * @param {Omit<Open, "type" | "session">} from
    */
   reopen(from) {
     this.open(from);
     const { session, view } = this;
-    // What was chosen for the move that is not complete, and what the engine was at, it does not know any more.
-    const drafted = view && !this.awaits(view) && this.#ahead === null ? view.draft : [];
-    this.waiting = [...drafted, ...(this.#sent === null ? [] : this.#choice), ...this.waiting];
-    this.#choice = [];
-    this.#sent = -1;
-    this.#retracts = 0;
+    // What was chosen for the move that is not complete it does not know any more.
+    this.#choices.restart(view && !this.awaits(view) ? view.draft : []);
     if (view?.explored) this.#deliver({ type: "analyse", session, revision: 0, on: true, paused: document.hidden });
     this.tell({ key: "engine-restarted", args: {} });
   }
@@ -210,13 +168,13 @@ export class Store {
    */
   send(command) {
     if (!this.view || this.#barred(command.type)) return;
-    if (ELSEWHERE.has(command.type) && this.awaits(this.view)) this.drop();
-    if (!ASIDE.has(command.type)) {
-      if (!LEAFING.has(command.type)) this.acts += 1;
+    if (leadsElsewhere(command.type) && this.awaits(this.view)) this.drop();
+    if (!isAside(command.type)) {
+      if (!isLeafing(command.type)) this.acts += 1;
       this.pause.end();
       this.settle();
     }
-    if (FIRST.has(command.type) && this.#sent === null) [this.#sent, this.#choice] = [this.view.revision, []];
+    this.#choices.follow(command.type, this.view);
     this.#give(command);
   }
 
@@ -228,7 +186,7 @@ export class Store {
 
   /** What cannot be done to a game that is played in another tab is said instead. @param {string} type */
   #barred(type) {
-    const barred = this.place === "follower" && !BORNE.has(type);
+    const barred = this.place === "follower" && !isBorne(type);
     if (barred) this.tell({ key: "followed-barred", args: {} });
     return barred;
   }
@@ -272,8 +230,7 @@ export class Store {
   /** Choose ahead what was chosen before. @param {string[]} choices */
   plan(choices) {
     if (this.place === "follower") return;
-    this.waiting = [...choices];
-    this.#ahead = 0;
+    this.#choices.plan(choices);
     this.#pump();
     this.#changed("waiting");
   }
@@ -281,39 +238,30 @@ export class Store {
   /** Forget the choices that wait. */
   drop() {
     if (!this.waiting.length) return;
-    this.waiting = [];
+    this.#choices.waiting = [];
     this.#changed("waiting");
   }
 
   /** What was chosen ahead cannot be played: all of it goes, and the person is told. @param {Text} reason */
   #spoil(reason) {
-    this.#retracts = this.#ahead ?? 0;
-    this.#ahead = null;
-    this.waiting = [];
     this.trouble = this.explanation = null;
     this.told = [{ key: "premove-dropped", args: {} }, reason];
     this.#changed("told", "waiting");
   }
 
   #pump() {
-    if (!this.view || this.place !== "owner" || this.#sent !== null || this.awaits(this.view)) return;
-    if (this.view.thinking) this.waiting = [];
-    const retracts = this.#retracts > 0;
-    const choice = retracts ? undefined : this.waiting.shift();
-    if (!retracts && choice === undefined) return;
-    if (retracts) this.#retracts -= 1;
-    this.#sent = this.view.revision;
-    this.#choice = choice === undefined ? [] : [choice];
-    if (retracts) this.#give({ type: "retract" });
+    if (!this.view || this.place !== "owner" || this.awaits(this.view)) return;
+    const choice = this.#choices.take(this.view);
+    if (choice === undefined) return;
+    if (choice === null) this.#give({ type: "retract" });
     else this.send({ type: "choose", choice, hold: this.holds() });
   }
 
   /** Take back the last choice, first of those the engine has not seen. */
   retract() {
     if (this.#barred("retract")) return;
-    const none = this.waiting.pop() === undefined;
-    if (none && this.view && this.awaits(this.view)) return;
-    if (none) this.#retracts += 1;
+    if (!this.waiting.length && this.view && this.awaits(this.view)) return;
+    this.#choices.retract();
     this.settle();
     this.#pump();
     this.#changed("waiting");
@@ -365,49 +313,33 @@ export class Store {
     this.pause.offer(event);
   }
 
-  /** Choices made while somebody else was to move are for the turn that begins; others were for the one that is over. @param {View} next */
-  #turn(next) {
-    const before = this.view !== null && this.awaits(this.view);
-    const after = this.awaits(next);
-    if (before && !after && this.waiting.length) this.#ahead = 0;
-    if (!before && after) this.waiting = [];
-  }
-
   /** @param {Exclude<EngineEvent, {type: "assisted"}>} event */
   #take(event) {
-    if (OF_POSITION.has(event.type) && "revision" in event && event.revision !== this.view?.revision) return;
-    const waited = this.waiting.length > 0 || this.#sent !== null;
-    const answered = this.#note(event);
-    const made = answered && this.#sent !== null;
-    if (answered) this.#sent = null;
-    if (made && this.#ahead !== null) {
-      if (event.type === "explanation" || event.type === "trouble") this.#spoil(event.text);
-      else this.#ahead += 1;
-    }
-    if (!this.waiting.length && this.#sent === null) this.#ahead = null;
-    if (answered && waited) this.#changed(event.type, "waiting");
+    if (isOfPosition(event.type) && "revision" in event && event.revision !== this.view?.revision) return;
+    const { busy } = this.#choices;
+    const answered = this.#choices.answeredBy(event);
+    this.#note(event);
+    const spoilt = this.#choices.hear(event, answered);
+    if (spoilt) this.#spoil(spoilt);
+    if (answered && busy) this.#changed(event.type, "waiting");
     else this.#changed(event.type);
     this.#pump();
   }
 
-  /** Know what the engine has told. @param {Exclude<EngineEvent, {type: "assisted"}>} event @returns {boolean} whether it answers what was sent */
+  /** Know what the engine has told. @param {Exclude<EngineEvent, {type: "assisted"}>} event */
   #note(event) {
     if (event.type === "view") {
-      this.#turn(event);
+      this.#choices.turn(this.view !== null && this.awaits(this.view), this.awaits(event));
       this.view = event;
       this.pause.show(event);
       this.progress = this.explanation = this.thinking = this.hint = this.trace = null;
       if (!event.explored) this.analysis = this.assessments = null;
-      // What changes no position may be shown while a choice is still on its way.
-      return event.moved > (this.#sent ?? -1);
-    }
-    if (event.type === "trouble") {
+    } else if (event.type === "trouble") {
       this.trouble = event.text;
       this.about = event.about;
       this.told = null;
-      return ["choose", "retract", ...FIRST].includes(event.about);
+    } else {
+      Object.assign(this, { [event.type]: event });
     }
-    Object.assign(this, { [event.type]: event });
-    return event.type === "explanation" && event.refused;
   }
 }

@@ -3,6 +3,7 @@
  * has done on this device. It needs no server: the day alone tells which puzzle it is.
  */
 
+import { before, daysTo, today } from "../lib/calendar.js";
 import { device } from "../lib/storage.js";
 
 /**
@@ -24,27 +25,11 @@ export const FIRST = "2026-11-16";
 /** Where it is kept, and the days of which it is kept how one has done. */
 const NAME = "daily";
 const MOST_DAYS = 60;
-const DAY = 86_400_000;
-const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const LONGEST = 12;
-
-/** The day on this device's calendar, as it is written in links. @param {Date} [now] */
-export function today(now = new Date()) {
-  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 /** The number of a day, counted from the first from 1; NaN where there is none such. @param {string} day */
 export function numberOf(day) {
-  const at = WRITTEN.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-  // The 30th of February is read as the 2nd of March.
-  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return NaN;
-  return Math.round((at - Date.parse(`${FIRST}T00:00:00Z`)) / DAY) + 1;
-}
-
-/** The day before one. @param {string} day */
-export function before(day) {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
+  return daysTo(day, FIRST) + 1;
 }
 
 /**

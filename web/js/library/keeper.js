@@ -1,6 +1,6 @@
 /** Keeps the game on the board under its key, and knows how far a game by link has been shared. */
 
-import { numbered, paced } from "../lib/theme.js";
+import { numbered, paced } from "../lib/settings.js";
 import { Divergence } from "./divergence.js";
 import * as kept from "./kept.js";
 import { Ownership } from "./ownership.js";

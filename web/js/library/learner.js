@@ -1,5 +1,6 @@
 /** How strong a person is at puzzles, by Glicko ratings, and which puzzles come again; kept on the device. */
 
+import { daysTo, today } from "../lib/calendar.js";
 import { device } from "../lib/storage.js";
 
 /**
@@ -16,7 +17,6 @@ import { device } from "../lib/storage.js";
  */
 
 const NAME = "learner";
-const DAY = 86_400_000;
 /** Of somebody who has tried nothing. @type {Strength} */
 const NEW = { rating: 1200, deviation: 350, day: 0 };
 const LEAST_DEVIATION = 50;
@@ -27,11 +27,6 @@ const FORGOTTEN = 150;
 /** Solved so often in a row, a puzzle does not come again. */
 const ENOUGH = 3;
 const Q = Math.LN10 / 400;
-
-/** The day now, counted from a fixed one. */
-export function today(now = Date.now()) {
-  return Math.floor(now / DAY);
-}
 
 /** @param {unknown} value @returns {value is Record<string, any>} */
 function isObject(value) {
@@ -62,7 +57,7 @@ function read() {
 }
 
 /** How strong the person is at a game's puzzles; null where none was tried. @param {string} game @param {number} [day] @returns {Strength | null} */
-export function strength(game, day = today()) {
+export function strength(game, day = daysTo(today())) {
   const known = read().strength[game];
   return known ? later(known, day) : null;
 }
@@ -98,7 +93,7 @@ export function rated({ rating, deviation, day }, puzzle, score) {
  * @param {string} game @param {{id: string, rating: number}} puzzle @param {number} score as for `rated`
  * @param {Schedule} schedule @param {number} [day]
  */
-export function note(game, puzzle, score, schedule, day = today()) {
+export function note(game, puzzle, score, schedule, day = daysTo(today())) {
   const kept = read();
   const cards = (kept.cards[game] ??= {});
   const card = cards[puzzle.id];
@@ -119,7 +114,7 @@ export function note(game, puzzle, score, schedule, day = today()) {
  * @param {string} game @param {P[]} puzzles @param {(id: string) => boolean} isDone @param {string} [besides] an id @param {number} [day]
  * @returns {P | undefined}
  */
-export function next(game, puzzles, isDone, besides = "", day = today()) {
+export function next(game, puzzles, isDone, besides = "", day = daysTo(today())) {
   const cards = read().cards[game] ?? {};
   const others = puzzles.filter(({ id }) => id !== besides);
   const dueOf = (/** @type {P} */ { id }) => cards[id]?.due ?? Infinity;

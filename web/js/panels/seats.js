@@ -2,7 +2,7 @@
 
 import { make } from "../lib/dom.js";
 import { number, text } from "../lib/text.js";
-import { paced } from "../lib/theme.js";
+import { paced } from "../lib/settings.js";
 
 /**
  * @typedef {import("../engine/protocol.js").GameEntry} GameEntry

@@ -3,7 +3,7 @@
 import { make, need } from "../lib/dom.js";
 import { device } from "../lib/storage.js";
 import { text } from "../lib/text.js";
-import { setTipped, tipped } from "../lib/theme.js";
+import { setTipped, tipped } from "../lib/settings.js";
 import { all } from "../library/results.js";
 
 /** @typedef {import("../engine/store.js").Store} Store */

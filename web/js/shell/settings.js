@@ -4,7 +4,8 @@ import { make, need } from "../lib/dom.js";
 import { LANGUAGES } from "../lib/languages.js";
 import { device } from "../lib/storage.js";
 import { language, speak } from "../lib/text.js";
-import { BOARDS, boardTheme, hinted, numbered, paced, paused, setBoardTheme, setHinted, setNumbered, setPaced, setPaused, setTheme, theme } from "../lib/theme.js";
+import { hinted, numbered, paced, paused, setHinted, setNumbered, setPaced, setPaused } from "../lib/settings.js";
+import { BOARDS, boardTheme, setBoardTheme, setTheme, theme } from "../lib/theme.js";
 import { tellRenewal } from "./renewal.js";
 import { setSounded, sounded } from "./sounds.js";
 

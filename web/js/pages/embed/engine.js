@@ -1,9 +1,9 @@
 /** The hidden frame that holds the one engine of a host page's boards; they get at it through ports. */
 
-import { startHub } from "../../engine/hub.js";
 import "../../shell/present.js";
+import { offerHub } from "./siblings.js";
 
-const hub = startHub();
+const hub = offerHub();
 /** @type {Map<unknown, MessagePort>} */
 const boards = new Map();
 

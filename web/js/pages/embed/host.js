@@ -2,6 +2,7 @@
 
 import { connect } from "../../engine/engine.js";
 import { connectPort } from "../../engine/port.js";
+import { joinSiblings, sociable } from "./siblings.js";
 
 /**
  * @typedef {import("../../engine/engine.js").Listener} Listener
@@ -15,7 +16,7 @@ import { connectPort } from "../../engine/port.js";
  *   | {trilithon: "problem", message: string}} Message
  */
 
-/** Without a word of the shared engine for so long, a board starts its own. */
+/** Without a word of the host's engine for so long, a board looks for another one. */
 const PATIENCE_MS = 6000;
 
 /** @param {Message} message nothing in it is a secret to the page that embeds the board */
@@ -55,18 +56,20 @@ function hear(listener) {
 }
 
 /**
- * The engine that the host lets its boards share; one of our own where it has none.
+ * The engine that the host lets its boards share, or else one of the page's frames has. Where this frame can know no other one
+ * it is an engine of its own, which starts once the board is seen.
  * @param {Listener} listener
  * @param {boolean} hosted whether the host runs our script
  * @returns {Pick<Connection, "send" | "again">}
  */
 export function shareEngine(listener, hosted) {
-  if (!hosted || parent === window) return connect(listener);
+  if (parent === window) return connect(listener);
   /** Every command until the engine has said a word. @type {import("../../engine/protocol.js").Command[]} */
   const unheard = [];
   /** @type {Connection | null} */
   let connection = null;
   let heard = false;
+  let timer = 0;
 
   /** @param {Connection} made */
   const use = (made) => {
@@ -79,19 +82,30 @@ export function shareEngine(listener, hosted) {
     unheard.length = 0;
     clearTimeout(timer);
   };
-  /** The host has taken the shared engine away, or it has died with its frame. */
-  const replace = () => {
-    use(connect(listener));
-    listener.onRestart();
-  };
-  const timer = setTimeout(() => {
+  const start = () => {
+    // The host's may have come after all.
+    if (connection) return;
     use(connect(listener));
     settle();
-  }, PATIENCE_MS);
-  hear((data, port) => {
-    if (data.trilithon !== "engine" || !port || connection) return;
-    use(connectPort(port, listener, settle, replace));
-  });
+  };
+  /** Without a host that minds it. */
+  const find = () => (sociable ? use(joinSiblings(listener, settle, replace)) : onSight(start));
+  /** What was shared has been taken away, or has died with its frame. */
+  const replace = () => {
+    connection?.close();
+    connection = null;
+    unheard.length = 0;
+    heard = false;
+    find();
+    listener.onRestart();
+  };
+  if (hosted) {
+    timer = setTimeout(find, PATIENCE_MS);
+    hear((data, port) => {
+      if (data.trilithon !== "engine" || !port || connection) return;
+      use(connectPort(port, listener, settle, replace));
+    });
+  } else find();
   return {
     send(command) {
       if (!heard) unheard.push(command);
@@ -99,4 +113,14 @@ export function shareEngine(listener, hosted) {
     },
     again: () => connection?.again(),
   };
+}
+
+/** @param {() => void} then called once this frame is in sight, of which its browser knows wherever it stands */
+function onSight(then) {
+  const sight = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    sight.disconnect();
+    then();
+  });
+  sight.observe(document.documentElement);
 }

@@ -11,7 +11,7 @@ import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { LANGUAGES } from "../../lib/languages.js";
 import { language, say, speak, text, wantedLanguage } from "../../lib/text.js";
-import { paused } from "../../lib/theme.js";
+import { paused } from "../../lib/settings.js";
 import { Players } from "../../panels/players.js";
 import { questionPanel } from "../../panels/question.js";
 import { Speaker } from "../../panels/speaker.js";

@@ -1,9 +1,10 @@
 /** The daily three on the home page: the way to each, and how one has done so far. */
 
+import { today } from "../../lib/calendar.js";
 import { need, put } from "../../lib/dom.js";
 import { text } from "../../lib/text.js";
 import { dailyLink } from "../../library/daily-link.js";
-import { streak, today } from "../../library/daily.js";
+import { streak } from "../../library/daily.js";
 
 const list = need("daily-games", HTMLElement);
 

@@ -21,7 +21,7 @@ import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { menus } from "../../lib/menus.js";
 import { speak, wantedLanguage } from "../../lib/text.js";
-import { paused } from "../../lib/theme.js";
+import { paused } from "../../lib/settings.js";
 import { correspondence } from "../../library/correspondence.js";
 import { Keeper } from "../../library/keeper.js";
 import { fragmentOf } from "../../library/kept.js";

@@ -1,5 +1,6 @@
 /** The daily three on the puzzle page: which day it is, how one has done with each, and the result to share. */
 
+import { today } from "../../lib/calendar.js";
 import { copy } from "../../lib/clipboard.js";
 import { make, need, put } from "../../lib/dom.js";
 import { language, text } from "../../lib/text.js";
@@ -27,7 +28,7 @@ export function askedDay() {
 /** Show the puzzles of a day, or today's where there are none of it. @param {string | null} wanted null for other puzzles */
 export function showDay(wanted) {
   fault = wanted ? daily.faultOf(wanted) : "";
-  day = wanted === null ? "" : !wanted || fault ? daily.today() : wanted;
+  day = wanted === null ? "" : !wanted || fault ? today() : wanted;
   document.body.toggleAttribute("data-daily", day !== "");
 }
 
@@ -79,7 +80,7 @@ function result() {
     return text(daily.isSolved(signs) ? "daily-result-solved" : "daily-result-shown", args);
   });
   const days = daily.streak();
-  const row = days > 1 && day === daily.today() ? [text("daily-result-streak", { days })] : [];
+  const row = days > 1 && day === today() ? [text("daily-result-streak", { days })] : [];
   return [text("daily-result", { date: dateText(), number: daily.numberOf(day) }), ...rows, ...row, address.href].join("\n");
 }
 

@@ -146,7 +146,7 @@ export class TaskTable {
     this.#next = "";
     this.#back = false;
     this.clue = null;
-    this.store.waiting = [];
+    this.store.drop();
     this.store.open({ start: { ...start, mode: "puzzle" } });
   }
 

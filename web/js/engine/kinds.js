@@ -1,0 +1,34 @@
+/** What kinds of commands and events there are, as far as a page treats them alike. */
+
+/** Commands after which what was chosen ahead makes no sense any more. */
+const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next_round"]);
+const LEAFING = new Set(["undo", "redo", "go", "display", "orient", "pace", "hint", "halt", "picture", "parts", "clue"]);
+const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend", "join", "meet", "hear", "attend", "say", "want_again"]);
+const BORNE = new Set([...ASIDE, "go", "display", "orient", "pace", "halt", "picture", "parts", "clue", "challenge", "new", "again", "close"]);
+/** Answers that say something of the position shown, and nothing of another one. */
+const OF_POSITION = new Set(["explanation", "thinking", "analysis", "hint", "trace", "legal", "legend"]);
+
+/** Whether after such a command the game goes on somewhere else. @param {string} command */
+export function leadsElsewhere(command) {
+  return ELSEWHERE.has(command);
+}
+
+/** Whether such a command changes what is seen of a game, and not the game. @param {string} command */
+export function isLeafing(command) {
+  return LEAFING.has(command);
+}
+
+/** Whether a person gives such a command by merely looking, or not at all. @param {string} command */
+export function isAside(command) {
+  return ASIDE.has(command);
+}
+
+/** Whether a game that is played in another tab bears such a command: it changes what is seen here, or begins another game. @param {string} command */
+export function isBorne(command) {
+  return BORNE.has(command);
+}
+
+/** Whether such an event tells of one position alone. @param {string} event */
+export function isOfPosition(event) {
+  return OF_POSITION.has(event);
+}
