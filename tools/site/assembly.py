@@ -45,6 +45,7 @@ from tools.site.modules import module_files
 from tools.site.needs import needs
 from tools.site.pages import fill, readdress, replace_once, with_policy
 from tools.site.parts import ROOMS, Parts, make_parts
+from tools.site.previews import FOLDER, SITE_MAP, site_map, with_preview
 from tools.site.runtime import GLUE, PACKED, runtime_files, without_map
 from tools.site.styles import join_styles
 from tools.site.words import catalogue, languages, script_words
@@ -79,7 +80,7 @@ _LASTING = (PurePosixPath("boards.js"), PurePosixPath("start.js"))
 # Where that lies which is only kept once the lab was visited.
 _LAB_ALONE = ("./lab/", "./assets/lab-", "./docs/reference.")
 # For other programs than browsers, and what only a host has a use for.
-_NEVER_KEPT = ("schemas", "wheels", NAME)
+_NEVER_KEPT = ("schemas", "wheels", NAME, FOLDER, SITE_MAP)
 _SYMBOLS = PICTURES / "symbols.svg"
 _STAMP = CACHE / "dist-stamp"
 
@@ -107,7 +108,7 @@ def build_dist(host: str = DEFAULT) -> Path:
 
 
 def _make(target: Path) -> None:
-    parts = make_parts()
+    parts = make_parts(with_pictures=bool(site_address()))
     with step("Put the site together"):
         assemble(target, parts)
 
@@ -160,6 +161,7 @@ def assemble(target: Path, made: Parts) -> None:
                 if path.suffix == ".html":
                     page = with_policy(page, place)
                 page = with_full_addresses(page, place, site_address())
+                page = with_preview(page, place, site_address(), games)
                 content = readdress(page, place, moved).encode()
             elif place in _LASTING:
                 script = content.decode()
@@ -168,9 +170,26 @@ def assemble(target: Path, made: Parts) -> None:
             _write(target / place, content)
     written = readdress(manifest(made.games), PurePosixPath(_MANIFEST), moved)
     _write(target / _MANIFEST, written.encode())
+    _write_for_others(target, made)
     _write(target / NAME, missing_page(site_address()).encode())
     _write(target / "wheels" / made.wheel.name, made.wheel.read_bytes())
     _write_service_worker(target)
+
+
+def _write_for_others(target: Path, made: Parts) -> None:
+    """Write what search engines and other sites ask for, where the site's address is known."""
+    site = site_address()
+    if not site or made.pictures is None:
+        return
+    for path in files_under(made.pictures):
+        _write(target / FOLDER / path.name, path.read_bytes())
+    pages = {
+        PurePosixPath(path.relative_to(target).as_posix()): path.read_text(encoding="utf-8")
+        for path in target.rglob("*.html")
+    }
+    _write(target / SITE_MAP, site_map(site, pages).encode())
+    robots = target / "robots.txt"
+    robots.write_text(f"{robots.read_text('utf-8')}Sitemap: {site}{SITE_MAP}\n", encoding="utf-8")
 
 
 def _place_fonts(target: Path, app_files: dict[str, bytes], made: Parts) -> dict[str, str]:
