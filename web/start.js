@@ -15,6 +15,8 @@
   var PATIENCE_LOADED_MS = 15000;
   /** A failure may be another script's than the page's own, which then starts. */
   var MOMENT_MS = 1500;
+  /** What is said has a line below it. */
+  var BORDER_PX = 4;
   var TRIED = "trilithon.renewed";
 
   var failed = false;
@@ -96,10 +98,12 @@
     box.id = "unstarted";
     box.className = "needs";
     box.setAttribute("role", "alert");
-    var wanted = (navigator.language || "").slice(0, 2);
+    var asked = /[?&#]lang=([a-z]+)/.exec(location.href);
+    var wanted = (asked && asked[1]) || (navigator.language || "").slice(0, 2);
     var languages = wanted in WORDS ? [wanted] : Object.keys(WORDS);
     for (var index = 0; index < languages.length; index += 1) box.appendChild(part(languages[index] || "", key));
     document.body.insertBefore(box, document.body.firstChild);
+    tellHost(box);
     addEventListener("online", reload);
     // It may only have been slow.
     var timer = setInterval(function () {
@@ -109,6 +113,17 @@
       document.body.removeChild(box);
       box = null;
     }, 500);
+  }
+
+  /**
+   * A page that has this one in a frame shows it once it hears from it, and as high as it asks for; see boards.js.
+   * @param {HTMLElement} said
+   */
+  function tellHost(said) {
+    if (parent === window) return;
+    var message = (said.querySelector("p") || said).textContent;
+    parent.postMessage({ trilithon: "size", height: said.scrollHeight + BORDER_PX }, "*");
+    parent.postMessage({ trilithon: "problem", message: message }, "*");
   }
 
   /** @param {string} language @param {string} key */

@@ -14,7 +14,6 @@ from playwright.sync_api import BrowserType, Page, expect
 from tests.support.blog import PICTURE, Blog
 from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
-from tools.build.headers import Headers
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
 
@@ -92,7 +91,7 @@ def test_a_board_that_is_not_used_is_its_picture_and_loads_nothing(blog: Blog) -
     expect(blog.page.get_by_role("img", name="A board")).to_be_visible()
     blog.page.wait_for_load_state("networkidle")
     ours = [url.removeprefix(blog.site.url) for url in asked if url.startswith(blog.site.url)]
-    assert ours == ["trilithon-board.js"]
+    assert ours == ["boards.js"]
     assert len(blog.page.frames) == 1
 
 
@@ -130,13 +129,8 @@ def test_boards_of_a_page_share_one_engine(blog: Blog) -> None:
     expect(replay.page.locator("#place")).to_have_text("2/6 · a1,a5")
 
 
-def test_a_host_that_demands_a_policy_of_what_it_embeds(blog: Blog, tmp_path: Path) -> None:
-    policy = tmp_path / "host.toml"
-    policy.write_text(
-        '[[headers]]\nfor = "/*"\nvalues = {Cross-Origin-Embedder-Policy = "require-corp"}\n',
-        encoding="utf-8",
-    )
-    blog.host.headers = Headers(policy)
+def test_a_host_that_demands_a_policy_of_what_it_embeds(blog: Blog) -> None:
+    blog.host.headers = lambda _: {"Cross-Origin-Embedder-Policy": "require-corp"}
     try:
         blog.open(
             f'<trilithon-board game="consta" size="5" mode="play">{PICTURE}</trilithon-board>'
@@ -155,6 +149,20 @@ def test_a_board_that_gets_no_shared_engine_starts_its_own(blog: Blog, watch: Wa
     table.click("#jump-next")
     assert table.pieces() == ["c3"]
     watch.problems.clear()
+
+
+def test_a_page_that_asks_for_a_module_has_the_same_board(blog: Blog) -> None:
+    asked: list[str] = []
+    blog.page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    script = f'<script type="module" src="{blog.site.url}trilithon-board.js"></script>'
+    (blog.host.folder / "host.html").write_text(
+        f'<!doctype html><link rel="icon" href="data:,">{script}{REPLAY}', encoding="utf-8"
+    )
+    blog.page.goto(blog.url + "host.html")
+    table = blog.start()
+    table.click("#jump-next")
+    assert table.pieces() == ["c3"]
+    assert asked.count("boards.js") == 1
 
 
 def test_keys_and_scrolling_stay_with_the_page(blog: Blog) -> None:

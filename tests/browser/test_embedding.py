@@ -125,11 +125,11 @@ def test_the_page_around_does_not_jump_when_the_script_comes(
     if mode != "replay":
         choose(page, "mode", mode)
     markup = page.locator("#embed-markup").input_value().partition("\n")[2]
-    page.route("**/trilithon-board.js", lambda route: route.abort())
+    page.route("**/boards.js", lambda route: route.abort())
     blog.open(markup)
     expect(page.get_by_role("img", name="Consta")).to_be_visible()
     without = blog.height()
-    page.unroute("**/trilithon-board.js")
+    page.unroute("**/boards.js")
     blog.open(markup)
     page.evaluate("customElements.whenDefined('trilithon-board').then(() => true)")
     assert abs(blog.height() - without) < 1

@@ -19,7 +19,7 @@ test("a picture's address holds the picture", () => {
 
 test("an element has its attributes and its picture, and room for a button only where there is one", () => {
   const { script, element } = elementMarkup(SITE, { mode: "play", position: 'a"b' }, picture);
-  equal(script, '<script type="module" src="https://site.example/trilithon-board.js"></script>');
+  equal(script, '<script async src="https://site.example/boards.js"></script>');
   ok(element.startsWith('<trilithon-board mode="play" position="a&quot;b" style="'), element);
   ok(element.includes('width="300" height="200" alt="Consta · &quot;Black&quot; &lt;wins&gt;"'), element);
   ok(element.includes("58px"));

@@ -14,7 +14,9 @@ from tools.build.paths import DOCS, RESULTS, ROOT
 from tools.docs import measurements
 from tools.docs.docs_pages import PAGES, build_docs
 from tools.docs.rules_pages import anchors, languages, page_name, read_page
-from tools.research.bench.figures import Figure, report, table, write
+from tools.research.bench.figures import Figure, report, table, visits_table, write
+from tools.research.bench.starts import Start
+from tools.research.bench.visits import Visits, missed
 from trilithon.console.arena.plan import Pairing, Plan
 from trilithon.console.arena.play import play_game
 from trilithon.console.arena.report import summary
@@ -68,6 +70,7 @@ def test_what_is_not_measured_is_said(tmp_path: Path, monkeypatch: pytest.Monkey
         ("matches", "carteso"),
         ("komi", ""),
         ("figures", "page"),
+        ("visits", "page"),
     ):
         assert shown(kind, of, "en").strip() == "Not measured yet."
         assert shown(kind, of, "es").strip() == "Aún sin medir."
@@ -191,3 +194,27 @@ def test_committed_results_are_of_a_known_kind() -> None:
         # No player is named by a place on somebody's machine.
         assert not any(spec.startswith("/") for spec in data.get("players", ()))
         assert kind == "komi" or path.name.split("-")[1].removesuffix(".json") == data["game"]
+
+
+def test_visits_are_those_that_the_bench_wrote(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(measurements, "RESULTS", tmp_path)
+    ours = [Start(1200, 500, 4_600_000), Start(1000, 400, 4_700_000), Start(1100, 450, 4_700_000)]
+    stock = [Start(3000, None, 6_200_000)] * 3
+    targets = {"sent": 5.0, "share": 0.35, "warm_share": 0.2}
+    once = Visits("netlify", "Chromium", "phone", ours[:1], stock[:1], {})
+    visits = [
+        Visits("plain", "Firefox 140", "desk", ours, stock, targets).as_json(),
+        once.as_json(),
+    ]
+    assert [missed(one) for one in visits] == [["share"], []]
+    assert visits_table(visits).count("MISSED") == 1
+    write(tmp_path / "page.json", report([], "Chromium 1.2", 1.2) | {"visits": visits})
+    page = " ".join(shown("visits", "page", "en").split())
+    assert "files as they are, Firefox 140 Brotli by type, Chromium, phone" in page
+    assert "answer 4.70 MB (at most 5 MB) 4.60 MB" in page
+    assert "stock page’s 0.37 (at most 0.35) 0.40" in page
+    assert "stock page’s cold start 0.15 (at most 0.20) 0.17" in page
+    assert "0,37 (como mucho 0,35)" in " ".join(shown("visits", "page", "es").split())
+    assert shown("figures", "page", "en").strip() == "Not measured yet."

@@ -12,7 +12,8 @@ from urllib.parse import urlsplit
 import brotli
 import pytest
 
-from tools.build.server import SITE_HEADERS, SiteServer, serving
+from tools.build.headers import site_headers
+from tools.build.server import SiteServer, serving
 
 TEXT = b"<!doctype html><title>A page</title>" * 40
 
@@ -94,7 +95,7 @@ def test_the_policy_is_strict_and_lets_others_frame_boards_alone(server: SiteSer
     assert rules["frame-ancestors"] == ["'self'"]
     assert response.headers["Cross-Origin-Opener-Policy"] == "same-origin"
     for page in ("/embed.html", "/engine.html"):
-        headers = SITE_HEADERS.of(page)
+        headers = site_headers(page)
         assert "frame-ancestors" not in headers["Content-Security-Policy"]
         assert "X-Frame-Options" not in headers
         # Who demands it of frames can embed it, which asks the same of its worker.

@@ -17,8 +17,8 @@ import zstandard
 from PIL import Image
 
 from tests.support.folders import SOURCES, TESTS
+from tools.build.headers import site_headers
 from tools.build.paths import DIST, PYODIDE
-from tools.build.server import SITE_HEADERS
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.games import GAMES
 
@@ -110,7 +110,8 @@ def test_every_address_is_relative_and_leads_to_a_file(site: Path) -> None:
         if not name.endswith(".html"):
             continue
         for address in re.findall(r'(?:href|src)="([^"#?]+)', text):
-            if address.startswith(("https://", "data:", "mailto:")):
+            # That page stands at addresses of any depth.
+            if name == "404.html" or address.startswith(("https://", "data:", "mailto:")):
                 assert "<link" not in text.split(address)[0].rpartition("<")[2]
                 continue
             assert not address.startswith("/"), f"{name} leads to {address}"
@@ -140,7 +141,7 @@ def test_the_service_worker_lists_every_file_that_a_visit_needs(site: Path) -> N
     worker = (site / "sw.js").read_text(encoding="utf-8")
     # Forms of other files, and what is there to be downloaded.
     others = {".br", ".gz", ".whl"}
-    unasked = {"sw.js", "schemas/record-1.json"}
+    unasked = {"sw.js", "404.html", "schemas/record-1.json"}
     for path in site.rglob("*"):
         name = path.relative_to(site).as_posix()
         if path.is_file() and path.suffix not in others and name not in unasked:
@@ -169,7 +170,7 @@ def test_it_can_be_an_app_with_a_way_into_each_game(site: Path) -> None:
 
 def test_every_page_of_its_own_tells_that_it_can_be_an_app(site: Path) -> None:
     for path in site.rglob("*.html"):
-        if path.name not in ("embed.html", "engine.html"):
+        if path.name not in ("404.html", "embed.html", "engine.html"):
             page = path.read_text(encoding="utf-8")
             [address] = re.findall(r'<link rel="manifest" href="([^"]+)"', page)
             assert (path.parent / address).resolve() == site / "manifest.webmanifest", path
@@ -209,9 +210,7 @@ def test_only_workers_may_run_what_was_unpacked() -> None:
         ("/lab/", False),
         ("/assets/a/b.js", True),
     ):
-        [scripts] = re.findall(
-            r"script-src ([^;]*)", SITE_HEADERS.of(path)["Content-Security-Policy"]
-        )
+        [scripts] = re.findall(r"script-src ([^;]*)", site_headers(path)["Content-Security-Policy"])
         assert ("blob:" in scripts) == may, path
 
 
@@ -224,10 +223,10 @@ def test_only_the_lab_may_ask_other_sites() -> None:
         "/sw.js",
         "/assets/app-1/js/pages/lab/main.js",
     ):
-        policy = SITE_HEADERS.of(path)["Content-Security-Policy"]
+        policy = site_headers(path)["Content-Security-Policy"]
         assert asked.findall(policy) == ["'self'"], path
     for path in ("/lab/", "/lab/index.es.html", "/lab/worker.js"):
-        policy = SITE_HEADERS.of(path)["Content-Security-Policy"]
+        policy = site_headers(path)["Content-Security-Policy"]
         assert asked.findall(policy) == ["'self' https://pypi.org https://files.pythonhosted.org"]
         assert "unsafe-inline" not in policy
         assert "'unsafe-eval'" not in policy

@@ -31,7 +31,7 @@ class Blog:
     def open(self, text: str = "") -> Blog:
         """Show a page with this body, or the sample blog page."""
         if text:
-            script = f'<script type="module" src="{self.site.url}trilithon-board.js"></script>'
+            script = f'<script async src="{self.site.url}boards.js"></script>'
             icon = '<link rel="icon" href="data:,">'
             head = f'<meta charset="utf-8">{icon}<title>Host</title>{script}'
             html = f'<!doctype html><html lang="en"><head>{head}</head><body>{text}</body></html>'

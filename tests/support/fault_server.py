@@ -8,7 +8,8 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Literal, get_args
 
-from tools.build.server import SITE_HEADERS, SiteHandler, SiteServer
+from tools.build.headers import site_headers
+from tools.build.server import SiteHandler, SiteServer
 
 Kind = Literal["404", "500", "truncated", "reset", "stall", "type", "page", "other version"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -37,19 +38,16 @@ class Fault:
         return True
 
 
-class _Fresh:
+def _fresh(path: str) -> dict[str, str]:
     """The site's headers, but that browsers keep nothing: each visit asks for every file."""
-
-    def of(self, path: str) -> dict[str, str]:
-        return {**SITE_HEADERS.of(path), "Cache-Control": "no-store"}
+    return {**site_headers(path), "Cache-Control": "no-store"}
 
 
 class FaultServer(SiteServer):
     """A server of a site whose ``fault`` may be set at any time."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
-        self.headers = _Fresh()  # type: ignore[assignment]
+        super().__init__(folder, headers=_fresh)
         self.RequestHandlerClass = _FaultHandler
         self.fault: Fault | None = None
 

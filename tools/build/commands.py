@@ -5,7 +5,9 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
+from tools.build.host import ADDRESS, DEFAULT, KINDS, is_address
 from tools.build.paths import PYSRC
 from tools.build.steps import StepError, step, stream
 
@@ -18,7 +20,11 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     serve = commands.add_parser("serve", help="serve the site here, built anew as it is edited")
     serve.add_argument("--port", type=int, default=8000, help="0 takes a free one")
-    commands.add_parser("dist", help="build the site into dist/")
+    dist = commands.add_parser("dist", help="build the site into dist/")
+    dist.add_argument("--host", choices=KINDS, default=DEFAULT, help="the kind of host it is for")
+    dist.add_argument(
+        "--address", type=_address, help="where it will be, such as https://a.example"
+    )
     commands.add_parser(
         "test",
         help="build the site, run all tests, check everything; takes pytest's arguments",
@@ -33,6 +39,10 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     bench.add_argument("--json", action="store_true", help="print JSON instead of a table")
     bench.add_argument("-o", "--output", type=Path, help="also keep the figures in this file")
     bench.add_argument("--pairs", type=int, default=7, help="how often each page is started")
+    bench.add_argument(
+        "--hosts", nargs="+", choices=KINDS, default=KINDS, help="the kinds of host to be like"
+    )
+    bench.add_argument("--visits-only", action="store_true", help="measure nothing but starts")
     bench.add_argument(
         "--perfect", action="store_true", help="measure Constructo's perfect play instead"
     )
@@ -58,7 +68,9 @@ def run(arguments: argparse.Namespace) -> int:
         case "dist":
             from tools.site.assembly import build_dist
 
-            print(f"The site is in {build_dist()}")
+            if arguments.address:
+                os.environ[ADDRESS] = arguments.address
+            print(f"The site is in {build_dist(arguments.host)}")
         case "test":
             return _test(arguments.rest)
         case "check":
@@ -82,15 +94,21 @@ def run(arguments: argparse.Namespace) -> int:
         case "bench":
             # What is played is chosen by the engine's rules, from the sources.
             sys.path.insert(0, str(PYSRC))
-            from tools.research.bench import bench
+            from tools.research.bench import bench_page, bench_perfect
 
-            return bench(
-                arguments.pairs,
-                perfect=arguments.perfect,
-                as_json=arguments.json,
-                output=arguments.output,
+            told: Any = {"as_json": arguments.json, "output": arguments.output}
+            if arguments.perfect:
+                return bench_perfect(**told)
+            return bench_page(
+                arguments.pairs, arguments.hosts, visits_only=arguments.visits_only, **told
             )
     return 0
+
+
+def _address(text: str) -> str:
+    if not is_address(text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not an address such as https://a.example")
+    return text
 
 
 def _test(rest: Sequence[str]) -> int:

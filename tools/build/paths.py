@@ -25,7 +25,6 @@ NODE_MODULES = ROOT / "node_modules"
 PYODIDE = NODE_MODULES / "pyodide"
 REQUIREMENTS = ROOT / "requirements.txt"
 DEV_REQUIREMENTS = ROOT / "requirements-dev.txt"
-NETLIFY = ROOT / "netlify.toml"
 
 
 def files_under(folder: Path) -> list[Path]:

@@ -4,7 +4,7 @@ import hashlib
 import socket
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import lru_cache, partial
 from http import HTTPStatus
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 from urllib.parse import unquote, urlsplit
 
-from tools.build.headers import Headers
+from tools.build.headers import site_headers
 
 _TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -33,10 +33,17 @@ _TYPES = {
     ".xml": "application/xml",
     ".zip": "application/zip",
 }
-_ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
-SITE_HEADERS = Headers()
+# What is shown where there is nothing else.
+_MISSING = "404.html"
+# How the files of each compressed form end.
+_FORMS = {"br": ".br", "gzip": ".gz"}
 _Server = TypeVar("_Server", bound="SiteServer")
 _Request = socket.socket | tuple[bytes, socket.socket]
+# The headers for a path, an empty one where there is nothing; without, a host sends none.
+HeadersOf = Callable[[str], Mapping[str, str]] | None
+# The forms that are sent, the preferred one first, each with the endings of what is sent in it:
+# all where none are named.
+Forms = Mapping[str, Collection[str] | None]
 
 
 class SiteServer(ThreadingHTTPServer):
@@ -51,11 +58,12 @@ class SiteServer(ThreadingHTTPServer):
     request_queue_size = 64
 
     def __init__(
-        self, folder: Path, port: int = 0, prefix: str = "", headers: Headers | None = SITE_HEADERS
+        self, folder: Path, port: int = 0, prefix: str = "", headers: HeadersOf = site_headers
     ) -> None:
         self.show(folder)
         self.prefix = prefix.rstrip("/")
         self.headers = headers
+        self.forms: Forms = dict.fromkeys(_FORMS)
         # What was sent, as (path, bytes of the body), for those who want to add it up.
         self.sent: list[tuple[str, int]] = []
         self._connections: set[socket.socket] = set()
@@ -139,7 +147,7 @@ class SiteHandler(BaseHTTPRequestHandler):
         known = self.headers.get("If-None-Match") == tag
         self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
         if self.server.headers:
-            for name, value in self.server.headers.of(local).items():
+            for name, value in self.server.headers(local).items():
                 self.send_header(name, value)
         self.send_header("ETag", tag)
         self.send_header("Vary", "Accept-Encoding")
@@ -153,10 +161,14 @@ class SiteHandler(BaseHTTPRequestHandler):
             body = served.read_bytes()
             self.server.sent.append((local, len(body)))
             try:
-                self.wfile.write(body)
+                self.send_body(body)
             except (BrokenPipeError, ConnectionResetError):
                 # The visitor left in the middle, which is theirs to do.
                 self.close_connection = True
+
+    def send_body(self, body: bytes) -> None:
+        """Send what an answer holds."""
+        self.wfile.write(body)
 
     def _kind(self, file: Path) -> str:
         return _TYPES.get(file.suffix, "application/octet-stream")
@@ -165,9 +177,10 @@ class SiteHandler(BaseHTTPRequestHandler):
         """Return the smallest form of the file that the visitor takes, and its encoding."""
         offered = self.headers.get("Accept-Encoding", "").split(",")
         accepted = {word.partition(";")[0].strip() for word in offered if "q=0" not in word.split()}
-        for encoding, suffix in _ENCODINGS:
-            small = file.with_name(file.name + suffix)
-            if encoding in accepted and small.is_file():
+        for encoding, endings in self.server.forms.items():
+            small = file.with_name(file.name + _FORMS[encoding])
+            chosen = endings is None or file.suffix in endings
+            if encoding in accepted and chosen and small.is_file():
                 return small, encoding
         return file, ""
 
@@ -178,9 +191,14 @@ class SiteHandler(BaseHTTPRequestHandler):
         self.end_headers()
 
     def _send_error(self, status: HTTPStatus) -> None:
-        body = f"{status.value} {status.phrase}\n".encode()
+        page = self.server.folder / _MISSING
+        known = page.is_file()
+        body = page.read_bytes() if known else f"{status.value} {status.phrase}\n".encode()
         self.send_response(status)
-        self.send_header("Content-Type", "text/plain; charset=utf-8")
+        if self.server.headers:
+            for name, value in self.server.headers("").items():
+                self.send_header(name, value)
+        self.send_header("Content-Type", _TYPES[".html" if known else ".txt"])
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         if self.command == "GET":
@@ -189,7 +207,7 @@ class SiteHandler(BaseHTTPRequestHandler):
 
 @contextmanager
 def serving(
-    folder: Path, prefix: str = "", headers: Headers | None = SITE_HEADERS, port: int = 0
+    folder: Path, prefix: str = "", headers: HeadersOf = site_headers, port: int = 0
 ) -> Iterator[SiteServer]:
     """Serve a folder from a thread while the body runs, on a free port unless one is named."""
     with running(SiteServer(folder, port, prefix, headers)) as server:

@@ -7,10 +7,10 @@ the markup that makes it. `embed live` leaves that out; `embed code` shows only 
 picture as the page's dialog puts one in, and `embed frame` that of a plain frame. A fence `script`
 is the line of script. `values PATTERN` draws the values of Constructo's first moves; see
 `first_moves`. `ladder GAME`, `matches GAME` and `komi` are what was measured of these, and
-`figures page` or `figures perfect` what was measured of the page or of perfect play; see
-`measurements`. `report PART GAME` is a figure of a game's report; see `reports`, and
-`report shortest GAME` is the shortest of its games, live; `report others GAME` leads to those of
-other games. `reference` tells of the fences of pages for programmers.
+`figures page`, `visits page` or `figures perfect` what was measured of the page, of visits to it
+or of perfect play; see `measurements`. `report PART GAME` is a figure of a game's report; see
+`reports`, and `report shortest GAME` is the shortest of its games, live; `report others GAME` leads
+to those of other games. `reference` tells of the fences of pages for programmers.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
         return token
     kind, *how = token.info.split()
     if kind == "script":
-        html = _code(f'<script type="module" src="{SITE}trilithon-board.js"></script>')
+        html = _code(f'<script async src="{SITE}boards.js"></script>')
     elif kind == "shell":
         code = escape(token.content.rstrip())
         html = f'<pre class="shell" tabindex="0"><code>{code}</code></pre>\n'

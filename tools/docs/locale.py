@@ -58,6 +58,11 @@ class Locale:
         """An interval of shares."""
         return f"{self.number(100 * ends[0], 1)}–{self.share(ends[1])}"
 
+    def measure(self, value: float, unit: str) -> str:
+        """A number that was measured, with as many digits as tell something."""
+        digits = 0 if value >= 100 or value == int(value) else 2 if value < 10 else 1
+        return f"{self.number(value, digits)} {unit}".rstrip()
+
     def player(self, spec: str) -> str:
         """A player's name; a program that is not ours by its command line."""
         if level := re.fullmatch("level:([0-9]+)", spec):

@@ -16,6 +16,7 @@ from typing import Any
 from tools.build.paths import RESULTS
 from tools.docs.locale import Locale, Words, numbers_table, runnable, shell
 from tools.docs.plots import Estimate, estimates_plot
+from tools.docs.visits import visits_table
 from trilithon.console.arena.komi import Fair, pooled, recommended
 from trilithon.games import GAMES
 from trilithon.search.budget import WALL
@@ -25,7 +26,7 @@ _BAND = (0.65, 0.85)
 
 
 def measured(kind: str, of: str, words: Words, language: str) -> str:
-    """A fence's HTML: `ladder` or `matches` of a game, `komi`, or a browser's `figures`."""
+    """A fence's HTML: `ladder` or `matches` of a game, `komi`, `figures` or `visits` of a page."""
     say = Locale(words, language)
     if kind == "ladder":
         boards = groupby(results(f"ladder-{of}"), key=lambda data: say.board(data))
@@ -36,9 +37,9 @@ def measured(kind: str, of: str, words: Words, language: str) -> str:
     elif kind == "komi":
         found = results("komi")
         made = [_komi(found, say)] if found else []
-    elif kind == "figures":
-        files = RESULTS.glob(f"{of}.json")
-        made = [_figures(json.loads(path.read_text("utf-8")), say) for path in files]
+    elif kind in _MEASURED:
+        files = (json.loads(path.read_text("utf-8")) for path in RESULTS.glob(f"{of}.json"))
+        made = [_MEASURED[kind](data, say) for data in files if data.get(kind)]
     else:
         raise ValueError(f"no such fence: {kind}")
     return "".join(made) or f'<p class="unmeasured">{escape(words["docs-unmeasured"])}</p>\n'
@@ -197,35 +198,43 @@ def _ends(interval: Sequence[float], say: Locale) -> str:
 
 def _figures(data: Mapping[str, Any], say: Locale) -> str:
     """What was measured in a browser, with the machine and the day."""
+    words = say.words
+    head = ("docs-figure", "docs-value", "docs-target")
+    rows = [
+        (
+            ": ".join(words[f"docs-figure-{key}"] for key in (one["key"], one["of"]) if key),
+            say.measure(one["value"], one["unit"]),
+            _aim(one, say),
+        )
+        for one in data["figures"]
+    ]
+    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    return f'<figure class="measured">{_machine(data, say)}{table}</figure>\n'
+
+
+def _visits(data: Mapping[str, Any], say: Locale) -> str:
+    table = visits_table(data["visits"], say)
+    return f'<figure class="measured">{_machine(data, say)}{table}</figure>\n'
+
+
+def _machine(data: Mapping[str, Any], say: Locale) -> str:
     words, machine = say.words, data["machine"]
     cores = f"{machine['cores']} {words['docs-cores']}"
     told = [machine["processor"], cores, machine["system"], machine["browser"], data["date"]]
     if load := machine.get("load"):
         told.append(f"{words['docs-load']} {say.number(load, 1)}")
-    head = ("docs-figure", "docs-value", "docs-target")
-    rows = [
-        (
-            ": ".join(words[f"docs-figure-{key}"] for key in (one["key"], one["of"]) if key),
-            _with_unit(one["value"], one["unit"], say),
-            _aim(one, say),
-        )
-        for one in data["figures"]
-    ]
-    caption = f"<figcaption>{escape(' · '.join(told))}</figcaption>"
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
-    return f'<figure class="measured">{caption}{table}</figure>\n'
-
-
-def _with_unit(value: float, unit: str, say: Locale) -> str:
-    digits = 0 if value >= 100 or value == int(value) else 2 if value < 10 else 1
-    return f"{say.number(value, digits)} {unit}".rstrip()
+    return f"<figcaption>{escape(' · '.join(told))}</figcaption>"
 
 
 def _aim(figure: Mapping[str, Any], say: Locale) -> str:
     if figure["target"] is None:
         return "–"
     sentence = say.words["docs-at-least" if figure["least"] else "docs-at-most"]
-    return f"{sentence} {_with_unit(figure['target'], figure['unit'], say)}"
+    return f"{sentence} {say.measure(figure['target'], figure['unit'])}"
+
+
+# What is shown of what was measured in a browser, by the name that the data has for it.
+_MEASURED = {"figures": _figures, "visits": _visits}
 
 
 def _command(beginning: str, data: Mapping[str, Any], games: int) -> str:

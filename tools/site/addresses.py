@@ -5,8 +5,8 @@ import re
 from pathlib import PurePosixPath
 from urllib.parse import urljoin
 
-# The host tells it to the build under this name.
-_VARIABLE = "URL"
+from tools.build.host import ADDRESS, is_address
+
 # STUN servers for live games, with blanks between them; see docs/live.md.
 _STUN = "TRILITHON_STUN"
 _SERVER = re.compile(r"stuns?:[0-9A-Za-z.:-]+", re.ASCII)
@@ -16,8 +16,8 @@ _DESCRIBED = re.compile(r'<meta name="description" content="[^"]*">')
 
 def site_address() -> str:
     """Where the site will be, with its closing slash; empty where the build is not told."""
-    address = os.environ.get(_VARIABLE, "")
-    return f"{address.rstrip('/')}/" if address.startswith("https://") else ""
+    address = os.environ.get(ADDRESS, "")
+    return f"{address.rstrip('/')}/" if is_address(address) else ""
 
 
 def stun_servers() -> str:

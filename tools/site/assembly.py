@@ -1,4 +1,4 @@
-"""Build the site, and for its host ``dist/`` with every file compressed beside it.
+"""Build the site, and ``dist/`` with what a host of some kind needs beside its files.
 
 As a program it prints, last, where the site is. Whatever has no address of its own that others rely
 on goes into a folder named after its content: the page's files, the runtime and the boot archive
@@ -13,7 +13,8 @@ from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
 from tools.build.cache import cached
-from tools.build.compress import compress_all, pack
+from tools.build.compress import pack
+from tools.build.host import DEFAULT
 from tools.build.paths import (
     CACHE,
     DIST,
@@ -21,7 +22,6 @@ from tools.build.paths import (
     FRAME,
     HOME,
     LAB,
-    NETLIFY,
     NODE_MODULES,
     PACKAGE,
     PICTURES,
@@ -39,10 +39,13 @@ from tools.site.addresses import site_address, stun_servers, with_full_addresses
 from tools.site.app import draw_icons, manifest
 from tools.site.frame import framed
 from tools.site.games import games_of, names
+from tools.site.hosts import HOSTS
+from tools.site.missing import MISSING, NAME, missing_page
 from tools.site.modules import module_files
 from tools.site.needs import needs
-from tools.site.pages import fill, readdress, replace_once
+from tools.site.pages import fill, readdress, replace_once, with_policy
 from tools.site.parts import ROOMS, Parts, make_parts
+from tools.site.previews import FOLDER, SITE_MAP, site_map, with_preview
 from tools.site.runtime import GLUE, PACKED, runtime_files, without_map
 from tools.site.styles import join_styles
 from tools.site.words import catalogue, languages, script_words
@@ -68,16 +71,16 @@ _MANIFEST = "manifest.webmanifest"
 # Large files that few visits need, so that they are fetched when they are asked for.
 _SUPPLIES = (".book",)
 # Folders of what pages are made of, which are not served themselves.
-_MADE_OF = (RULES, DOCS, LAB, HOME, FRAME)
+_MADE_OF = (RULES, DOCS, LAB, HOME, FRAME, MISSING)
 # A worker beside its page, which addresses scripts as pages do.
 _WORKER = PurePosixPath("lab/worker.js")
 # Scripts with lasting addresses, which carry their words: the one that other sites load, and
 # the one that watches whether a page starts.
-_LASTING = (PurePosixPath("trilithon-board.js"), PurePosixPath("start.js"))
+_LASTING = (PurePosixPath("boards.js"), PurePosixPath("start.js"))
 # Where that lies which is only kept once the lab was visited.
 _LAB_ALONE = ("./lab/", "./assets/lab-", "./docs/reference.")
-# For other programs than browsers.
-_NEVER_KEPT = ("schemas", "wheels")
+# For other programs than browsers, and what only a host has a use for.
+_NEVER_KEPT = ("schemas", "wheels", NAME, FOLDER, SITE_MAP)
 _SYMBOLS = PICTURES / "symbols.svg"
 _STAMP = CACHE / "dist-stamp"
 
@@ -87,24 +90,25 @@ def build_site() -> Path:
     return cached("site", _inputs, _make)
 
 
-def build_dist() -> Path:
-    """Bring ``dist/`` up to date, the site with its files compressed, and return it."""
+def build_dist(host: str = DEFAULT) -> Path:
+    """Bring ``dist/`` up to date, the site as a kind of host needs it, and return it."""
     site = build_site()
-    if DIST.is_dir() and read_stamp(_STAMP) == site.name:
+    stamp = f"{site.name} {host}"
+    if DIST.is_dir() and read_stamp(_STAMP) == stamp:
         return DIST
     target = CACHE / "dist"
-    with step("Compress it"):
+    with step(f"Make it ready for its host ({host})"):
         shutil.rmtree(target, ignore_errors=True)
         shutil.copytree(site, target)
-        compress_all(files_under(target))
+        HOSTS[host](target)
     shutil.rmtree(DIST, ignore_errors=True)
     target.rename(DIST)
-    _STAMP.write_text(site.name, encoding="utf-8")
+    _STAMP.write_text(stamp, encoding="utf-8")
     return DIST
 
 
 def _make(target: Path) -> None:
-    parts = make_parts()
+    parts = make_parts(with_pictures=bool(site_address()))
     with step("Put the site together"):
         assemble(target, parts)
 
@@ -154,7 +158,10 @@ def assemble(target: Path, made: Parts) -> None:
             content = path.read_bytes()
             if path.suffix == ".html" or place == _WORKER:
                 page = fill(pages.get(place, content.decode()), parts)
+                if path.suffix == ".html":
+                    page = with_policy(page, place)
                 page = with_full_addresses(page, place, site_address())
+                page = with_preview(page, place, site_address(), games)
                 content = readdress(page, place, moved).encode()
             elif place in _LASTING:
                 script = content.decode()
@@ -163,8 +170,26 @@ def assemble(target: Path, made: Parts) -> None:
             _write(target / place, content)
     written = readdress(manifest(made.games), PurePosixPath(_MANIFEST), moved)
     _write(target / _MANIFEST, written.encode())
+    _write_for_others(target, made)
+    _write(target / NAME, missing_page(site_address()).encode())
     _write(target / "wheels" / made.wheel.name, made.wheel.read_bytes())
     _write_service_worker(target)
+
+
+def _write_for_others(target: Path, made: Parts) -> None:
+    """Write what search engines and other sites ask for, where the site's address is known."""
+    site = site_address()
+    if not site or made.pictures is None:
+        return
+    for path in files_under(made.pictures):
+        _write(target / FOLDER / path.name, path.read_bytes())
+    pages = {
+        PurePosixPath(path.relative_to(target).as_posix()): path.read_text(encoding="utf-8")
+        for path in target.rglob("*.html")
+    }
+    _write(target / SITE_MAP, site_map(site, pages).encode())
+    robots = target / "robots.txt"
+    robots.write_text(f"{robots.read_text('utf-8')}Sitemap: {site}{SITE_MAP}\n", encoding="utf-8")
 
 
 def _place_fonts(target: Path, app_files: dict[str, bytes], made: Parts) -> dict[str, str]:
@@ -270,7 +295,6 @@ def _inputs() -> str:
         ROOT / "README.md",
         ROOT / "package-lock.json",
         REQUIREMENTS,
-        NETLIFY,
     )
     files = [*single, *(path for folder in folders for path in files_under(folder))]
     return digest(files, site_address(), stun_servers())

@@ -1,10 +1,11 @@
-"""Turn the pages' sources into what is served: start view, symbols, hashed addresses."""
+"""Turn the pages' sources into what is served: start view, symbols, policies, hashed addresses."""
 
 import posixpath
 import re
 from collections.abc import Mapping
 from pathlib import PurePosixPath
 
+from tools.build.headers import POLICY, page_policy
 from tools.build.steps import StepError
 
 _QUOTED = re.compile(r'"([^"\s<>]+)"')
@@ -15,6 +16,14 @@ def fill(page: str, parts: Mapping[str, str]) -> str:
     for name, text in parts.items():
         page = page.replace(f"<!-- {name} -->", text)
     return page
+
+
+def with_policy(page: str, place: PurePosixPath) -> str:
+    """Let the page at ``place`` say what it may load: not every host sends that with it."""
+    first = '<meta charset="utf-8">'
+    policy = f'<meta http-equiv="{POLICY}" content="{page_policy(place)}">'
+    referrer = '<meta name="referrer" content="no-referrer">'
+    return replace_once(page, first, f"{first}\n  {policy}\n  {referrer}")
 
 
 def readdress(text: str, place: PurePosixPath, moved: Mapping[str, str]) -> str:

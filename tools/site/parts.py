@@ -18,6 +18,7 @@ from tools.build.cache import cached
 from tools.build.node import ensure_packages
 from tools.build.paths import (
     DOCS,
+    FRAME,
     HOME,
     LAB,
     PACKAGE,
@@ -51,7 +52,8 @@ class Parts:
     `pages` are folders by the name they have in the site; `start_board` is what the page of games
     shows before its engine has started, as SVG, and `first_board` the one on which a game is begun
     on the home page; `games` tells what pages know of each game by then, and `living_boards` holds
-    each home page's board with its game's link.
+    each home page's board with its game's link. `pictures` are those that go with links, which
+    only sites have that know where they will be.
     """
 
     wheel: Path
@@ -63,9 +65,10 @@ class Parts:
     first_board: str
     games: dict[str, dict[str, str]]
     living_boards: dict[str, dict[str, str]]
+    pictures: Path | None
 
 
-def make_parts() -> Parts:
+def make_parts(*, with_pictures: bool) -> Parts:
     """Make what is not there yet. Raises StepError."""
     with ThreadPoolExecutor(1 + (os.cpu_count() or 1)) as pool:
         # What takes longest begins first.
@@ -75,7 +78,10 @@ def make_parts() -> Parts:
         living = pool.submit(_printed, "living_boards", "boards of the home page", (HOME,))
         micropip = pool.submit(fetch_micropip)
         fonts = pool.submit(build_fonts)
-        made: list[Future[Any]] = [engine, *pages.values(), start, living, micropip, fonts]
+        pictures = [pool.submit(_link_pictures)] if with_pictures else []
+        made: list[Future[Any]] = [
+            *(engine, *pages.values(), start, living, micropip, fonts, *pictures)
+        ]
         done, waiting = wait(made, return_when=FIRST_EXCEPTION)
         # One fault of the engine fails all that need it: it need not be told by each.
         for future in waiting:
@@ -94,6 +100,7 @@ def make_parts() -> Parts:
             view["first"],
             view["games"],
             json.loads(living.result()),
+            next((future.result() for future in pictures), None),
         )
 
 
@@ -121,6 +128,17 @@ def _pages(name: str) -> Path:
             _run_with_engine(f"tools.docs.{name}_pages", folder)
 
     return cached(name, partial(_key, _PAGES[name]), write)
+
+
+def _link_pictures() -> Path:
+    """The folder with the pictures that go with links to the site."""
+
+    def write(folder: Path) -> None:
+        with step("Draw the pictures of links"):
+            _run_with_engine("tools.docs.link_pictures", folder)
+
+    sources = (HOME, FRAME, WEB / "lessons", WEB / "puzzles")
+    return cached("link_pictures", partial(_key, sources), write)
 
 
 def _printed(module: str, title: str, sources: Sequence[Path]) -> str:

@@ -955,6 +955,13 @@ needs-features = It lacks:
 needs-browsers = Trilithon runs in Chrome and Edge from version 123, Firefox from 125 and Safari from 17.5. Protective modes, such as Lockdown Mode, switch off WebAssembly, which the engine needs: allow it for this site.
 app-description = Abstract board games to play, study and share, with a network or without.
 
+## The page that is shown where there is none
+
+missing-title = There is no such page
+missing-text = The address may be misspelt, or the page has moved. Games that are kept on this device are still there, and links to games go on working.
+missing-home = To the games
+missing-play = Play
+
 ## Clocks and names
 
 person-name = Name

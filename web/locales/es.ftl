@@ -1200,6 +1200,13 @@ needs-features = Le falta:
 needs-browsers = Trilithon funciona en Chrome y Edge desde la versión 123, en Firefox desde la 125 y en Safari desde la 17.5. Los modos de protección, como el modo de aislamiento, desactivan WebAssembly, que el motor necesita: permítelo para este sitio.
 app-description = Juegos de mesa abstractos para jugar, estudiar y compartir, con conexión o sin ella.
 
+## The page that is shown where there is none
+
+missing-title = No hay ninguna página aquí
+missing-text = Puede que la dirección esté mal escrita o que la página se haya movido. Las partidas guardadas en este dispositivo siguen ahí, y los enlaces a partidas siguen funcionando.
+missing-home = Ir a los juegos
+missing-play = Jugar
+
 ## Relojes y nombres
 
 person-name = Nombre

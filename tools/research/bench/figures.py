@@ -3,7 +3,7 @@
 import json
 import os
 import platform
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,6 +11,9 @@ from typing import Any
 
 from tools.build.paths import DOCS
 from tools.site.words import read_words
+
+# What is told of visits: megabytes, milliseconds, and parts of the stock page's cold start.
+VISIT_FIGURES = ("sent", "stock_sent", "cold", "stock_cold", "share", "warm", "warm_share")
 
 
 @dataclass(frozen=True)
@@ -76,10 +79,24 @@ def table(figures: Sequence[Figure]) -> str:
     """Return the figures as lines of text in columns."""
     words = read_words(DOCS / "page.en.ftl")
     names = [": ".join(words[f"docs-figure-{key}"] for key in _keys(one)) for one in figures]
-    width = max(map(len, names))
+    width = max(map(len, names), default=0)
     return "\n".join(
         f"{name:<{width}}  {_line(one)}" for name, one in zip(names, figures, strict=True)
     )
+
+
+def visits_table(visits: Sequence[Mapping[str, Any]]) -> str:
+    """Return what visits came to as lines of text, with the names that the data has."""
+    lines = []
+    for one in visits:
+        lines.append(f"  {one['host']}, {one['browser']}, {one['device']}, pairs: {one['pairs']}")
+        for name in VISIT_FIGURES:
+            if (value := one[name]) is None:
+                continue
+            most = one["targets"].get(name)
+            aim = "" if most is None else f"≤ {most:g}: {'met' if value <= most else 'MISSED'}"
+            lines.append(f"    {name:<12}{value:>10,.2f}  {aim}".rstrip())
+    return "\n".join(lines)
 
 
 def _keys(figure: Figure) -> list[str]:

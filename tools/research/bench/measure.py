@@ -1,12 +1,11 @@
-"""Start pages, play, and read the clocks of the browser."""
+"""Play in a browser, and read its clocks."""
 
 import sys
 from pathlib import Path
 from statistics import median, quantiles
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright
 
 from tools.build.browser import FLAGS
 from tools.build.server import SiteServer, serving
@@ -17,7 +16,6 @@ from tools.research.bench.figures import Figure
 _CLICKS = 60
 # Lighthouse's own advice is to run it five times.
 _AUDITS = 5
-_SETTLE_MS = 1500
 _READY = "body[data-state=ready]"
 _MARK = "name => performance.getEntriesByName(name).at(-1)?.startTime"
 _SERVED = "async () => (await navigator.serviceWorker.ready).active.state"
@@ -41,86 +39,19 @@ _WATCH_TASKS = """() => {
 }"""
 
 
-def measure(site: Path, stock: Path, executable: Path, pairs: int) -> tuple[list[Figure], str]:
-    """Return all figures of one run, the two pages started by turns, and the browser's version."""
-    with serving(site) as ours, serving(stock) as theirs, sync_playwright() as playwright:
+def measure(playwright: Playwright, site: Path, executable: Path) -> list[Figure]:
+    """Return the figures of a page that is there, and what Lighthouse says of pages that come."""
+    with serving(site) as server:
         browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
         try:
-            runs = [
-                tuple(
-                    _starts(playwright, executable, server, page)
-                    for server, page in ((ours, _PLAY), (theirs, ""))
-                )
-                for _ in range(pairs)
+            return [
+                *_play(browser, server),
+                *_memory(playwright, executable, server),
+                *embed_figures(browser, server),
+                *audit_figures(server, executable, _AUDITS),
             ]
-            figures = [
-                *_start_figures(runs),
-                *_play(browser, ours),
-                *_memory(playwright, executable, ours),
-                *embed_figures(browser, ours),
-                *audit_figures(ours, executable, _AUDITS),
-            ]
-            return figures, f"Chromium {browser.version}"
         finally:
             browser.close()
-
-
-def _start_figures(runs: list[tuple[dict[str, float], ...]]) -> list[Figure]:
-    def middle(which: int, name: str) -> float:
-        return median(run[which][name] for run in runs)
-
-    cold, stock_cold = middle(0, "cold"), middle(1, "cold")
-    return [
-        Figure("cold", cold, "ms"),
-        Figure("cold", stock_cold, "ms", of="stock"),
-        Figure("cold-share", cold / stock_cold, "", 0.42),
-        Figure("warm", middle(0, "warm"), "ms"),
-        Figure("warm", middle(1, "warm"), "ms", of="stock"),
-        Figure("transfer", middle(0, "bytes") / 1e6, "MB", 4.4),
-        Figure("transfer", middle(1, "bytes") / 1e6, "MB", of="stock"),
-    ]
-
-
-def _starts(
-    playwright: Playwright, executable: Path, server: SiteServer, page: str
-) -> dict[str, float]:
-    """Start a page in a browser that has never seen it, and then once more.
-
-    A profile on disk, since a browser keeps compiled code only there.
-    """
-    with TemporaryDirectory(prefix="trilithon-bench-") as profile:
-        context = playwright.chromium.launch_persistent_context(
-            profile, executable_path=executable, args=list(FLAGS)
-        )
-        try:
-            # What is compared is pages, not the browser's own first moments.
-            context.pages[0].wait_for_timeout(_SETTLE_MS)
-            server.sent.clear()
-            cold = _start(context, server, page)
-            sent = _until_first_answer(server.sent)
-            context.pages[0].wait_for_timeout(_SETTLE_MS)
-            warm = _start(context, server, page)
-        finally:
-            context.close()
-    return {"cold": cold, "warm": warm, "bytes": sent}
-
-
-def _start(context: BrowserContext, server: SiteServer, address: str) -> float:
-    page = context.new_page()
-    page.goto(server.url + address)
-    page.wait_for_selector(_READY)
-    ready: float = page.evaluate(_MARK, "engine-ready")
-    if page.evaluate("() => navigator.serviceWorker.getRegistration().then(Boolean)"):
-        page.evaluate(_SERVED)
-    page.close()
-    return ready
-
-
-def _until_first_answer(sent: list[tuple[str, int]]) -> int:
-    """Add up what was sent before the service worker, which starts at the first answer."""
-    paths = [path for path, _ in sent]
-    end = paths.index("/sw.js") if "/sw.js" in paths else len(paths)
-    return sum(size for _, size in sent[:end])
 
 
 def _play(browser: Browser, server: SiteServer) -> list[Figure]:

@@ -27,7 +27,7 @@ export function elementMarkup(site, attributes, { svg, alt, width, height }) {
   const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const button = attributes.mode && attributes.controls !== "no";
   const image = `<img style="${FILLING}" src="${escaped(dataAddress(svg))}" width="${width}" height="${height}" alt="${escaped(alt)}">`;
-  const script = `<script type="module" src="${escaped(`${site}trilithon-board.js`)}"></script>`;
+  const script = `<script async src="${escaped(`${site}boards.js`)}"></script>`;
   return { script, element: `<trilithon-board${given.join("")} style="${button ? ROOM.button : ROOM.plain}">${image}</trilithon-board>` };
 }
 

@@ -1,0 +1,64 @@
+"""The page that is shown where there is none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.support.site_versions import copy_site
+from tests.support.watch import Watch
+from tools.build.headers import site_headers
+from tools.build.server import serving
+from tools.site.missing import missing_page
+
+pytestmark = pytest.mark.browser
+
+DEEP = "rules/no/such/page.html"
+
+
+@pytest.mark.parametrize("prefix", ["", "/some/folder"])
+@pytest.mark.parametrize("known", [True, False], ids=["address-known", "address-unknown"])
+def test_it_leads_home_from_any_depth(
+    browser: Browser, site: Path, tmp_path: Path, prefix: str, known: bool
+) -> None:
+    folder = copy_site(site, tmp_path / "site")
+    with serving(folder, prefix, site_headers if known else None) as server:
+        if known:
+            (folder / "404.html").write_text(missing_page(server.url), encoding="utf-8")
+        with browser.new_context(locale="es-MX") as context:
+            watch = Watch(context, {server.url.removesuffix(f"{prefix}/")})
+            page = context.new_page()
+            answer = page.goto(server.url + DEEP)
+            assert answer is not None
+            assert answer.status == 404
+            expect(page.get_by_role("heading")).to_have_text("No hay ninguna página aquí")
+            expect(page.locator("html")).to_have_attribute("lang", "es")
+            home = page.get_by_role("link", name="Ir a los juegos")
+            expect(home).to_have_attribute("href", f"{prefix}/")
+            colour = home.evaluate("link => getComputedStyle(link).backgroundColor")
+            assert colour == "rgb(29, 92, 134)"
+            home.click()
+            expect(page).to_have_title("Trilithon · Consta, Carteso, Constructo")
+            # Nothing is missing but the page, and what is looked for on the way home.
+            assert all("404" in problem for problem in watch.problems)
+
+
+def test_a_language_that_is_not_spoken_gets_them_all(browser: Browser, site: Path) -> None:
+    with serving(site) as server, browser.new_context(locale="de-DE") as context:
+        page = context.new_page()
+        page.goto(server.url + "nothing")
+        expect(page.get_by_role("heading")).to_have_count(2)
+        page.goto(f"{server.url}nothing?lang=en")
+        expect(page.get_by_role("heading")).to_have_text("There is no such page")
+
+
+def test_a_home_page_that_is_a_file_says_that_it_wants_a_server(
+    browser: Browser, site: Path
+) -> None:
+    for language, word in (("en-GB", "opened from a file"), ("es-ES", "abierto desde un archivo")):
+        with browser.new_context(locale=language) as context:
+            page = context.new_page()
+            page.goto((site / "index.html").as_uri())
+            expect(page.locator("#unstarted p:visible")).to_contain_text(word)

@@ -1,0 +1,45 @@
+"""A browser on a slower processor: all of its processes are stopped for most of the time.
+
+What a browser offers for it slows the thread of a page alone, and the engine works in a worker.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event, Thread
+
+# So long it runs at a time, in seconds: shorter than what a person notices.
+_SLICE = 0.004
+
+
+@contextmanager
+def slowed(group: int, factor: float) -> Iterator[None]:
+    """Let a group of processes run for one part in `factor` of the time while the body runs."""
+    if factor == 1:
+        yield
+        return
+    ended = Event()
+    thread = Thread(target=_stop_and_go, args=(group, factor, ended), daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        thread.join()
+
+
+def _stop_and_go(group: int, factor: float, ended: Event) -> None:
+    try:
+        while not ended.is_set():
+            begun = time.monotonic()
+            os.killpg(group, signal.SIGSTOP)
+            time.sleep(_SLICE * (factor - 1))
+            os.killpg(group, signal.SIGCONT)
+            # Whatever the pause has come to, the rest is in proportion.
+            ended.wait((time.monotonic() - begun) / (factor - 1))
+    finally:
+        os.killpg(group, signal.SIGCONT)
