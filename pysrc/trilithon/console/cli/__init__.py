@@ -1,5 +1,5 @@
-"""The command line: `trilithon perft`, `legal`, `replay`, `link`, `json`,
-`diagram`, `solve`, `puzzles`, `ugi`, `arena`, `ladder`, `komi`, `report` and `bench`.
+"""The command line: `trilithon play`, `perft`, `legal`, `replay`, `link`,
+`json`, `diagram`, `solve`, `puzzles`, `ugi`, `arena`, `ladder`, `komi`, `report` and `bench`.
 
 Exit status 0 says that all went well, 1 that something handed in is malformed, illegal or cannot be
 read (with one line on standard error), 2 that the command itself was wrong, 3 that `solve` ran out
@@ -23,6 +23,7 @@ from trilithon.console.cli import (
     komi,
     ladder,
     link,
+    play,
     puzzles,
     replay,
     report,
@@ -33,6 +34,7 @@ from trilithon.console.cli.faults import BadUsage, Fault, OutOfTime
 from trilithon.core.errors import Problem, one_line
 
 _COMMANDS = (
+    play,
     count,
     replay,
     link,
