@@ -5,9 +5,11 @@
  * frame of embed.html; all of a page's boards share the engine of one hidden frame.
  */
 
-/** @typedef {{record: string, position: string, ply: number, move: string, player: string, result: string | null}} State */
+/** How the game stands on a board. @typedef {{record: string, position: string, ply: number, move: string, player: string, result: string | null}} State */
+/** A board's part in an engine. @typedef {{port: MessagePort, leave: () => void}} Membership */
 
-const SITE = new URL("./", import.meta.url);
+/** Where the site lies: beside this script, unless it comes from a package. @type {URL | null} */
+const HOME = new URL("./", import.meta.url);
 
 /** What this script says, by language and key; the build writes it in. @type {Record<string, Record<string, string>>} */
 const WORDS = { "@words@": {} };
@@ -16,7 +18,7 @@ const WORDS = { "@words@": {} };
 const MODES = { diagram: "", replay: "embed-replay", play: "embed-play", puzzle: "embed-puzzle" };
 
 /** Attributes that are not about the board; others in small letters are parameters of embed.html. */
-const FOREIGN = /[^a-z]|^(on.*|id|class|style|slot|part|title|hidden|dir|role|tabindex|is|inert|lang|theme|translate)$/;
+const FOREIGN = /[^a-z]|^(on.*|id|class|style|slot|part|title|hidden|dir|role|tabindex|is|inert|lang|theme|translate|site)$/;
 
 /** Attributes that change nothing of what the picture shows. */
 const OUTWARD = new Set(["mode", "lang", "theme", "board", "controls", "level"]);
@@ -64,40 +66,46 @@ iframe.waiting { position: absolute; inset: 0; height: 100%; visibility: hidden;
 /** @type {CSSStyleSheet | undefined} */
 let sheet;
 
-/** @param {string} page @param {string} title */
-function frameOf(page, title) {
+/** @param {URL} site @param {string} page @param {string} title */
+function frameOf(site, page, title) {
   const frame = document.createElement("iframe");
-  frame.src = new URL(page, SITE).href;
+  frame.src = new URL(page, site).href;
   frame.title = title;
   return frame;
 }
 
 /** Whether a message is one of ours, from this frame. In a sandboxed page our frames have no origin. @param {MessageEvent} event @param {HTMLIFrameElement | null} frame */
 function isFrom({ source, origin, data }, frame) {
-  const ours = origin === SITE.origin || origin === "null";
+  const ours = origin === "null" || (frame !== null && origin === new URL(frame.src).origin);
   return ours && frame !== null && source === frame.contentWindow && typeof data === "object" && data !== null;
 }
 
-/** The engine of this page: a hidden frame that is made for the first board that is used. */
-const shared = {
+/** The engine of this page: a hidden frame of the site that is made for the first board that is used. */
+class Engine {
   /** @type {HTMLIFrameElement | null} */
-  frame: null,
-  ready: false,
-  count: 0,
+  frame = null;
+  ready = false;
+  count = 0;
   /** @type {{message: object, ports: MessagePort[]}[]} */
-  waiting: [],
+  waiting = [];
 
-  /** @returns {{id: number, port: MessagePort}} one end of a channel whose other end the engine gets */
+  /** @param {URL} site */
+  constructor(site) {
+    this.site = site;
+  }
+
+  /** @returns {Membership} with one end of a channel whose other end the engine gets */
   join() {
     if (!this.frame?.isConnected) this.make();
     const { port1, port2 } = new MessageChannel();
     this.count += 1;
-    this.tell({ trilithon: "board", id: this.count }, [port1]);
-    return { id: this.count, port: port2 };
-  },
+    const id = this.count;
+    this.tell({ trilithon: "board", id }, [port1]);
+    return { port: port2, leave: () => this.tell({ trilithon: "gone", id }, []) };
+  }
 
   make() {
-    const frame = (this.frame = frameOf("engine.html", "Trilithon, engine"));
+    const frame = (this.frame = frameOf(this.site, "engine.html", "Trilithon, engine"));
     this.ready = false;
     frame.tabIndex = -1;
     frame.setAttribute("aria-hidden", "true");
@@ -108,29 +116,38 @@ const shared = {
       for (const { message, ports } of this.waiting.splice(0)) frame.contentWindow?.postMessage(message, "*", ports);
     });
     (document.body ?? document.documentElement).append(frame);
-  },
+  }
 
   /** @param {object} message @param {MessagePort[]} ports */
   tell(message, ports) {
     if (this.ready) this.frame?.contentWindow?.postMessage(message, "*", ports);
     else this.waiting.push({ message, ports });
-  },
+  }
+}
 
-  /** @param {number} id */
-  leave(id) {
-    this.tell({ trilithon: "gone", id }, []);
-  },
-};
+/** The engines of this page by their sites, nearly always one. @type {Map<string, Engine>} */
+const engines = new Map();
 
-class TrilithonBoard extends HTMLElement {
+/** @param {URL} site */
+function engineOf(site) {
+  const engine = engines.get(site.href) ?? new Engine(site);
+  engines.set(site.href, engine);
+  return engine;
+}
+
+// Where pages are made on a server there are no elements, and importing this is to do no harm.
+const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
+
+/** One board. See docs/embed.html on the site. */
+export class TrilithonBoard extends Base {
   #card = document.createElement("div");
   #still = document.createElement("div");
   #bar = document.createElement("div");
   #button = document.createElement("button");
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
-  /** The number under which the engine knows this board; 0 for none. */
-  #joined = 0;
+  /** @type {Membership | null} */
+  #joined = null;
   #ready = false;
   #focus = false;
   #timer = 0;
@@ -194,7 +211,7 @@ class TrilithonBoard extends HTMLElement {
     return this.#state?.record ?? this.getAttribute("record");
   }
 
-  /** The position on the board as a line of text; null until the board is used. */
+  /** The position on the board as a line of text; what the attribute says until the board is used. */
   get position() {
     return this.#state?.position ?? this.getAttribute("position");
   }
@@ -208,14 +225,16 @@ class TrilithonBoard extends HTMLElement {
   start() {
     if (this.#frame || !this.isConnected) return;
     this.#sight?.disconnect();
+    const site = this.#site;
+    if (!site) return this.#fail("embed-no-site");
     this.#given = this.#parameters;
-    const frame = (this.#frame = frameOf(`embed.html${this.#given.length > LONGEST_QUERY ? "#" : "?"}${this.#given}`, this.#picture?.getAttribute("alt") ?? this.#say("embed-frame")));
+    const frame = (this.#frame = frameOf(site, `embed.html${this.#given.length > LONGEST_QUERY ? "#" : "?"}${this.#given}`, this.#picture?.getAttribute("alt") ?? this.#say("embed-frame")));
     frame.className = "waiting";
     frame.setAttribute("part", "frame");
     // A drawing that has a width of its own keeps it when it comes to life.
     if (this.#picture instanceof SVGSVGElement) this.#card.style.width = `${this.#card.offsetWidth}px`;
     this.#card.append(frame);
-    this.#timer = setTimeout(() => this.#fail(), PATIENCE_MS);
+    this.#timer = setTimeout(() => this.#fail("embed-unreachable"), PATIENCE_MS);
     this.#show();
   }
 
@@ -230,6 +249,14 @@ class TrilithonBoard extends HTMLElement {
 
   get #mode() {
     return this.getAttribute("mode") ?? "diagram";
+  }
+
+  /** Where the site lies that draws the board and has the engine; null where that is not known. */
+  get #site() {
+    const given = this.getAttribute("site");
+    if (!given) return HOME;
+    // A folder, whether it is written as one or not.
+    return URL.canParse(given, document.baseURI) ? new URL(given.replace(/\/*$/, "/"), document.baseURI) : null;
   }
 
   get #picture() {
@@ -294,6 +321,7 @@ class TrilithonBoard extends HTMLElement {
   /** @param {MutationRecord[]} changes */
   #changed(changes) {
     const names = changes.map(({ attributeName }) => attributeName ?? "");
+    if (names.includes("site") && !this.#frame) return this.#settle();
     const ours = names.filter((name) => OUTWARD.has(name) || !FOREIGN.test(name));
     if (!ours.length) return;
     if (this.#frame) return this.#configure();
@@ -323,10 +351,11 @@ class TrilithonBoard extends HTMLElement {
 
   #greet() {
     clearTimeout(this.#timer);
-    if (this.#joined) shared.leave(this.#joined);
-    const { id, port } = shared.join();
-    this.#joined = id;
-    this.#frame?.contentWindow?.postMessage({ trilithon: "engine" }, "*", [port]);
+    this.#joined?.leave();
+    const site = this.#site;
+    if (!site) return;
+    this.#joined = engineOf(site).join();
+    this.#frame?.contentWindow?.postMessage({ trilithon: "engine" }, "*", [this.#joined.port]);
   }
 
   /** @param {unknown} height */
@@ -362,9 +391,10 @@ class TrilithonBoard extends HTMLElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
-  #fail() {
+  /** @param {"embed-no-site" | "embed-unreachable"} key */
+  #fail(key) {
     this.#drop();
-    const message = this.#say("embed-unreachable");
+    const message = this.#say(key);
     const told = document.createElement("p");
     told.setAttribute("role", "alert");
     told.textContent = message;
@@ -376,8 +406,8 @@ class TrilithonBoard extends HTMLElement {
 
   #drop() {
     clearTimeout(this.#timer);
-    if (this.#joined) shared.leave(this.#joined);
-    this.#joined = 0;
+    this.#joined?.leave();
+    this.#joined = null;
     this.#frame?.remove();
     this.#frame = null;
     this.#ready = false;
@@ -385,4 +415,4 @@ class TrilithonBoard extends HTMLElement {
   }
 }
 
-if (!customElements.get("trilithon-board")) customElements.define("trilithon-board", TrilithonBoard);
+if (globalThis.customElements && !customElements.get("trilithon-board")) customElements.define("trilithon-board", TrilithonBoard);

@@ -19,6 +19,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     serve = commands.add_parser("serve", help="serve the site here, built anew as it is edited")
     serve.add_argument("--port", type=int, default=8000, help="0 takes a free one")
     commands.add_parser("dist", help="build the site into dist/")
+    commands.add_parser("npm", help="make the folder of the npm package trilithon-board")
     commands.add_parser(
         "test",
         help="build the site, run all tests, check everything; takes pytest's arguments",
@@ -59,6 +60,10 @@ def run(arguments: argparse.Namespace) -> int:
             from tools.site.assembly import build_dist
 
             print(f"The site is in {build_dist()}")
+        case "npm":
+            from tools.site.npm_package import build_npm_package
+
+            print(build_npm_package())
         case "test":
             return _test(arguments.rest)
         case "check":
