@@ -6,10 +6,11 @@
  * frame of embed.html; all of a page's boards share the engine of one hidden frame.
  */
 (() => {
-  /** @typedef {{record: string, position: string, ply: number, move: string, player: string, result: string | null}} State */
+  /** How the game stands on a board. @typedef {{record: string, position: string, ply: number, move: string, player: string, result: string | null}} State */
+  /** A board's part in an engine. @typedef {{port: MessagePort, leave: () => void}} Membership */
 
-  /** Where the site is: a plain script is told so only while it is first read. */
-  const SITE = new URL("./", /** @type {HTMLScriptElement} */ (document.currentScript).src);
+  /** Where the site lies: beside this script, which is told so only while it is first read, unless it comes from a package. @type {URL | null} */
+  const HOME = new URL("./", /** @type {HTMLScriptElement} */ (document.currentScript).src);
 
   /** What this script says, by language and key; the build writes it in. @type {Record<string, Record<string, string>>} */
   const WORDS = { "@words@": {} };
@@ -18,7 +19,7 @@
   const MODES = { diagram: "", replay: "embed-replay", play: "embed-play", puzzle: "embed-puzzle" };
 
   /** Attributes that are not about the board; others in small letters are parameters of embed.html. */
-  const FOREIGN = /[^a-z]|^(on.*|id|class|style|slot|part|title|hidden|dir|role|tabindex|is|inert|lang|theme|translate)$/;
+  const FOREIGN = /[^a-z]|^(on.*|id|class|style|slot|part|title|hidden|dir|role|tabindex|is|inert|lang|theme|translate|site)$/;
 
   /** Attributes that change nothing of what the picture shows. */
   const OUTWARD = new Set(["mode", "lang", "theme", "board", "controls", "level"]);
@@ -66,40 +67,46 @@
   /** @type {CSSStyleSheet | undefined} */
   let sheet;
 
-  /** @param {string} page @param {string} title */
-  function frameOf(page, title) {
+  /** @param {URL} site @param {string} page @param {string} title */
+  function frameOf(site, page, title) {
     const frame = document.createElement("iframe");
-    frame.src = new URL(page, SITE).href;
+    frame.src = new URL(page, site).href;
     frame.title = title;
     return frame;
   }
 
   /** Whether a message is one of ours, from this frame. In a sandboxed page our frames have no origin. @param {MessageEvent} event @param {HTMLIFrameElement | null} frame */
   function isFrom({ source, origin, data }, frame) {
-    const ours = origin === SITE.origin || origin === "null";
+    const ours = origin === "null" || (frame !== null && origin === new URL(frame.src).origin);
     return ours && frame !== null && source === frame.contentWindow && typeof data === "object" && data !== null;
   }
 
-  /** The engine of this page: a hidden frame that is made for the first board that is used. */
-  const shared = {
+  /** The engine of this page: a hidden frame of the site that is made for the first board that is used. */
+  class Engine {
     /** @type {HTMLIFrameElement | null} */
-    frame: null,
-    ready: false,
-    count: 0,
+    frame = null;
+    ready = false;
+    count = 0;
     /** @type {{message: object, ports: MessagePort[]}[]} */
-    waiting: [],
+    waiting = [];
 
-    /** @returns {{id: number, port: MessagePort}} one end of a channel whose other end the engine gets */
+    /** @param {URL} site */
+    constructor(site) {
+      this.site = site;
+    }
+
+    /** @returns {Membership} with one end of a channel whose other end the engine gets */
     join() {
       if (!this.frame?.isConnected) this.make();
       const { port1, port2 } = new MessageChannel();
       this.count += 1;
-      this.tell({ trilithon: "board", id: this.count }, [port1]);
-      return { id: this.count, port: port2 };
-    },
+      const id = this.count;
+      this.tell({ trilithon: "board", id }, [port1]);
+      return { port: port2, leave: () => this.tell({ trilithon: "gone", id }, []) };
+    }
 
     make() {
-      const frame = (this.frame = frameOf("engine.html", "Trilithon, engine"));
+      const frame = (this.frame = frameOf(this.site, "engine.html", "Trilithon, engine"));
       this.ready = false;
       frame.tabIndex = -1;
       frame.setAttribute("aria-hidden", "true");
@@ -110,29 +117,38 @@
         for (const { message, ports } of this.waiting.splice(0)) frame.contentWindow?.postMessage(message, "*", ports);
       });
       (document.body ?? document.documentElement).append(frame);
-    },
+    }
 
     /** @param {object} message @param {MessagePort[]} ports */
     tell(message, ports) {
       if (this.ready) this.frame?.contentWindow?.postMessage(message, "*", ports);
       else this.waiting.push({ message, ports });
-    },
+    }
+  }
 
-    /** @param {number} id */
-    leave(id) {
-      this.tell({ trilithon: "gone", id }, []);
-    },
-  };
+  /** The engines of this page by their sites, nearly always one. @type {Map<string, Engine>} */
+  const engines = new Map();
 
-  class TrilithonBoard extends HTMLElement {
+  /** @param {URL} site */
+  function engineOf(site) {
+    const engine = engines.get(site.href) ?? new Engine(site);
+    engines.set(site.href, engine);
+    return engine;
+  }
+
+  // Where pages are made on a server there are no elements, and importing this is to do no harm.
+  const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
+
+  /** One board. See docs/embed.html on the site. */
+  class TrilithonBoard extends Base {
     #card = document.createElement("div");
     #still = document.createElement("div");
     #bar = document.createElement("div");
     #button = document.createElement("button");
     /** @type {HTMLIFrameElement | null} */
     #frame = null;
-    /** The number under which the engine knows this board; 0 for none. */
-    #joined = 0;
+    /** @type {Membership | null} */
+    #joined = null;
     #ready = false;
     #focus = false;
     #timer = 0;
@@ -196,7 +212,7 @@
       return this.#state?.record ?? this.getAttribute("record");
     }
 
-    /** The position on the board as a line of text; null until the board is used. */
+    /** The position on the board as a line of text; what the attribute says until the board is used. */
     get position() {
       return this.#state?.position ?? this.getAttribute("position");
     }
@@ -210,14 +226,16 @@
     start() {
       if (this.#frame || !this.isConnected) return;
       this.#sight?.disconnect();
+      const site = this.#site;
+      if (!site) return this.#fail("embed-no-site");
       this.#given = this.#parameters;
-      const frame = (this.#frame = frameOf(`embed.html${this.#given.length > LONGEST_QUERY ? "#" : "?"}${this.#given}`, this.#picture?.getAttribute("alt") ?? this.#say("embed-frame")));
+      const frame = (this.#frame = frameOf(site, `embed.html${this.#given.length > LONGEST_QUERY ? "#" : "?"}${this.#given}`, this.#picture?.getAttribute("alt") ?? this.#say("embed-frame")));
       frame.className = "waiting";
       frame.setAttribute("part", "frame");
       // A drawing that has a width of its own keeps it when it comes to life.
       if (this.#picture instanceof SVGSVGElement) this.#card.style.width = `${this.#card.offsetWidth}px`;
       this.#card.append(frame);
-      this.#timer = setTimeout(() => this.#fail(), PATIENCE_MS);
+      this.#timer = setTimeout(() => this.#fail("embed-unreachable"), PATIENCE_MS);
       this.#show();
     }
 
@@ -232,6 +250,14 @@
 
     get #mode() {
       return this.getAttribute("mode") ?? "diagram";
+    }
+
+    /** Where the site lies that draws the board and has the engine; null where that is not known. */
+    get #site() {
+      const given = this.getAttribute("site");
+      if (!given) return HOME;
+      // A folder, whether it is written as one or not.
+      return URL.canParse(given, document.baseURI) ? new URL(given.replace(/\/*$/, "/"), document.baseURI) : null;
     }
 
     get #picture() {
@@ -296,6 +322,7 @@
     /** @param {MutationRecord[]} changes */
     #changed(changes) {
       const names = changes.map(({ attributeName }) => attributeName ?? "");
+      if (names.includes("site") && !this.#frame) return this.#settle();
       const ours = names.filter((name) => OUTWARD.has(name) || !FOREIGN.test(name));
       if (!ours.length) return;
       if (this.#frame) return this.#configure();
@@ -325,10 +352,11 @@
 
     #greet() {
       clearTimeout(this.#timer);
-      if (this.#joined) shared.leave(this.#joined);
-      const { id, port } = shared.join();
-      this.#joined = id;
-      this.#frame?.contentWindow?.postMessage({ trilithon: "engine" }, "*", [port]);
+      this.#joined?.leave();
+      const site = this.#site;
+      if (!site) return;
+      this.#joined = engineOf(site).join();
+      this.#frame?.contentWindow?.postMessage({ trilithon: "engine" }, "*", [this.#joined.port]);
     }
 
     /** @param {unknown} height */
@@ -365,9 +393,10 @@
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     }
 
-    #fail() {
+    /** @param {"embed-no-site" | "embed-unreachable"} key */
+    #fail(key) {
       this.#drop();
-      const message = this.#say("embed-unreachable");
+      const message = this.#say(key);
       const told = document.createElement("p");
       told.setAttribute("role", "alert");
       told.textContent = message;
@@ -379,8 +408,8 @@
 
     #drop() {
       clearTimeout(this.#timer);
-      if (this.#joined) shared.leave(this.#joined);
-      this.#joined = 0;
+      this.#joined?.leave();
+      this.#joined = null;
       this.#frame?.remove();
       this.#frame = null;
       this.#ready = false;
@@ -388,5 +417,7 @@
     }
   }
 
-  if (!customElements.get("trilithon-board")) customElements.define("trilithon-board", TrilithonBoard);
+  if (globalThis.customElements && !customElements.get("trilithon-board")) customElements.define("trilithon-board", TrilithonBoard);
+  // The package for npm hands it on.
+  return TrilithonBoard;
 })();

@@ -103,6 +103,23 @@ def test_files_are_of_the_kind_that_their_names_tell(record: str, tmp_path: Path
     assert title(file.read_text(encoding="utf-8")) == "Constructo"
 
 
+def test_pixels_carry_and_the_command_prints_what_stands_for_them(
+    record: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("a.png", "a.apng", "a.gif"):
+        file = tmp_path / name
+        assert main(["diagram", "--record", record, "-o", str(file), "--pixels", "60"]) == 0
+        told = capsys.readouterr().out.removesuffix("\n")
+        assert told.startswith("Consta · 4. a1,a2: 5/")
+        with Image.open(file) as image:
+            image.load()
+            if name == "a.gif":
+                assert image.info["comment"] == told.encode()
+                continue
+            assert image.info["Title"] == "Consta · 4. a1,a2"
+            assert image.info["Description"] == told
+
+
 def test_pixels_show_the_stones(tmp_path: Path) -> None:
     file = tmp_path / "a.png"
     arguments = ["--size", "3", "--turns", "b2", "--no-coordinates", "--pixels", "99"]

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import trilithon
-from tools.build.paths import ROOT
+from tools.build.paths import ROOT, WEB
 
 SOURCE = "https://git.example/board/trilithon"
 
@@ -71,7 +71,15 @@ def test_a_release_leads_to_its_sources(metadata: Message) -> None:
 def test_the_sources_can_be_built_and_carry_their_licence(built: dict[str, Path]) -> None:
     with tarfile.open(built[".gz"]) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"LICENSE", "README.md", "pyproject.toml", "tools/build/metadata.py"} <= names
+    hooks = {f"tools/build/{name}.py" for name in ("metadata", "wheel_files")}
+    assert {"LICENSE", "README.md", "pyproject.toml", "web/locales/es.ftl", *hooks} <= names
+
+
+def test_the_terminal_has_the_words_of_every_language(built: dict[str, Path]) -> None:
+    wanted = {path.name for path in (WEB / "locales").glob("*.ftl")}
+    with zipfile.ZipFile(built[".whl"]) as wheel:
+        places = [Path(name) for name in wheel.namelist() if name.endswith(".ftl")]
+    assert {path.name for path in places if path.parent.name == "locales"} == wanted
 
 
 def test_it_runs_where_nothing_else_is(built: dict[str, Path], tmp_path: Path) -> None:

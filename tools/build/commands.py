@@ -25,6 +25,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     dist.add_argument(
         "--address", type=_address, help="where it will be, such as https://a.example"
     )
+    commands.add_parser("npm", help="make the folder of the npm package trilithon-board")
     commands.add_parser(
         "test",
         help="build the site, run all tests, check everything; takes pytest's arguments",
@@ -71,6 +72,10 @@ def run(arguments: argparse.Namespace) -> int:
             if arguments.address:
                 os.environ[ADDRESS] = arguments.address
             print(f"The site is in {build_dist(arguments.host)}")
+        case "npm":
+            from tools.site.npm_package import build_npm_package
+
+            print(build_npm_package())
         case "test":
             return _test(arguments.rest)
         case "check":

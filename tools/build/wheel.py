@@ -5,9 +5,12 @@ import sys
 from pathlib import Path
 
 from tools.build.cache import cached
-from tools.build.paths import PACKAGE, ROOT, digest, files_under
+from tools.build.paths import PACKAGE, ROOT, WEB, digest, files_under
 from tools.build.steps import Command, run, step
 
+# What hatchling calls, and what that adds.
+_HOOKS = ("tools/build/metadata.py", "tools/build/wheel_files.py")
+_LOCALES = WEB / "locales"
 # Any fixed time makes the same sources give the same bytes.
 _EPOCH = "1577836800"
 
@@ -19,8 +22,9 @@ def build_wheel() -> Path:
 
 
 def _key() -> str:
-    single = ("pyproject.toml", "LICENSE", "README.md", "tools/build/metadata.py")
-    return digest([*(ROOT / name for name in single), *files_under(PACKAGE)], _source())
+    single = ("pyproject.toml", "LICENSE", "README.md", *_HOOKS)
+    files = [*(ROOT / name for name in single), *files_under(PACKAGE), *files_under(_LOCALES)]
+    return digest(files, _source())
 
 
 def _source() -> str:

@@ -51,7 +51,7 @@ def reference(kind: str, of: Sequence[str], text: str, words: Mapping[str, str],
         case "wheel":
             name = f"trilithon-{trilithon.__version__}-py3-none-any.whl"
             return _code(f"pip install {site}wheels/{name}", "shell")
-        case "pycon" | "ugi":
+        case "js" | "pycon" | "ugi":
             return _code(text.rstrip("\n"), "talk")
         case _:
             return ""

@@ -18,7 +18,7 @@ _ENGLISH, _PROBLEMS = "en", "problems.ftl"
 # Folders whose pages are texts of their own in each language.
 _WRITTEN = ("docs", "lab", "rules")
 
-_ASKED = re.compile(r'"((?:embed|start)-[a-z]+)"')
+_ASKED = re.compile(r'"((?:embed|start)-[a-z-]+)"')
 
 
 def read_words(path: Path) -> dict[str, str]:

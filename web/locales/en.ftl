@@ -677,6 +677,7 @@ embed-play = Play from here
 embed-puzzle = Solve the puzzle
 embed-loading = Loading…
 embed-frame = Trilithon board
+embed-no-site = This board is not told where Trilithon’s site is: set its attribute “site” to that address.
 embed-unreachable = The board could not be loaded. Try again later.
 embed-problem = This board cannot be shown. { $reason }
 embed-word = { $name } is “{ $text }”; it must be one of { $words }.

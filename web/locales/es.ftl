@@ -907,6 +907,7 @@ embed-play = Jugar desde aquí
 embed-puzzle = Resolver el problema
 embed-loading = Cargando…
 embed-frame = Tablero de Trilithon
+embed-no-site = Este tablero no sabe dónde está el sitio de Trilithon: pon su dirección en el atributo «site».
 embed-unreachable = No se ha podido cargar el tablero. Inténtalo más tarde.
 embed-problem = Este tablero no se puede mostrar. { $reason }
 embed-word = { $name } es «{ $text }»; debe ser uno de { $words }.

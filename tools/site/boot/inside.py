@@ -41,8 +41,8 @@ ELSEWHERE = (
     "trilithon.search.scripted",
     "trilithon.study.puzzles",
 )
-# In any package: `themes` are what puzzles turn on.
-ELSEWHERE_BY_NAME = ("encoding", "themes")
+# In any package: `themes` are what puzzles turn on, `signs` what boards of text are made of.
+ELSEWHERE_BY_NAME = ("encoding", "signs", "themes")
 
 # asyncio, with which the runtime starts, takes this where it is there.
 LEFT_OUT = {"ssl", "_ssl"}

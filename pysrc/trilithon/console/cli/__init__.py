@@ -1,5 +1,5 @@
-"""The command line: `trilithon perft`, `legal`, `replay`, `link`, `json`,
-`diagram`, `solve`, `puzzles`, `ugi`, `arena`, `ladder`, `komi`, `report` and `bench`.
+"""The command line: `trilithon play`, `perft`, `legal`, `replay`, `link`, `json`, `diagram`,
+`solve`, `puzzles`, `ugi`, `arena`, `ladder`, `komi`, `report`, `bench` and `completion`.
 
 Exit status 0 says that all went well, 1 that something handed in is malformed, illegal or cannot be
 read (with one line on standard error), 2 that the command itself was wrong, 3 that `solve` ran out
@@ -17,12 +17,14 @@ import trilithon
 from trilithon.console.cli import (
     arena,
     bench,
+    completion,
     count,
     diagram,
     json_records,
     komi,
     ladder,
     link,
+    play,
     puzzles,
     replay,
     report,
@@ -30,9 +32,11 @@ from trilithon.console.cli import (
     ugi,
 )
 from trilithon.console.cli.faults import BadUsage, Fault, OutOfTime
+from trilithon.console.cli.help import formatter
 from trilithon.core.errors import Problem, one_line
 
 _COMMANDS = (
+    play,
     count,
     replay,
     link,
@@ -46,6 +50,7 @@ _COMMANDS = (
     komi,
     report,
     bench,
+    completion,
 )
 
 
@@ -92,8 +97,12 @@ def _fail(reason: Exception) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="trilithon", description="Play and study abstract board games.", allow_abbrev=False
+        prog="trilithon",
+        description="Play and study abstract board games.",
+        allow_abbrev=False,
+        formatter_class=formatter(),
     )
+    parser.set_defaults(root=parser)
     parser.add_argument("--version", action="version", version=trilithon.__version__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for module in _COMMANDS:

@@ -13,7 +13,13 @@ from trilithon.console.arena.players import Failure, make_player
 from trilithon.console.arena.report import records, score_of, summary, table, told
 from trilithon.console.arena.results import Results
 from trilithon.console.cli.faults import BadUsage, Fault
-from trilithon.console.cli.options import Commands, add_command, add_setting_options, read_match
+from trilithon.console.cli.options import (
+    Commands,
+    add_command,
+    add_json_option,
+    add_setting_options,
+    read_match,
+)
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import add_run_options, backend_of, count, faults_told, is_here, run
 from trilithon.games import GAMES
@@ -31,7 +37,9 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("players", metavar="A", nargs=1, help=_PLAYERS)
     parser.add_argument("others", metavar="B", nargs=1, help="the other player, likewise")
-    parser.add_argument("--game", required=True, metavar="GAME", choices=GAMES, help="which game")
+    parser.add_argument(
+        "--game", required=True, metavar="GAME", choices=tuple(GAMES), help="which game"
+    )
     parser.add_argument("--time", type=count, metavar="MS", help="milliseconds for a move")
     parser.add_argument("--nodes", type=count, metavar="N", help="playouts or nodes for a move")
     add_run_options(parser, games="how many", openings=2)
@@ -40,7 +48,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--record", metavar="FILE", help="write the records of all games")
     parser.add_argument("--csv", metavar="FILE", help="write a line for each game as a table")
-    parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
+    add_json_option(parser)
     add_setting_options(parser)
 
 

@@ -10,7 +10,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from trilithon.console.cli.options import Commands, add_command, read_seconds
+from trilithon.console.cli.options import Commands, add_command, add_json_option, read_seconds
 from trilithon.core import AnyGame
 from trilithon.games import GAMES
 from trilithon.search.best_move import search
@@ -26,8 +26,10 @@ _SECONDS_SEARCHED = 1.0
 def add_to(commands: Commands) -> None:
     """Add the command to the command line."""
     parser = add_command(commands, "bench", _bench, "Measure how fast the engine is.")
-    parser.add_argument("game", nargs="?", metavar="GAME", choices=GAMES, help="only this game")
-    parser.add_argument("--json", action="store_true", help="an object on each line")
+    parser.add_argument(
+        "game", nargs="?", metavar="GAME", choices=tuple(GAMES), help="only this game"
+    )
+    add_json_option(parser)
     parser.add_argument(
         "--seconds", type=read_seconds, default=1.0, metavar="S", help="time for each operation (1)"
     )

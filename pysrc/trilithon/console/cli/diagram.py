@@ -16,6 +16,7 @@ from trilithon.console.cli.options import (
     given_options,
     read_match,
 )
+from trilithon.console.cli.progress import steps
 from trilithon.core.errors import Problem
 from trilithon.core.scene import BoardTheme, Theme
 from trilithon.draw.pictures import animated, frames, still
@@ -136,9 +137,13 @@ def _diagram(options: argparse.Namespace) -> None:
         _go_to_ply(match, options.ply)
     if kind == ".svg":
         content = f"{_svg(match, options, moving=moving)}\n".encode()
+        _write(content, options.output)
     else:
-        content = _raster(match, options, kind)
-    _write(content, options.output)
+        from trilithon.draw.pictures.raster import alternative
+
+        _write(_raster(match, options, kind), options.output)
+        # To be pasted where the picture is put.
+        print(alternative(still(match)))
 
 
 def _match(options: argparse.Namespace) -> Match:
@@ -208,7 +213,9 @@ def _raster(match: Match, options: argparse.Namespace, kind: str) -> bytes:
     try:
         if kind == ".png":
             return png(still(match, **look), options.pixels)
-        return moving_picture(frames(match, **look), options.pixels, options.seconds, kind)
+        pictures = frames(match, **look)
+        shown = steps(pictures, "pictures", len(pictures))
+        return moving_picture(shown, options.pixels, options.seconds, kind)
     except MissingLibrary as missing:
         raise Fault(str(missing)) from missing
 

@@ -7,7 +7,7 @@ import json
 
 from trilithon.console.cli.faults import Fault
 from trilithon.console.cli.files import read_games, read_text
-from trilithon.console.cli.options import Commands, add_command
+from trilithon.console.cli.options import Commands, add_command, add_group
 from trilithon.console.json_records import BadJson, read_all, to_data
 from trilithon.formats.pgn import write_record
 
@@ -15,8 +15,7 @@ from trilithon.formats.pgn import write_record
 def add_to(commands: Commands) -> None:
     """Add the command to the command line."""
     summary = "Turn records into JSON, and back."
-    parser = commands.add_parser("json", help=summary, description=summary, allow_abbrev=False)
-    ways = parser.add_subparsers(required=True, metavar="encode|decode")
+    ways = add_group(commands, "json", summary, "encode|decode")
     encode = add_command(ways, "encode", _encode, "Write each game of a file as a line of JSON.")
     decode = add_command(ways, "decode", _decode, "Write the records of games in JSON.")
     for way, what in ((encode, "records"), (decode, "games in JSON")):

@@ -20,7 +20,13 @@ from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.results import Results
 from trilithon.console.arena.score import Score
 from trilithon.console.cli.faults import BadUsage
-from trilithon.console.cli.options import Commands, add_command, add_setting_options, read_match
+from trilithon.console.cli.options import (
+    Commands,
+    add_command,
+    add_json_option,
+    add_setting_options,
+    read_match,
+)
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import add_run_options, backend_of, count, faults_told, folder, run
 from trilithon.games import GAMES
@@ -49,7 +55,7 @@ def add_to(commands: Commands) -> None:
         "--results", metavar="DIR", help="keep each game there, and go on from what it has"
     )
     parser.add_argument("-o", "--output", metavar="FILE", help="write what came of it as JSON")
-    parser.add_argument("--json", action="store_true", help="print what came of it as JSON")
+    add_json_option(parser)
     add_setting_options(parser)
 
 

@@ -17,7 +17,13 @@ from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.report import score_of
 from trilithon.console.arena.results import Results
 from trilithon.console.cli.faults import BadUsage
-from trilithon.console.cli.options import Commands, add_command, add_setting_options, read_match
+from trilithon.console.cli.options import (
+    Commands,
+    add_command,
+    add_json_option,
+    add_setting_options,
+    read_match,
+)
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import add_run_options, backend_of, count, faults_told, folder, run
 from trilithon.games import GAMES
@@ -36,7 +42,9 @@ def add_to(commands: Commands) -> None:
         "Play each level against the one below, and the lowest against a player that looks one "
         "turn ahead.",
     )
-    parser.add_argument("--game", required=True, metavar="GAME", choices=GAMES, help="which game")
+    parser.add_argument(
+        "--game", required=True, metavar="GAME", choices=tuple(GAMES), help="which game"
+    )
     parser.add_argument(
         "--levels", metavar="N-M", help="those to play against the one below each (all)"
     )
@@ -55,7 +63,7 @@ def add_to(commands: Commands) -> None:
         metavar="FILE",
         help="write the table, by the name as .json or .csv; may be given twice",
     )
-    parser.add_argument("--json", action="store_true", help="print the table as JSON")
+    add_json_option(parser)
     add_setting_options(parser)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from trilithon.console.cli.files import read_games
-from trilithon.console.cli.options import Commands, add_command
+from trilithon.console.cli.options import Commands, add_command, add_group
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.formats.pgn import write_records
 from trilithon.match.rounds import joined
@@ -14,8 +14,7 @@ from trilithon.match.rounds import joined
 def add_to(commands: Commands) -> None:
     """Add the command to the command line."""
     summary = "Turn a record into what follows the # of a link, and back."
-    parser = commands.add_parser("link", help=summary, description=summary, allow_abbrev=False)
-    ways = parser.add_subparsers(required=True, metavar="encode|decode")
+    ways = add_group(commands, "link", summary, "encode|decode")
     encode = add_command(ways, "encode", _encode, "Write a game, or the rounds of a match, as one.")
     encode.add_argument(
         "file", nargs="?", default="-", metavar="FILE", help="a record; - is standard input"

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from trilithon.console.cli.faults import BadUsage, Fault
+from trilithon.console.cli.help import formatter
 from trilithon.core import AnyGame, Setting
 from trilithon.core.errors import BadPosition, BadSetting
 from trilithon.games import GAMES
@@ -18,7 +19,13 @@ Run: TypeAlias = Callable[[argparse.Namespace], None]
 
 def add_command(commands: Commands, name: str, run: Run, summary: str) -> argparse.ArgumentParser:
     """A parser for one command, which `run` carries out."""
-    parser = commands.add_parser(name, help=summary, description=summary, allow_abbrev=False)
+    parser = commands.add_parser(
+        name,
+        help=summary,
+        description=summary,
+        allow_abbrev=False,
+        formatter_class=formatter(),
+    )
     parser.set_defaults(run=run, parser=parser)
     return parser
 
@@ -26,8 +33,27 @@ def add_command(commands: Commands, name: str, run: Run, summary: str) -> argpar
 def add_game_options(parser: argparse.ArgumentParser, *, optional: bool = False) -> None:
     """GAME, which may be left out if `optional`, the settings of all games, and `--position`."""
     count = "?" if optional else None
-    parser.add_argument("game", metavar="GAME", choices=GAMES, nargs=count, help=", ".join(GAMES))
+    parser.add_argument(
+        "game", metavar="GAME", choices=tuple(GAMES), nargs=count, help=", ".join(GAMES)
+    )
     add_setting_options(parser)
+
+
+def add_group(commands: Commands, name: str, summary: str, ways: str) -> Commands:
+    """A command that works in several ways, each of which is a command of its own."""
+    parser = commands.add_parser(
+        name,
+        help=summary,
+        description=summary,
+        allow_abbrev=False,
+        formatter_class=formatter(),
+    )
+    return parser.add_subparsers(required=True, metavar=ways)
+
+
+def add_json_option(parser: argparse.ArgumentParser) -> None:
+    """`--json`: what is found is printed for programs, an object on each line."""
+    parser.add_argument("--json", action="store_true", help="an object of JSON on each line")
 
 
 def add_setting_options(parser: argparse.ArgumentParser) -> None:

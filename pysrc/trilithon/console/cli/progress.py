@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Iterator
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 # Without a bar, a line each time another tenth is done.
 _LINES = 10
+# What takes no longer than so many seconds needs no bar.
+_PATIENCE = 2.0
 
 
 class Progress:
@@ -45,10 +50,23 @@ class Progress:
             self._bar.close()
 
 
-def _bar(total: int, done: int) -> Any:
-    """A progress bar, if there is a library for it."""
+def _bar(total: int, done: int, unit: str = "game", delay: float = 0) -> Any:
+    """A progress bar that comes after so many seconds, if there is a library for it."""
     try:
         from tqdm import tqdm
     except ImportError:
         return None
-    return tqdm(total=total, initial=done, unit="game", file=sys.stderr)
+    return tqdm(total=total, initial=done, unit=f" {unit}", file=sys.stderr, delay=delay)
+
+
+def steps(things: Iterable[T], unit: str, total: int) -> Iterator[T]:
+    """So many things one by one; a bar is seen on a terminal alone, and if it takes seconds."""
+    bar = _bar(total, 0, unit=unit, delay=_PATIENCE) if sys.stderr.isatty() else None
+    try:
+        for thing in things:
+            yield thing
+            if bar is not None:
+                bar.update()
+    finally:
+        if bar is not None:
+            bar.close()

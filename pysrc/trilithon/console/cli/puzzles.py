@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Hashable, Iterator
+import json
+from collections.abc import Hashable, Iterator, Mapping
 from datetime import date, timedelta
 from functools import partial
 from itertools import count as counting
@@ -11,7 +12,13 @@ from pathlib import Path
 
 from trilithon.console.arena.backends import BACKENDS, hand_out
 from trilithon.console.cli.faults import BadUsage, Fault
-from trilithon.console.cli.options import Commands, add_command, add_game_options, read_match
+from trilithon.console.cli.options import (
+    Commands,
+    add_command,
+    add_game_options,
+    add_json_option,
+    read_match,
+)
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import backend_of, count, faults_told, is_here, number
 from trilithon.core import AnyGame
@@ -19,7 +26,7 @@ from trilithon.games import GAMES
 from trilithon.study.line import read_line
 from trilithon.study.puzzles.judge import MOST_TURNS
 from trilithon.study.puzzles.maker import Making, make
-from trilithon.study.puzzles.proof import is_proved, statistics
+from trilithon.study.puzzles.proof import Statistics, is_proved, statistics
 from trilithon.study.puzzles.puzzle import Puzzle, read_puzzles, write_puzzles
 from trilithon.study.puzzles.rating import rate
 from trilithon.study.puzzles.themes import themes_of
@@ -68,6 +75,7 @@ def add_to(commands: Commands) -> None:
         metavar="FILE",
         help="tell of those of a file, and prove them again",
     )
+    add_json_option(parser)
 
 
 def _puzzles(options: argparse.Namespace) -> None:
@@ -77,8 +85,10 @@ def _puzzles(options: argparse.Namespace) -> None:
         raise BadUsage(f"{options.game} has no solver")
     if options.level not in game.levels:
         raise BadUsage(f"--level: {options.game} has levels 1 to {len(game.levels)}")
+    if options.json and options.stats is None:
+        raise BadUsage("--json goes with --stats: puzzles are written as JSON anyway")
     if options.stats is not None:
-        _tell(game, _read(Path(options.stats)))
+        _tell(game, _read(Path(options.stats)), as_json=options.json)
     else:
         _make(options)
 
@@ -127,20 +137,44 @@ def _image(game: AnyGame, puzzle: Puzzle) -> Hashable:
     return position if game.alike is None else game.alike(position)
 
 
-def _tell(game: AnyGame, puzzles: list[Puzzle]) -> None:
+def _tell(game: AnyGame, puzzles: list[Puzzle], *, as_json: bool) -> None:
     """Statistics of puzzles, and which are not proved. Raises Fault if there are such."""
     puzzles = [puzzle for puzzle in puzzles if "day" not in puzzle]
-    for name, told in statistics(game, puzzles):
-        print(f"{name}: {told}")
+    found = statistics(game, puzzles)
+    if not as_json:
+        for name, told in _told(found):
+            print(f"{name}: {told}", flush=True)
     failed = []
     with Progress(len(puzzles), 0) as progress:
         for puzzle in puzzles:
             if not is_proved(game, puzzle):
                 failed.append(puzzle["id"])
             progress.show(f"{len(failed)} are not proved")
+    if as_json:
+        print(json.dumps({**found, "not_proved": failed}))
     if failed:
         raise Fault(f"not proved: {', '.join(failed)}")
-    print(f"proved again: {len(puzzles)}")
+    if not as_json:
+        print(f"proved again: {len(puzzles)}")
+
+
+def _told(found: Statistics) -> Iterator[tuple[str, str]]:
+    """What there is to tell of puzzles, by what it is about."""
+    low, middle, high = found["rating"]
+    yield "puzzles", str(found["puzzles"])
+    yield "boards", _listed(found["boards"])
+    yield "moves to find", _listed(found["turns"])
+    yield "rating", f"{low} to {high}, half of them up to {middle}"
+    yield "themes", _listed(found["themes"])
+    yield "first moves", _listed(found["first_moves"])
+    if found["images"] is not None:
+        yield "images of others", str(found["images"])
+    for name, solved in found["naive"].items():
+        yield f"solved by “{name}”", str(solved)
+
+
+def _listed(counts: Mapping[str, int]) -> str:
+    return ", ".join(f"{name}: {count}" for name, count in counts.items())
 
 
 def _made(making: Making, options: argparse.Namespace) -> Iterator[Puzzle]:

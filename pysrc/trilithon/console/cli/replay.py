@@ -6,7 +6,7 @@ import argparse
 import json
 
 from trilithon.console.cli.files import read_games
-from trilithon.console.cli.options import Commands, add_command
+from trilithon.console.cli.options import Commands, add_command, add_json_option
 from trilithon.formats.pgn import RecordError
 from trilithon.match import Match
 from trilithon.match.node import Node
@@ -18,7 +18,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "file", nargs="?", default="-", metavar="FILE", help="records; - is standard input"
     )
-    parser.add_argument("--json", action="store_true", help="a line of JSON for every position")
+    add_json_option(parser)
 
 
 def _replay(options: argparse.Namespace) -> None:

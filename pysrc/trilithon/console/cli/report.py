@@ -15,8 +15,14 @@ from trilithon.console.arena.komi import first_score
 from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.results import Results
 from trilithon.console.cli.faults import BadUsage, Fault
-from trilithon.console.cli.options import Commands, add_command, add_setting_options, read_match
-from trilithon.console.cli.progress import Progress
+from trilithon.console.cli.options import (
+    Commands,
+    add_command,
+    add_json_option,
+    add_setting_options,
+    read_match,
+)
+from trilithon.console.cli.progress import Progress, steps
 from trilithon.console.cli.runs import (
     add_run_options,
     backend_of,
@@ -42,7 +48,9 @@ def add_to(commands: Commands) -> None:
     parser = add_command(
         commands, "report", _report, "Tell of a game by many games of the computer with itself."
     )
-    parser.add_argument("--game", required=True, metavar="GAME", choices=GAMES, help="which game")
+    parser.add_argument(
+        "--game", required=True, metavar="GAME", choices=tuple(GAMES), help="which game"
+    )
     parser.add_argument(
         "--level", type=count, default=_LEVEL, metavar="L", help=f"who plays with itself ({_LEVEL})"
     )
@@ -84,7 +92,7 @@ def add_to(commands: Commands) -> None:
         "--results", metavar="DIR", help="keep each game there, and go on from what it has"
     )
     parser.add_argument("-o", "--output", metavar="FILE", help="write what came of it as JSON")
-    parser.add_argument("--json", action="store_true", help="print what came of it as JSON")
+    add_json_option(parser)
     add_setting_options(parser)
 
 
@@ -182,7 +190,8 @@ def _solved(options: argparse.Namespace, boards: Sequence[Board]) -> list[dict[s
     backend = backend_of(options)
     jobs = options.jobs or (1 if is_here(backend) else -1)
     work = partial(_numbered, boards)
-    done = dict(hand_out(work, range(len(boards)), backend, jobs, options.cluster))
+    handed = hand_out(work, range(len(boards)), backend, jobs, options.cluster)
+    done = dict(steps(handed, "boards", len(boards)))
     return [done[number] for number in range(len(boards))]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from pathlib import Path
 from time import monotonic
@@ -13,6 +14,7 @@ from trilithon.console.cli.options import (
     Commands,
     add_command,
     add_game_options,
+    add_json_option,
     read_seconds,
     read_start,
 )
@@ -27,6 +29,7 @@ def add_to(commands: Commands) -> None:
     parser = add_command(
         commands, "solve", _solve, "Prove the value of a position and of each legal move."
     )
+    add_json_option(parser)
     add_game_options(parser)
     parser.add_argument(
         "--seconds", type=read_seconds, default=60.0, metavar="S", help="give up after these (60)"
@@ -64,11 +67,17 @@ def _solve(options: argparse.Namespace) -> None:
         finally:
             _save(solver, file)
     if solution is None:
-        print("unknown")
+        print(json.dumps({"value": None, "moves": []}) if options.json else "unknown")
         raise OutOfTime
+    moves = sorted(
+        (game.notation.write_move(position, move), value) for move, value in solution.moves
+    )
+    if options.json:
+        told = [{"move": text, "value": value} for text, value in moves]
+        print(json.dumps({"value": solution.value, "moves": told}))
+        return
     print(f"value {solution.value:g}")
-    moves = [(game.notation.write_move(position, move), value) for move, value in solution.moves]
-    for text, value in sorted(moves):
+    for text, value in moves:
         print(f"{text} {value:g}")
 
 

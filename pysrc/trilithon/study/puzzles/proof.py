@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TypedDict
 
 from trilithon.core import AnyGame
 from trilithon.study.line import read_line
@@ -36,25 +36,39 @@ def naive_of(game: AnyGame, puzzle: Puzzle) -> list[str]:
     return list(naive_rules(game, position, game.notation.read_move(position, first)))
 
 
-def statistics(game: AnyGame, puzzles: Sequence[Puzzle]) -> Iterator[tuple[str, str]]:
-    """What there is to tell of puzzles, by what it is about."""
+class Statistics(TypedDict):
+    """What there is to tell of puzzles: how many there are of each kind.
+
+    `rating` is the lowest, the middle and the highest; `images` are those that are another one's,
+    where the game tells; `naive` those that a rule of thumb solves.
+    """
+
+    puzzles: int
+    boards: dict[str, int]
+    turns: dict[str, int]
+    rating: tuple[int, int, int]
+    themes: dict[str, int]
+    first_moves: dict[str, int]
+    images: int | None
+    naive: dict[str, int]
+
+
+def statistics(game: AnyGame, puzzles: Sequence[Puzzle]) -> Statistics:
+    """What there is to tell of puzzles, of which there is one at least."""
     positions = [game.notation.read_position(puzzle["position"]) for puzzle in puzzles]
-    boards: Counter[Any] = Counter(_board(puzzle) for puzzle in puzzles)
-    yield "puzzles", str(len(puzzles))
-    yield "boards", _told(boards)
-    yield "moves to find", _told(Counter(puzzle["turns"] for puzzle in puzzles))
     ratings = sorted(puzzle["rating"] for puzzle in puzzles)
-    middle = ratings[len(ratings) // 2]
-    yield "rating", f"{ratings[0]} to {ratings[-1]}, half of them up to {middle}"
-    themes = Counter(theme for puzzle in puzzles for theme in puzzle["themes"])
-    yield "themes", _told(themes)
-    firsts = Counter(_kind(puzzle["line"]) for puzzle in puzzles)
-    yield "first moves", _told(firsts)
-    if game.alike is not None:
-        yield "images of others", str(len(puzzles) - len({*map(game.alike, positions)}))
     naive = Counter(name for puzzle in puzzles for name in naive_of(game, puzzle))
-    for name in NAMES:
-        yield f"solved by “{name}”", str(naive[name])
+    images = None if game.alike is None else len(puzzles) - len({*map(game.alike, positions)})
+    return {
+        "puzzles": len(puzzles),
+        "boards": _counted(_board(puzzle) for puzzle in puzzles),
+        "turns": _counted(str(puzzle["turns"]) for puzzle in puzzles),
+        "rating": (ratings[0], ratings[len(ratings) // 2], ratings[-1]),
+        "themes": _counted(theme for puzzle in puzzles for theme in puzzle["themes"]),
+        "first_moves": _counted(_kind(puzzle["line"]) for puzzle in puzzles),
+        "images": images,
+        "naive": {name: naive[name] for name in NAMES},
+    }
 
 
 def _board(puzzle: Puzzle) -> str:
@@ -69,5 +83,5 @@ def _kind(line: str) -> str:
     return first if first.isalpha() else "".join("#" if sign.isdigit() else sign for sign in first)
 
 
-def _told(counts: Counter[Any]) -> str:
-    return ", ".join(f"{name}: {count}" for name, count in sorted(counts.items()))
+def _counted(names: Iterable[str]) -> dict[str, int]:
+    return dict(sorted(Counter(names).items()))

@@ -1,0 +1,105 @@
+"""What a terminal expects of a command: completion, help in colours, and how far long work is."""
+
+from __future__ import annotations
+
+import io
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from tests.support.command_line import run
+from trilithon import GAMES
+from trilithon.console.cli import main, progress
+
+COLOUR = "\x1b["
+
+
+class Screen(io.StringIO):
+    """Standard output or error as a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def shown(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> str:
+    """What a command prints on a terminal."""
+    screen = Screen()
+    monkeypatch.setattr(sys, "stdout", screen)
+    assert main(arguments) == 0
+    return screen.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("words", "completed"),
+    [
+        (["pe"], ["perft"]),
+        (["perft", "co"], [name for name in GAMES if name.startswith("co")]),
+        (["perft", "--dep"], ["--depth"]),
+        (["json", "en"], ["encode"]),
+    ],
+)
+def test_bash_completes_words(words: list[str], completed: list[str], tmp_path: Path) -> None:
+    bash = shutil.which("bash")
+    if bash is None:
+        pytest.skip("there is no bash")
+    (tmp_path / "completion").write_text(run("completion", "bash")[1], encoding="utf-8")
+    line = f"COMP_WORDS=(trilithon {' '.join(words)}); COMP_CWORD={len(words)}"
+    program = f'source completion; {line}; _shtab_trilithon; printf "%s\\n" "${{COMPREPLY[@]}}"'
+    done = subprocess.run(
+        [bash, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert sorted(done.stdout.split()) == sorted(completed)
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "tcsh"])
+def test_every_shell_has_its_script(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["completion", shell]) == 0
+    script = capsys.readouterr().out
+    assert all(word in script for word in ("perft", "depth", *GAMES))
+
+
+def test_help_has_colours_on_a_terminal_unless_they_are_not_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    coloured = shown(monkeypatch, "perft", "--help")
+    assert COLOUR in coloured
+    monkeypatch.setenv("NO_COLOR", "1")
+    plain = shown(monkeypatch, "perft", "--help")
+    assert COLOUR not in plain
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured).split() == plain.split()
+    assert COLOUR not in run("perft", "--help")[1]
+
+
+def test_long_work_has_a_bar_on_a_terminal_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "_PATIENCE", 0)
+    count = ("perft", "consta", "--size", "3", "--depth", "3")
+    quiet = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", quiet)
+    assert main(count) == 0
+    assert quiet.getvalue() == ""
+    screen = Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    assert main(count) == 0
+    assert "9/9" in screen.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("command", "library"), [("play consta", "textual"), ("completion bash", "shtab")]
+)
+def test_a_library_that_is_missing_is_named_by_its_extra(
+    command: str, library: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in list(sys.modules):
+        if name.partition(".")[0] == library or name.startswith("trilithon.console.terminal"):
+            monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, library, None)
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(isatty=lambda: True))
+    assert main(command.split()) == 1
+    assert "pip install 'trilithon[terminal]'" in capsys.readouterr().err
