@@ -1,4 +1,7 @@
-"""Commands of live games: what the page's channel brings, and what the person here tells."""
+"""Commands of live games: what the page's channel brings, and what the person here tells.
+
+Few games are live, and starting is to be quick: what they need is imported when they are played.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ class Meet(TypedDict):
 @command("meet", since="always")
 def meet(session: Session, command: Meet) -> list[Event]:
     """A live game, or none any more."""
-    # Few games are live, and starting is to be quick.
+    from trilithon.page.live import conversation
     from trilithon.page.live.device import Device
 
     if not command["on"]:
@@ -29,7 +32,7 @@ def meet(session: Session, command: Meet) -> list[Event]:
         return []
     if session.live is None or session.live.match is not session.match:
         session.live = Device(session.match)
-    session.live.greet()
+    conversation.meet(session.live)
     return session.live_told()
 
 
@@ -45,9 +48,11 @@ def hear(session: Session, command: Hear) -> list[Event]:
     live, before = session.live, session.match
     if live is None:
         return []
+    from trilithon.page.live import conversation
+
     stood, asked = _standing(session), request_of(before)
     live.match, known = before, live.id
-    live.hear(command["text"], session.clock())
+    conversation.hear(live, command["text"], session.clock())
     if live.match is not before:
         session.take(live.match)
         # A further round is of the same match.
@@ -74,7 +79,9 @@ def say(session: Session, command: Say) -> list[Event]:
     """Words that go out."""
     if session.live is None:
         raise BadCommand("live-none")
-    session.live.say(command.get("word"), command.get("text", ""))
+    from trilithon.page.live import conversation
+
+    conversation.say(session.live, command.get("word"), command.get("text", ""))
     return session.live_told()
 
 
@@ -90,8 +97,10 @@ def attend(session: Session, command: Attend) -> list[Event]:
     """How things stand, told to the other device in any case."""
     if session.live is None:
         return []
+    from trilithon.page.live import conversation
+
     session.live.attention = command["hidden"], command["typing"]
-    session.live.tell(anew=True)
+    conversation.tell(session.live, anew=True)
     return session.live_told()
 
 
@@ -107,7 +116,9 @@ def want_again(session: Session, command: WantAgain) -> list[Event]:
     live, before = session.live, session.match
     if live is None:
         raise BadCommand("live-none")
-    live.want_again(command["on"])
+    from trilithon.page.live import conversation
+
+    conversation.want_again(live, command["on"])
     if live.match is before:
         return session.live_told()
     session.take(live.match)

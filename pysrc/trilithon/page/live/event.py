@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trilithon.match import Match
 from trilithon.match.take_back import own_side
+from trilithon.page.live.conversation import tell
 from trilithon.page.live.device import Device
 from trilithon.page.protocol.events import Live
 
@@ -17,7 +18,7 @@ def live_event(name: str, device: Device, match: Match) -> Live:
     ended = by_link is None or by_link.id != device.id or own_side(match) is None
     if not ended:
         device.match = match
-        device.tell()
+        tell(device)
     sent, said = device.outbox, device.said
     device.outbox, device.said = [], []
     hidden, typing = device.theirs or (False, False)

@@ -1,0 +1,70 @@
+"""What the persons of a live game want of each other: moves taken back, or another game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from zlib import crc32
+
+from trilithon.core import Player
+from trilithon.match import BadCommand
+from trilithon.match.correspondence import correspond
+from trilithon.match.rematch import rematch
+from trilithon.match.seats import Request
+from trilithon.match.take_back import request_of
+from trilithon.page.live.course import seated
+from trilithon.page.live.device import Device
+
+# Requests that are remembered, since an answer may come late.
+_REQUESTS = 20
+
+
+def own_request(device: Device) -> tuple[int, int, bool] | None:
+    """What is asked now, as it is told; what was asked here is remembered."""
+    asked = request_of(device.match)
+    if asked is None:
+        return None
+    if asked.player is seated(device.match) and asked not in device.asked:
+        device.asked = [*device.asked, asked][-_REQUESTS:]
+    return int(asked.player), asked.target, asked.refused
+
+
+def heed_request(device: Device, back: tuple[int, int, bool] | None) -> None:
+    """Note what the other one asks, or has refused. Raises BadCommand."""
+    match, side = device.match, seated(device.match)
+    by_link, asked = match.correspondence, request_of(match)
+    assert by_link is not None
+    # Where both have asked at the same time, the first player has.
+    both = side is Player.SECOND and back is not None and back[0] == Player.FIRST
+    if asked is not None and asked.player is side and not both:
+        if back is not None and (back[0], back[1]) == (side, asked.target) and back[2]:
+            match.correspondence = replace(by_link, request=replace(asked, refused=True))
+        return
+    ply = len(match.stand.path()) - 1
+    if back is None or back[0] != side.opponent:
+        match.correspondence = replace(by_link, request=None)
+        return
+    line = match.main_line()
+    rules = match.game.rules
+    theirs = 0 <= back[1] < ply and rules.player(line[back[1]].position) is side.opponent
+    if match.turn is None or not theirs:
+        raise BadCommand("match-request")
+    if asked is None or (asked.player, asked.target) != tuple(back[:2]):
+        found = Request(side.opponent, back[1], ply)
+        match.correspondence = replace(by_link, request=found)
+
+
+def begin_again(device: Device) -> None:
+    """Begin another game where both want one."""
+    if not (device.again and device.theirs_again and device.is_over):
+        return
+    begun = rematch(device.match, swapped=True)
+    correspond(begun, next_id(device.id))
+    device.match = begun
+    device.again = device.theirs_again = device.apart = False
+    device.known, device.told, device.asked, device.trouble = 0, [], [], None
+
+
+def next_id(name: str) -> str:
+    """The name of the game that follows one, which both devices find by themselves."""
+    first = crc32(f"again {name}".encode())
+    return f"{first:08x}{crc32(name.encode(), first):08x}"
