@@ -5,36 +5,56 @@ from __future__ import annotations
 import random
 
 from trilithon.games import GAMES
-from trilithon.match import Seat, new_match, take_back
-from trilithon.match.correspondence import chain, correspond
+from trilithon.match import Clock, Seat, new_match, new_setup, take_back
+from trilithon.match.answers import answer
+from trilithon.match.correspondence import correspond
 from trilithon.page.live.conversation import hear, meet, tell
+from trilithon.page.live.course import course
 from trilithon.page.live.device import Device
 
-STARTS = [
-    ("consta", {"size": "3"}, 1),
-    ("carteso", {"size": "3"}, 1),
-    ("constructo", {"pattern": "arch"}, 2),
+# A game, its settings, its rounds, and whether what is left open is settled first.
+STARTS: list[tuple[str, dict[str, str], int, bool]] = [
+    ("consta", {"size": "3"}, 1, False),
+    ("carteso", {"size": "3"}, 1, False),
+    ("carteso", {"size": "3"}, 1, True),
+    ("constructo", {"pattern": "arch"}, 1, False),
+    ("constructo", {"pattern": "arch"}, 2, False),
+    ("constructo", {}, 2, True),
 ]
 
 
-def begun(game: str, chosen: dict[str, str], rounds: int, side: int) -> Device:
-    match = new_match(GAMES[game], chosen)
+def begun(
+    game: str,
+    chosen: dict[str, str],
+    rounds: int,
+    settle: bool,
+    side: int,
+    clock: Clock | None = None,
+) -> Device:
+    match = (new_setup if settle else new_match)(GAMES[game], chosen)
     match.rounds = rounds
-    match.seats = (Seat(), Seat("remote")) if side == 0 else (Seat("remote"), Seat())
+    own, other = Seat("human", clock=clock), Seat("remote")
+    match.seats = (own, other) if side == 0 else (other, own)
     correspond(match, "abcdef1234")
     return Device(match)
 
 
-def pair(game: str, chosen: dict[str, str], rounds: int = 1) -> list[Device]:
-    devices = [begun(game, chosen, rounds, side) for side in (0, 1)]
+def pair(
+    game: str,
+    chosen: dict[str, str],
+    rounds: int = 1,
+    settle: bool = False,
+    clock: Clock | None = None,
+) -> list[Device]:
+    devices = [begun(game, chosen, rounds, settle, side, clock) for side in (0, 1)]
     for device in devices:
         meet(device)
-        tell(device)
+        tell(device, 0)
     exchange(devices)
     return devices
 
 
-def exchange(devices: list[Device]) -> None:
+def exchange(devices: list[Device], now: float = 0) -> None:
     """Carry all messages over until there is nothing left to say."""
     for _ in range(30):
         if not any(device.outbox for device in devices):
@@ -42,19 +62,22 @@ def exchange(devices: list[Device]) -> None:
         for one, other in (devices, devices[::-1]):
             sent, one.outbox = one.outbox, []
             for text in sent:
-                hear(other, text, 0)
+                hear(other, text, now)
                 other.allowance.room = 60
-            tell(other)
+            tell(other, now)
     raise AssertionError("the devices never fell silent")
 
 
-def play(device: Device, rng: random.Random) -> None:
-    """A random move of the person's here, if it is their turn."""
+def play(device: Device, rng: random.Random, now: float = 0) -> None:
+    """A random move or answer of the person's here, if it is their turn."""
     match = device.match
-    if match.turn is not None and match.turn is take_back.own_side(match):
+    if match.question is not None:
+        if match.seat.kind == "human":
+            answer(match, rng.choice(match.question.answers))
+    elif match.turn is not None and match.turn is take_back.own_side(match):
         match.go(match.stand.id)
         match.play(rng.choice(list(match.game.rules.legal_moves(match.position))))
-    tell(device)
+    tell(device, now)
 
 
 def same(devices: list[Device]) -> bool:
@@ -62,6 +85,5 @@ def same(devices: list[Device]) -> bool:
     # One may have turned to the next round before its first move.
     further = len(one.earlier) != len(other.earlier)
     ends = further or one.root.end().position == other.root.end().position
-    return chain(one) == chain(other) and ends and devices[0].id == devices[1].id
-
-
+    courses = [[act.item for act in course(match)] for match in (one, other)]
+    return courses[0] == courses[1] and ends and devices[0].id == devices[1].id

@@ -4,7 +4,7 @@ import { canSend, copy, send } from "../lib/clipboard.js";
 import { unpack } from "../lib/description.js";
 import { make } from "../lib/dom.js";
 import { device } from "../lib/storage.js";
-import { text } from "../lib/text.js";
+import { number, text } from "../lib/text.js";
 import { Channel, canConnect } from "../library/channel.js";
 import { ownSeat } from "../library/keeper.js";
 import { address, newKey } from "../library/kept.js";
@@ -109,7 +109,8 @@ export function liveDialog(store, keeper, take) {
     const names = view.players.map(({ name }) => name);
     const ways = names.map((player, side) =>
       button("player-name", side === 0, () => {
-        const seats = names.map((_, index) => ({ seat: index === side ? "human" : "remote", level: 1 }));
+        const clock = view.players.find((one) => one.clock)?.clock;
+        const seats = names.map((_, index) => ({ seat: index === side ? "human" : "remote", level: 1, ...(clock && { clock }) }));
         next = () => void invite();
         store.send({ type: "new", game: view.game, settings: view.settings, seats, correspondence: newKey() });
       }, { player }),
@@ -161,7 +162,11 @@ export function liveDialog(store, keeper, take) {
         proceed();
       }),
     ];
-    step([lead("live-invited", { player, game: text(`game-${view.game}`) })], ways, text("live-privacy"));
+    const game = text(`game-${view.game}`);
+    const invited = view.question ? lead("live-invited-settle", { game }) : lead("live-invited", { player, game });
+    const clock = view.players[0]?.clock;
+    const timed = clock ? [lead("live-invited-clock", { minutes: number(clock.seconds / 60), seconds: number(clock.increment) })] : [];
+    step([invited, ...timed], ways, text("live-privacy"));
   }
 
   /** @param {string} offer */

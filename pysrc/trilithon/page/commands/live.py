@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from trilithon.core import Player
 from trilithon.match import BadCommand
-from trilithon.match.correspondence import chain
+from trilithon.match.correspondence import chain, stage
 from trilithon.match.take_back import request_of
 from trilithon.page.protocol.events import Event
 from trilithon.page.registry import command
@@ -16,23 +17,33 @@ from trilithon.page.session import Session
 
 
 class Meet(TypedDict):
-    """The devices of a game by link have found each other, or (with `on` false) lost each other."""
+    """The devices of a game by link have found each other, or (with `on` false) lost each other.
+
+    `left` are the times of both sides that were kept, in milliseconds.
+    """
 
     on: bool
+    left: NotRequired[tuple[int, int]]
 
 
 @command("meet", since="always")
 def meet(session: Session, command: Meet) -> list[Event]:
     """A live game, or none any more."""
     from trilithon.page.live import conversation
+    from trilithon.page.live.course import seated
     from trilithon.page.live.device import Device
 
+    live = session.live
     if not command["on"]:
         session.live = None
         return []
-    if session.live is None or session.live.match is not session.match:
-        session.live = Device(session.match)
-    conversation.meet(session.live)
+    if live is None or live.match is not session.match:
+        live = session.live = Device(session.match)
+        if "left" in command and live.clock.limit is not None:
+            own = seated(session.match)
+            first, second = (left / 1000 for left in command["left"])
+            live.clock.know(*((first, second) if own is Player.FIRST else (second, first)))
+    conversation.meet(live)
     return session.live_told()
 
 
@@ -64,7 +75,7 @@ def hear(session: Session, command: Hear) -> list[Event]:
 
 
 def _standing(session: Session) -> tuple[object, ...]:
-    return id(session.match), chain(session.match)
+    return id(session.match), stage(session.match), chain(session.match)
 
 
 class Say(TypedDict):
@@ -99,9 +110,11 @@ def attend(session: Session, command: Attend) -> list[Event]:
         return []
     from trilithon.page.live import conversation
 
+    stood = _standing(session)
     session.live.attention = command["hidden"], command["typing"]
-    conversation.tell(session.live, anew=True)
-    return session.live_told()
+    conversation.tell(session.live, session.clock(), anew=True)
+    # Time may have run out meanwhile.
+    return session.live_told() if _standing(session) == stood else session.show()
 
 
 class WantAgain(TypedDict):

@@ -17,6 +17,7 @@ from trilithon.page.live.wishes import begin_again, heed_request, next_id, own_r
 def meet(device: Device) -> None:
     """Begin, or begin anew when the devices have found each other again."""
     device.heard, device.summary, device.theirs = 0, None, None
+    device.clock.heard = device.clock.way = None
     greet(device)
 
 
@@ -28,19 +29,27 @@ def hear(device: Device, text: str, now: float) -> None:
     try:
         message = read_message(text)
         if message is not None:
-            _heed(device, message)
+            _heed(device, message, now)
     except Problem as problem:
         device.trouble = problem.text
 
 
-def tell(device: Device, *, anew: bool = False) -> None:
-    """Let the other device know what was done here since, and how things stand."""
+def tell(device: Device, now: float, *, anew: bool = False) -> None:
+    """Let the other device know what was done here up to now, and how things stand.
+
+    Who has run out of time has lost.
+    """
+    clock = device.clock
+    clock.count(device.match, now)
+    if clock.is_over:
+        device.match.run_out_of_time()
+        clock.count(device.match, now)
     known = tell_course(device)
     # What has been shown to the other person is taken back by agreement only.
-    share(device.match, len(known))
-    back = own_request(device)
+    share(device.match, sum(act.kind != "answer" for act in known))
+    ask = own_request(device)
     items = (len(known), known[-1].item if known else "")
-    summary = (device.id, items, back, device.again, device.attention)
+    summary = (device.id, items, ask, device.again, device.attention)
     if anew or summary != device.summary:
         device.summary = summary
         device.ticks += 1
@@ -51,10 +60,13 @@ def tell(device: Device, *, anew: bool = False) -> None:
             "i": device.ticks,
             "n": items[0],
             "item": items[1],
-            "back": back,
+            "ask": ask,
             "again": device.again,
             "hidden": hidden,
             "typing": typing,
+            "times": clock.told(),
+            "at": round(now * 1000),
+            "echo": clock.echo(now),
         }
         device.send(tick)
 
@@ -74,44 +86,54 @@ def want_again(device: Device, wanted: bool) -> None:
     begin_again(device)
 
 
-def _heed(device: Device, message: Message) -> None:
+def _heed(device: Device, message: Message, now: float) -> None:
     if message["id"] != device.id:
-        _heed_other(device, message)
+        _heed_other(device, message, now)
     elif message["t"] == "hello":
         if heed_hello(device, message):
-            tell(device, anew=True)
+            tell(device, now, anew=True)
     elif message["t"] == "done":
         heed_done(device, message)
     elif message["t"] == "tick":
-        _heed_tick(device, message)
+        _heed_tick(device, message, now)
     else:
         words = _words(message["word"], message["text"])
         device.said.append(Said(False, message["word"], words))
 
 
-def _heed_other(device: Device, message: Message) -> None:
+def _heed_other(device: Device, message: Message, now: float) -> None:
     """Heed what is about the game after this one: the other device has begun it already."""
     if message["id"] == next_id(device.id) and device.is_over:
         device.theirs_again = True
         begin_again(device)
         if message["id"] == device.id:
-            _heed(device, message)
+            _heed(device, message, now)
     elif next_id(message["id"]) != device.id:
         raise BadCommand("live-other")
     elif message["t"] == "tick":
         # It does not know yet that both wanted another one.
-        tell(device, anew=True)
+        tell(device, now, anew=True)
 
 
-def _heed_tick(device: Device, tick: Tick) -> None:
+def _heed_tick(device: Device, tick: Tick, now: float) -> None:
     if tick["i"] <= device.heard:
         return
     device.heard = tick["i"]
     device.theirs = tick["hidden"], tick["typing"]
+    device.clock.hear_echo(tick["at"], tick["echo"], now)
     if heed_extent(device, tick["n"], tick["item"]):
-        heed_request(device, tick["back"])
+        heed_request(device, tick["ask"])
+        _heed_clock(device, tick, now)
         device.theirs_again = tick["again"]
         begin_again(device)
+
+
+def _heed_clock(device: Device, tick: Tick, now: float) -> None:
+    """Take in the times, which are those of the course that both know now."""
+    device.clock.count(device.match, now)
+    device.clock.hear(tick["times"])
+    device.clock.on = True
+    device.clock.count(device.match, now)
 
 
 def _words(word: Word | None, text: str) -> str:

@@ -13,6 +13,7 @@ from trilithon.match import BadCommand, Match
 from trilithon.match.rounds import has_next
 from trilithon.match.seats import Request
 from trilithon.page.live.allowance import Allowance
+from trilithon.page.live.clock import Times
 from trilithon.page.live.course import seated
 from trilithon.page.live.messages import Message, Word, write_message
 
@@ -35,9 +36,9 @@ class Device:
     last, and `apart` that the devices know different courses of the game. `again` and
     `theirs_again` tell who wants another game. `attention` is what is told of the person here, and
     `theirs` what is told of the other one: whether the page is hidden, and whether they write.
-    `asked` is what was asked here to be taken back, since an answer may come late. `ticks` counts
-    what was told of how things stand, `heard` is the number of what was heard of that last, and
-    `summary` what was told last.
+    `asked` is what was asked here, since an answer may come late, and `clock` counts the times.
+    `ticks` counts what was told of how things stand, `heard` is the number of what was heard of
+    that last, and `summary` what was told last.
     """
 
     match: Match
@@ -56,17 +57,17 @@ class Device:
     heard: int = 0
     summary: object = None
     allowance: Allowance = field(default_factory=Allowance)
+    clock: Times = field(default_factory=Times)
 
     def __post_init__(self) -> None:
         seated(self.match)
         if self.match.correspondence is None or self.match.studied:
             raise BadCommand("live-seats")
-        if self.match.question is not None or (self.match.settled and self.match.rounds > 1):
-            raise BadCommand("live-unsettled")
         # One that lapsed may have been accepted meanwhile.
         before = self.match.correspondence.request
         if before is not None and before.player is seated(self.match):
             self.asked = [before]
+        self.clock.begin(self.match)
 
     @property
     def id(self) -> str:

@@ -1,7 +1,8 @@
 """How two devices of a live game come to know the same course of it.
 
-The chain of what was done is all that they have to agree on. Who learns that the other one knows
-less sends the rest; who learns that the other one knows more says how far the game is known here.
+The course, which tells all that was done, is all that they have to agree on. Who learns that the
+other one knows less sends the rest; who learns that the other one knows more says how far the game
+is known here.
 """
 
 from __future__ import annotations
@@ -9,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trilithon.match import BadCommand
-from trilithon.match.correspondence import Act, acts, chain
-from trilithon.page.live.course import accepted, done, rank, rewound, seated
+from trilithon.match.correspondence import Act
+from trilithon.page.live.course import course, done, need_room, rank, rewound, seated
 from trilithon.page.live.device import Device
 from trilithon.page.live.messages import ITEM, VERSION, Done, Hello
 
@@ -21,14 +22,14 @@ def greet(device: Device) -> None:
         "t": "hello",
         "v": VERSION,
         "id": device.id,
-        "chain": "".join(chain(device.match)),
+        "chain": "".join(act.item for act in course(device.match)),
     }
     device.send(hello)
 
 
 def tell_course(device: Device) -> list[Act]:
     """Tell what was done here since it was last told; returns all that was done."""
-    known = list(acts(device.match))
+    known = course(device.match)
     _tell_from(device, known, _common(device.told, [act.item for act in known]))
     return known
 
@@ -39,7 +40,7 @@ def heed_hello(device: Device, hello: Hello) -> bool:
         raise BadCommand("live-version", version=hello["v"])
     text = hello["chain"]
     theirs = [text[at : at + ITEM] for at in range(0, len(text), ITEM)]
-    known = list(acts(device.match))
+    known = course(device.match)
     common = _common(theirs, [act.item for act in known])
     device.known = max(device.known, common)
     device.apart = common < min(len(theirs), len(known))
@@ -52,7 +53,7 @@ def heed_hello(device: Device, hello: Hello) -> bool:
 def heed_done(device: Device, told: Done) -> None:
     """Do what the other device has done, if it may be. Raises Problem."""
     act = Act(told["item"], told["round"], 0, told["kind"], told["text"])
-    number, known = told["n"], list(acts(device.match))
+    number, known = told["n"], course(device.match)
     if not _follows(known, number, told["before"]):
         # Something before it was lost.
         greet(device)
@@ -65,7 +66,7 @@ def heed_done(device: Device, told: Done) -> None:
             return
         device.match = rewound(device.match, known, number)
     device.match = done(device.match, act, device.asked)
-    items = chain(device.match)
+    items = [one.item for one in course(device.match)]
     device.told, device.known, device.trouble = items, number + 1, None
     device.apart = items[number:] != [act.item]
 
@@ -75,7 +76,7 @@ def heed_extent(device: Device, number: int, item: str) -> bool:
 
     Returns whether both know the same.
     """
-    known = list(acts(device.match))
+    known = course(device.match)
     if not _follows(known, number, item):
         greet(device)
         return False
@@ -120,18 +121,15 @@ def _gives_way(device: Device, act: Act, number: int, known: Sequence[Act]) -> b
     if (len(match.earlier) - own.round) % 2:
         # The persons have changed sides since.
         side = side.opponent
-    if number < device.known or own.kind == "gone":
+    if number < device.known or own.kind in ("gone", "answer"):
         return False
-    theirs, ours = rank(act.kind, side.opponent), rank(own.kind, side)
+    theirs, ours = rank(act, side.opponent), rank(own, side)
     if theirs < ours:
         _tell_from(device, known, number)
     device.apart = theirs == ours
     if theirs <= ours:
         return False
-    if act.kind == "back":
-        accepted(act, own.ply - 1, device.asked)
-    elif act.text != "resignation":
-        raise BadCommand("live-turn")
+    need_room(act, own, match, device.asked)
     return True
 
 
