@@ -8,6 +8,7 @@ import { number, text } from "../lib/text.js";
 import { Channel, canConnect } from "../library/channel.js";
 import { ownSeat } from "../library/keeper.js";
 import { address, newKey } from "../library/kept.js";
+import { readWay } from "../library/way-back.js";
 import { LivePanel } from "../panels/live.js";
 import { codeOf } from "./code.js";
 
@@ -22,7 +23,7 @@ const OFFERED = "offered";
  * @param {import("../engine/store.js").Store} store
  * @param {import("../library/keeper.js").Keeper} keeper
  * @param {() => void} take takes the side that a link leaves open
- * @returns {(brought: {offer?: string, answer?: string}) => void}
+ * @returns {(brought: {offer?: string, answer?: string, back?: boolean}) => void}
  */
 export function liveDialog(store, keeper, take) {
   const title = make("h2", { id: "live-title", "data-text": "live-title" });
@@ -54,15 +55,22 @@ export function liveDialog(store, keeper, take) {
   const lead = (/** @type {string} */ key, /** @type {Record<string, string>} */ args = {}) => make("p", {}, text(key, args));
   const closing = (key = "close") => button(key, false, () => dialog.close());
 
-  /** A channel for the game on the board. */
-  function begin() {
+  /** A channel, for the game on the board if for no other. @param {string} [name] */
+  function begin(name = store.view?.correspondence?.id ?? "") {
     channel?.close();
-    const made = new Channel(store.view?.correspondence?.id ?? "", servers(), {
+    const made = new Channel(name, servers(), {
       onStanding: () => made === channel && follow(),
       onText: (heard) => made === channel && store.send({ type: "hear", text: heard }),
     });
     channel = made;
     return made;
+  }
+
+  /** The page was loaded again: the other one may still be there. */
+  function comeBack() {
+    const game = store.view?.correspondence?.id ?? "";
+    const way = readWay(game);
+    if (way && !channel && canConnect()) begin(way.channel).comeBack(game);
   }
 
   function follow() {
@@ -214,7 +222,8 @@ export function liveDialog(store, keeper, take) {
     awaited();
   });
 
-  return ({ offer, answer: brought }) => {
+  return ({ offer, answer: brought, back }) => {
+    if (back) return comeBack();
     if (brought) return void handOver(brought);
     if (!offer) return void invite();
     const greet = () => {

@@ -70,13 +70,13 @@ export class LivePanel {
   /** Take notice of how a channel stands. @param {Channel} channel */
   follow(channel) {
     const open = channel.standing === "open";
-    if (open || channel === this.#channel) this.#channel = channel;
+    if (channel.met) this.#channel = channel;
     if (channel !== this.#channel) return;
     clearInterval(this.#timer);
+    this.#panel.hidden = false;
     if (open) {
       if (this.#id !== channel.game) this.#lines.replaceChildren();
       this.#id = channel.game;
-      this.#panel.hidden = false;
       this.#meet();
       this.#timer = setInterval(() => this.#attend(), ATTENDING);
     }
@@ -116,6 +116,7 @@ export class LivePanel {
       return;
     }
     this.#id = live.id;
+    this.#channel.follow(live.id);
     for (const one of live.said.splice(0)) this.#note(one.own, one.word ? text(WORD + one.word) : one.text);
     if (live.trouble) this.store.tell(live.trouble);
     this.#apart = live.apart ? this.#apart || Date.now() : 0;
@@ -171,7 +172,7 @@ export class LivePanel {
     this.#panel.dataset.standing = !together ? (this.#channel?.standing ?? "") : live?.hidden ? "away" : "here";
     put(this.#standing, this.#said());
     const ways = [];
-    if (this.#channel?.standing === "failed") ways.push(this.#way("live-again", true, this.invite));
+    if (["failed", "lost"].includes(this.#channel?.standing ?? "")) ways.push(this.#way("live-again", true, this.invite));
     if (together && live?.over) {
       const [own, theirs] = live.again;
       ways.push(this.#way(own ? "live-rematch-not" : "live-rematch", theirs, () => this.store.send({ type: "want_again", on: !own })));
