@@ -1170,6 +1170,7 @@ live-handing = Looking for the page that waits for this answer…
 live-handed = The page that waited has the answer, and connects. This one can be closed.
 live-not-handed = No page of this browser waits for that answer. Open it in the browser in which the invitation was made, while that page is open.
 live-own = This is your own invitation. Send it to the other person.
+live-framed = This page is in a frame that may keep nothing, so that a live game would be lost with it. Open the link in a tab of its own.
 live-unable = This browser, or the frame that this page is in, cannot connect to another device. Play by links instead.
 live-damaged = That invitation is not whole, or is of another game. The game can be played by links.
 live-meeting = Connected. Waiting for the other person’s page…

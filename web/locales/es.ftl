@@ -1425,6 +1425,7 @@ live-handing = Buscando la página que espera esta respuesta…
 live-handed = La página que esperaba tiene la respuesta y se conecta. Esta se puede cerrar.
 live-not-handed = Ninguna página de este navegador espera esa respuesta. Ábrela en el navegador donde se hizo la invitación, con aquella página abierta.
 live-own = Esta invitación es tuya. Envíasela a la otra persona.
+live-framed = Esta página está en un marco que no puede conservar nada: con él se perdería una partida en vivo. Abre el enlace en una pestaña propia.
 live-unable = Este navegador, o el marco en que está esta página, no puede conectarse con otro dispositivo. Jugad por enlaces.
 live-damaged = Esa invitación no está entera, o es de otra partida. Se puede jugar por enlaces.
 live-meeting = Conectado. Esperando la página de la otra persona…

@@ -70,7 +70,7 @@ export function liveDialog(store, keeper, take) {
   function comeBack() {
     const game = store.view?.correspondence?.id ?? "";
     const way = readWay(game);
-    if (way && !channel && canConnect()) begin(way.channel).comeBack(game);
+    if (way && !channel && !unable()) begin(way.channel).comeBack(game);
   }
 
   function follow() {
@@ -86,7 +86,8 @@ export function liveDialog(store, keeper, take) {
   async function invite() {
     const { view } = store;
     if (!view) return;
-    if (!canConnect()) return step([lead("live-unable")], [closing()]);
+    const barred = unable();
+    if (barred) return step([lead(barred)], [closing()]);
     if (!view.correspondence || ownSeat(view) < 0 || view.course.result !== null) return chooseSide(view);
     // What was given away and waits for an answer still counts.
     if (channel?.standing === "offer" && channel.game === view.correspondence.id) return dialog.showModal();
@@ -158,7 +159,8 @@ export function liveDialog(store, keeper, take) {
     const { view } = store;
     if (!view) return;
     if (device.read(OFFERED) === offer) return step([lead("live-own")], [closing()]);
-    if (!canConnect()) return step([lead("live-unable")], [closing("live-by-link")]);
+    const barred = unable();
+    if (barred) return step([lead(barred)], [closing("live-by-link")]);
     if (!view.correspondence || unpack(offer)?.game !== view.correspondence.id) return step([lead("live-damaged")], [closing("live-by-link")]);
     const own = ownSeat(view);
     const player = view.players[own >= 0 ? own : 1 - view.correspondence.sender]?.name ?? "";
@@ -233,6 +235,13 @@ export function liveDialog(store, keeper, take) {
     if (store.view?.correspondence?.id === unpack(offer)?.game) greet();
     else awaited = greet;
   };
+}
+
+/** Why no game can be played live here: the key of the reason; empty where it can. */
+function unable() {
+  // Such a frame keeps nothing: after a reload nobody would sit at the game any more.
+  if (self.origin === "null") return "live-framed";
+  return canConnect() ? "" : "live-unable";
 }
 
 /** The STUN servers of this site: none, unless who built it named some. */

@@ -45,6 +45,8 @@ export class Channel {
   #main = null;
   /** The one that the other device may come back by. @type {Connection | null} */
   #standby = null;
+  /** By what the other device will be known there. @type {import("../lib/description.js").Description | null} */
+  #awaited = null;
   /** The one by which this device tries to come back. @type {Connection | null} */
   #call = null;
   #timer = 0;
@@ -70,7 +72,7 @@ export class Channel {
     const made = new Connection(this.name, this.servers, certificate, {
       onState: (connection) => this.#follow(connection),
       onText: (text) => this.listener.onText(text),
-      onWay: (letters, connection) => void this.#learn(letters, connection),
+      onWay: (letters, connection) => this.#learn(letters, connection),
     });
     if (this.standing === "failed") made.close();
     else this.#connections.add(made);
@@ -117,24 +119,37 @@ export class Channel {
   /** Hold another connection ready, and let the other device know of it. */
   async #prepare() {
     this.#standby?.close();
+    this.#awaited = null;
     const standby = (this.#standby = await this.#make());
     const own = await standby.offer().catch(() => null);
     if (own && standby === this.#standby) this.#main?.sendWay(pack(own));
   }
 
   /** The other device has told of the way back to it, or by what it will know this one. @param {string} letters @param {Connection} connection */
-  async #learn(letters, connection) {
+  #learn(letters, connection) {
     const answer = described(letters, "answer", this.name);
-    if (answer) return this.#standby?.accept(answer).catch(() => {});
+    if (answer) {
+      this.#awaited = answer;
+      if (this.standing === "lost") this.#await();
+      return;
+    }
     if (!described(letters, "offer", this.name) || !connection.own || !connection.lasting) return;
     const credentials = newCredentials();
     keepWay(this.game, { channel: this.name, offer: letters, ...credentials });
     connection.sendWay(pack({ ...connection.own, role: "answer", ...credentials, places: [] }));
   }
 
+  /** Wait for the other device. Firefox gives up waiting after some seconds, so that none begins before it has to. */
+  #await() {
+    const [standby, awaited] = [this.#standby, this.#awaited];
+    this.#awaited = null;
+    if (awaited) standby?.accept(awaited).catch(() => {});
+  }
+
   /** @param {number} pause milliseconds in which it may be found again by itself */
   #lose(pause) {
     this.#stand("lost");
+    this.#await();
     clearTimeout(this.#calling);
     this.#calling = setTimeout(() => void this.#callBack(), pause);
   }

@@ -85,13 +85,19 @@ Message = Hello | Done | Tick | Say
 _KINDS: Mapping[str, Any] = {"hello": Hello, "done": Done, "tick": Tick, "say": Say}
 
 
-def write_message(message: Message) -> str:
+def write_message(message: Mapping[str, object]) -> str:
     """The text of a message."""
     return json.dumps(message, separators=(",", ":"), ensure_ascii=False)
 
 
 def read_message(text: str) -> Message | None:
     """The message of a text; None for a kind that later versions may have. Raises BadCommand."""
+    found: Message | None = read_kind(text, _KINDS)
+    return found
+
+
+def read_kind(text: str, kinds: Mapping[str, Any]) -> Any:
+    """The message of a text, which is of one of these kinds; None for others. Raises BadCommand."""
     if len(text) > LONGEST:
         raise BadCommand("live-large")
     try:
@@ -101,9 +107,8 @@ def read_message(text: str) -> Message | None:
     kind = found.get("t") if isinstance(found, dict) else None
     if not isinstance(kind, str):
         raise BadCommand("live-malformed", where="t")
-    if kind not in _KINDS:
+    if kind not in kinds:
         return None
-    if (where := mismatch(found, _KINDS[kind])) is not None:
+    if (where := mismatch(found, kinds[kind])) is not None:
         raise BadCommand("live-malformed", where=where.lstrip(".")[:40])
-    message: Message = found
-    return message
+    return found
