@@ -5,49 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, expect
 
-from tests.support.table import Table, open_table
+from tests.support.live_person import Person, connect, expect_together
+from tests.support.table import open_table
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
-
-
-class Person:
-    """One person's browser."""
-
-    def __init__(self, context: BrowserContext) -> None:
-        self.context = context
-        self.page: Page = context.new_page()
-        self.table = Table(self.page)
-        self.live = self.page.locator("#live")
-
-    def invite(self) -> str:
-        """Offer the game on the board; returns the invitation."""
-        if not self.page.locator("#live-dialog").is_visible():
-            self.page.locator("#tools-open").click()
-            self.page.locator("#live-open").click()
-        return self._given()
-
-    def join(self, invitation: str) -> str:
-        """Open an invitation; returns the answer."""
-        self.page.goto("about:blank")
-        self.page.goto(invitation)
-        self.table.ready()
-        self.page.locator('[data-live="live-accept"]').click()
-        return self._given()
-
-    def hand_over(self, answer: str) -> None:
-        """Open an answer in another tab, as a messenger would."""
-        tab = self.context.new_page()
-        tab.goto(answer)
-        expect(tab.locator("#live-dialog")).to_contain_text("can be closed")
-        tab.close()
-
-    def _given(self) -> str:
-        link = self.page.locator("#live-given")
-        expect(link).to_be_visible()
-        return str(link.input_value())
 
 
 @pytest.fixture
@@ -59,13 +23,6 @@ def persons(
     open_table(black.page, server.url, 5)
     black.table.new_game(5, "human", "remote")
     return black, white
-
-
-def connect(one: Person, other: Person) -> None:
-    one.hand_over(other.join(one.invite()))
-    for person in (one, other):
-        expect(person.live).to_have_attribute("data-standing", "here")
-        expect(person.page.locator("#live-dialog")).to_be_hidden()
 
 
 def test_a_game_is_played_live_to_its_end_and_through_a_reload(
@@ -91,12 +48,16 @@ def test_a_game_is_played_live_to_its_end_and_through_a_reload(
     expect(white.table.moves).to_have_count(1)
     white.table.choose("a2", "a2")
 
-    # A page that is loaded again needs one new invitation, and has lost nothing.
+    # A page that is loaded again comes back by itself, and has lost nothing.
     white.page.reload()
     white.table.ready()
     expect(white.table.moves).to_have_count(2)
-    expect(black.live).to_contain_text("The connection has ended")
-    expect(black.table.moves).to_have_count(2)
+    expect_together(black, white)
+
+    # Where both are, it takes a new invitation.
+    black.page.reload()
+    white.page.reload()
+    expect(black.live).to_contain_text("connection")
     black.page.locator('[data-live="live-again"]').click()
     connect(black, white)
 

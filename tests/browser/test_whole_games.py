@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.table import PLAY, Table, expect_linked, open_game
 from tools.build.server import SiteServer
@@ -52,7 +52,7 @@ Choose = Callable[[Table, str], None]
 @pytest.mark.page("shared")
 @pytest.mark.parametrize("game", _GAMES)
 def test_by_mouse(page: Page, server: SiteServer, game: str) -> None:
-    _play(page, server, game, lambda table, choice: table.act(_offered(table, choice).click))
+    _play(page, server, game, lambda table, choice: table.act(table.offered(choice).click))
 
 
 @pytest.mark.page("warm")
@@ -61,7 +61,7 @@ def test_by_finger(
     warm_context: Callable[[str], BrowserContext], server: SiteServer, game: str
 ) -> None:
     phone = warm_context("phone").new_page()
-    _play(phone, server, game, lambda table, choice: table.act(_offered(table, choice).tap))
+    _play(phone, server, game, lambda table, choice: table.act(table.offered(choice).tap))
 
 
 @pytest.mark.page("shared")
@@ -83,15 +83,9 @@ def _play(page: Page, server: SiteServer, game: str, choose: Choose) -> None:
     expect(page.locator("#resign")).to_be_disabled()
 
 
-def _offered(table: Table, choice: str) -> Locator:
-    """What is pressed for a choice: a space, a base in hand, or an option."""
-    kinds = "data-space", "data-choice", "data-option"
-    return table.page.locator(", ".join(f'main [{kind}="{choice}"]' for kind in kinds))
-
-
 def _type(table: Table, choice: str) -> None:
     """Make a choice by its own key, or by arrows on the board and Enter."""
-    page, wanted = table.page, _offered(table, choice)
+    page, wanted = table.page, table.offered(choice)
     assert isinstance(page, Page)
     if key := wanted.get_attribute("aria-keyshortcuts"):
         return table.act(partial(page.keyboard.press, key.lower()))

@@ -284,7 +284,7 @@ test("nobody is awaited in what is tried beside a game", () => {
   const waiting = view({ players, leafed: false });
   equal(awaits(waiting), true);
   equal(awaits({ ...waiting, leafed: true }), false);
-  const told = { id: "a", sender: 0, stage: 99, chain: [], link: "", may_request: false, may_foresee: true, foreseeing: true, has_replies: false, replies: [] };
+  const told = { id: "a", sender: 0, stage: 99, chain: [], link: "", may_request: false, may_offer_draw: false, may_foresee: true, foreseeing: true, has_replies: false, replies: [] };
   equal(awaits({ ...waiting, correspondence: told }), false);
 });
 

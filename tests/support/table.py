@@ -31,6 +31,11 @@ class Table:
         """The area of a space."""
         return self.page.locator(f'#board [data-space="{name}"]')
 
+    def offered(self, choice: str) -> Locator:
+        """What is pressed for a choice: a space, a base in hand, or an option."""
+        kinds = "data-space", "data-choice", "data-option"
+        return self.page.locator(", ".join(f'main [{kind}="{choice}"]' for kind in kinds))
+
     def pieces(self) -> list[str]:
         """The keys of the pieces on the board, drafts among them."""
         drawn = self.page.locator("#board .layer-pieces [data-key]")

@@ -42,7 +42,8 @@ class Game(Generic[P, M]):
     a beginner, such as a small board. `count_games` tells how many games are possible from a
     position on, where they can be counted. `alike` gives the same for positions that mirrors and
     other colours make of each other. `shifted` gives a position with so many points less for the
-    player to move, if there is such.
+    player to move, if there is such. `draws` tells that a game may be drawn, so that two persons
+    may also agree on that.
     """
 
     name: str
@@ -72,6 +73,7 @@ class Game(Generic[P, M]):
     count_games: Callable[[P], int] | None = None
     alike: Callable[[P], Hashable] | None = None
     shifted: Callable[[P, int], P | None] | None = None
+    draws: bool = False
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from trilithon.core import Question, Settled
+from collections.abc import Mapping
+
+from trilithon.core import AnyGame, Question, Settled
 from trilithon.match import BadCommand, Match
 from trilithon.match.node import Node
 
@@ -21,8 +23,24 @@ def answer(match: Match, text: str) -> None:
     answers = match.answers | {question.name: text}
     if setup.question(answers) is None:
         _begin(match, setup.settle(answers))
+        match.agreed = dict(asked(match.game, answers))
     else:
         match.answers = answers
+
+
+def answered(match: Match) -> list[tuple[str, str]]:
+    """What the two persons have settled so far, question by question."""
+    return asked(match.game, match.agreed if match.answers is None else match.answers)
+
+
+def asked(game: AnyGame, answers: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Those of the answers that a game's setup asks for, in its order, as far as they go."""
+    known, setup = dict[str, str](), game.setup
+    while setup is not None and (question := setup.question(known)) is not None:
+        if question.name not in answers:
+            break
+        known[question.name] = answers[question.name]
+    return list(known.items())
 
 
 def _check_free(match: Match, question: Question, text: str) -> None:

@@ -26,14 +26,15 @@ _RESULTS = {
 class Act:
     """What an item of a chain stands for: something done in a round after so many plies.
 
-    `text` is the move of a `play`, the record's word of an `end`, and the ply that a `back` goes
-    to. A move that was taken back later is `gone`: nobody can make it again.
+    `text` is a question and its `answer`, the move of a `play`, the record's word of an `end`, and
+    the ply that a `back` goes to. A move that was taken back later is `gone`: nobody can make it
+    again.
     """
 
     item: str
     round: int
     ply: int
-    kind: Literal["play", "end", "back", "gone"]
+    kind: Literal["answer", "play", "end", "back", "gone"]
     text: str = ""
 
 
@@ -46,10 +47,19 @@ def correspond(match: Match, name: str | None) -> None:
             raise BadCommand("command-correspondence")
         known = match.correspondence
         if known is None or known.id != name:
-            known = Correspondence(name, Player.FIRST)
+            own = match.seats[seats.index("human")]
+            known = Correspondence(name, Player.FIRST, clock=own.clock)
         match.correspondence = replace(known, sender=Player(seats.index("human")), shared=0)
+        give_clock(match)
     elif "remote" in seats and match.correspondence is None:
         raise BadCommand("command-correspondence")
+
+
+def give_clock(match: Match) -> None:
+    """Let both persons of a game by link have the time that was agreed on for it."""
+    if match.correspondence is not None:
+        clock, (first, second) = match.correspondence.clock, match.seats
+        match.seats = replace(first, clock=clock), replace(second, clock=clock)
 
 
 def sign(match: Match) -> None:

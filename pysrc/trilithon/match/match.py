@@ -36,17 +36,17 @@ class Match:
     `settings` holds the texts of the settings the game began with, or is None when it began from a
     set up position; then `beside` holds what was told beside it. `tags` holds the record's other
     tags, such as names and dates. `answers` is there while the game is being set up; until all is
-    settled, `seats` are the persons asked, and `settled` tells that there was something to
-    settle. `rounds` is how many rounds the match has, and `earlier` holds those before this one.
-    `studied` tells that a game is looked at and not played, so that new moves make variations.
-    `held` is a whole move that waits to be confirmed, and `made` the choices that it comes of.
-    `resumed` is where the game goes on, if that is not simply the end of its main line: where moves
-    were taken back to, or where it was resumed on purpose; `live` tells that the cursor came to
-    where it is by a move. `explored` tells that it is analysed: whoever looks on plays both sides,
-    and new moves make variations. So do they while `foreseeing`, when a person tries what the other
-    one, elsewhere, may play, and the reply. `orientation` is how many quarters the board is turned
-    to the right, and `correspondence` is there in a game that is played by sending links,
-    `challenge` where another line is to be beaten.
+    settled, `seats` are the persons asked, and `settled` tells that there was something to settle,
+    and `agreed` what was answered. `rounds` is how many rounds the match has, and `earlier` holds
+    those before this one. `studied` tells that a game is looked at and not played, so that new
+    moves make variations. `held` is a whole move that waits to be confirmed, and `made` the choices
+    that it comes of. `resumed` is where the game goes on, if that is not simply the end of its main
+    line: where moves were taken back to, or where it was resumed on purpose; `live` tells that the
+    cursor came to where it is by a move. `explored` tells that it is analysed: whoever looks on
+    plays both sides, and new moves make variations. So do they while `foreseeing`, when a person
+    tries what the other one, elsewhere, may play, and the reply. `orientation` is how many quarters
+    the board is turned to the right, and `correspondence` is there in a game that is played by
+    sending links, `challenge` where another line is to be beaten.
     """
 
     game: AnyGame
@@ -62,6 +62,7 @@ class Match:
     ending: Ending | None = None
     answers: dict[str, str] | None = None
     settled: bool = False
+    agreed: dict[str, str] = field(default_factory=dict)
     beside: dict[str, str] = field(default_factory=dict)
     rounds: int = 1
     earlier: tuple[Match, ...] = ()
@@ -310,10 +311,15 @@ class Match:
         player = self.turn
         self._end(self.player if player is None else player, "time")
 
-    def _end(self, loser: Player, termination: str) -> None:
+    def agree_draw(self) -> None:
+        """End the game as drawn by agreement. Raises BadCommand when it is over."""
+        self._end(None, "normal")
+
+    def _end(self, loser: Player | None, termination: str) -> None:
         end = self.root.end()
         self._need_play(end)
-        self.ending = Ending(end.id, Outcome(loser.opponent), termination)
+        winner = None if loser is None else loser.opponent
+        self.ending = Ending(end.id, Outcome(winner), termination)
         self._move_cursor(end)
 
     @property

@@ -34,7 +34,9 @@ def next_round(match: Match) -> Match:
     begun.seats = match.seats[1], match.seats[0]
     begun.orientation, begun.studied = match.orientation, match.studied
     if (by_link := match.correspondence) is not None:
-        begun.correspondence = Correspondence(by_link.id, by_link.sender, by_link.shared)
+        begun.correspondence = Correspondence(
+            by_link.id, by_link.sender, by_link.shared, by_link.clock
+        )
     begun.tags = {**match.tags, ROUND: str(len(begun.earlier) + 1)}
     return begun
 

@@ -7,6 +7,8 @@ from typing import Any, Literal
 
 from trilithon.core import Outcome, Player
 
+# A day, in seconds.
+LONGEST_CLOCK = 86_400
 # A remote person plays on another device and sends links.
 SeatKind = Literal["human", "computer", "remote"]
 
@@ -20,6 +22,11 @@ class Clock:
 
     seconds: int
     increment: int
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether there is time at all, and no more than a day."""
+        return 1 <= self.seconds <= LONGEST_CLOCK and 0 <= self.increment <= LONGEST_CLOCK
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +60,13 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A player asks to go back from one ply to another; it lapses when the game goes on."""
+    """A player asks to go back from one ply to another, or (without a target) for a draw.
+
+    It lapses when the game goes on.
+    """
 
     player: Player
-    target: int
+    target: int | None
     ply: int
     refused: bool = False
 
@@ -78,13 +88,15 @@ class Correspondence:
 
     `sender` counts like `Match.seats`: a side, or the person while the game is being set up.
     `shared` is how many moves and endings of all rounds both devices know; they are not taken back.
-    The rest is of this round: what was `taken_back`, in the order of the plies, what is asked now,
-    the replies of who waits on the other device, and the ply up to which they were made.
+    `clock` is the time of each of the two persons, which counts while the game is played live. The
+    rest is of this round: what was `taken_back`, in the order of the plies, what is asked now, the
+    replies of who waits on the other device, and the ply up to which they were made.
     """
 
     id: str
     sender: Player
     shared: int = 0
+    clock: Clock | None = None
     taken_back: tuple[TakenBack, ...] = ()
     request: Request | None = None
     replies: Replies | None = None

@@ -1,4 +1,7 @@
-"""Asking to take moves back in a game by link: the other person accepts, refuses, or plays on."""
+"""Asking to take moves back in a game by link, or for a draw.
+
+The other person accepts, refuses, or plays on.
+"""
 
 from __future__ import annotations
 
@@ -50,6 +53,25 @@ def request(match: Match) -> None:
     match.correspondence = replace(by_link, request=asked)
 
 
+def may_offer_draw(match: Match) -> bool:
+    """Whether the person here may ask for a draw.
+
+    In games that know draws, and where no further round counts: points decide a match of several.
+    """
+    goes_on = match.turn is not None and len(match.stand.path()) > 1 and not match.is_tried
+    asks = own_side(match) is not None and request_of(match) is None
+    return goes_on and asks and match.game.draws and match.rounds == 1
+
+
+def offer_draw(match: Match) -> None:
+    """Ask the other person for a draw. Raises BadCommand."""
+    by_link, side = match.correspondence, own_side(match)
+    if by_link is None or side is None or not may_offer_draw(match):
+        raise BadCommand("match-request")
+    asked = Request(side, None, len(match.stand.path()) - 1)
+    match.correspondence = replace(by_link, request=asked)
+
+
 def withdraw(match: Match) -> None:
     """Ask no more for what was asked here. Raises BadCommand."""
     by_link, asked = match.correspondence, request_of(match)
@@ -59,14 +81,17 @@ def withdraw(match: Match) -> None:
 
 
 def answer_request(match: Match, *, accept: bool) -> None:
-    """Take back what the other person asks for, or refuse. Raises BadCommand."""
+    """Take back what the other person asks for, agree on a draw, or refuse. Raises BadCommand."""
     by_link, asked, side = match.correspondence, request_of(match), own_side(match)
     if by_link is None or asked is None or side is None or asked.refused or asked.player is side:
         raise BadCommand("match-request")
     if not accept:
         match.correspondence = replace(by_link, request=replace(asked, refused=True))
         return
-    go_back(match, asked.target)
+    if asked.target is None:
+        match.agree_draw()
+    else:
+        go_back(match, asked.target)
 
 
 def go_back(match: Match, target: int) -> None:
@@ -84,9 +109,7 @@ def _agreed(match: Match, by_link: Correspondence, target: int) -> Correspondenc
     kept = tuple(back for back in by_link.taken_back if back.ply < target)
     gone = TakenBack(target, (*items, taken_back_item(target, items)))
     replied = min(by_link.replied, target)
-    return Correspondence(
-        by_link.id, by_link.sender, by_link.shared, (*kept, gone), replied=replied
-    )
+    return replace(by_link, taken_back=(*kept, gone), request=None, replies=None, replied=replied)
 
 
 def cut(match: Match, node: Node) -> None:

@@ -9,7 +9,7 @@ from trilithon.match import Match
 from trilithon.match.correspondence import chain, stage
 from trilithon.match.node import Node
 from trilithon.match.replies import foreseen, has_replies, may_foresee
-from trilithon.match.take_back import request_of, request_target
+from trilithon.match.take_back import may_offer_draw, request_of, request_target
 from trilithon.page.protocol.view import CorrespondenceView, ReplyView
 
 
@@ -24,13 +24,14 @@ def correspondence_view(match: Match) -> CorrespondenceView | None:
         "chain": chain(match),
         "link": write_fragment(match, sent=True),
         "may_request": request_target(match) is not None,
+        "may_offer_draw": may_offer_draw(match),
         "may_foresee": may_foresee(match),
         "foreseeing": match.foreseeing,
         "has_replies": has_replies(match),
         "replies": [_foreseen(match, line) for line in foreseen(match)],
     }
     if (asked := request_of(match)) is not None:
-        moves = asked.ply - asked.target
+        moves = 0 if asked.target is None else asked.ply - asked.target
         shown["request"] = {"player": asked.player, "moves": moves, "refused": asked.refused}
     return shown
 

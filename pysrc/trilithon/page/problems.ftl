@@ -17,7 +17,6 @@ inquiry-review = There are no moves to look into.
 inquiry-hint = There is a hint for whoever is to move against the computer.
 planning-editor = Nothing of that kind is drawn for { $game }.
 live-seats = Only a game by link with one seat here can be played live.
-live-unsettled = This game can be played live once all is settled by link.
 live-none = This game is not being played live.
 live-goes-on = Another game can begin when this one is over.
 live-words-long = Words of at most { $most } characters, please.

@@ -6,10 +6,7 @@ from typing import NotRequired, TypedDict
 
 from trilithon.core import AnyGame
 from trilithon.match import BadCommand, Clock, Match, Seat
-from trilithon.match.seats import SeatKind
-
-# A day, in seconds.
-_LONGEST = 86_400
+from trilithon.match.seats import LONGEST_CLOCK, SeatKind
 
 
 class ClockChoice(TypedDict):
@@ -39,8 +36,8 @@ def _seat(game: AnyGame, choice: SeatChoice) -> Seat:
     if "clock" not in choice:
         return Seat(choice["seat"], choice["level"])
     clock = Clock(**choice["clock"])
-    if not (1 <= clock.seconds <= _LONGEST and 0 <= clock.increment <= _LONGEST):
-        raise BadCommand("command-clock", most=_LONGEST)
+    if not clock.is_fair:
+        raise BadCommand("command-clock", most=LONGEST_CLOCK)
     return Seat(choice["seat"], choice["level"], clock)
 
 

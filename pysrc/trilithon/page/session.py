@@ -145,7 +145,7 @@ class Session:
         # Few games are live, and starting is to be quick.
         from trilithon.page.live.event import live_event
 
-        event = live_event(self.name, self.live, self.match)
+        event = live_event(self.name, self.live, self.match, self.clock())
         if event["ended"]:
             self.live = None
         return [event]

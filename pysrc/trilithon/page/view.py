@@ -131,6 +131,8 @@ def status(match: Match, thinking: bool) -> Text:
         key = f"status-{how}{_seen(match, winner)}"
         names = match.players
         return {"key": key, "args": {"player": names[loser], "winner": names[winner]}}
+    if outcome.winner is None and ended_here:
+        return {"key": "status-agreed", "args": {}}
     return _result(match, "status", outcome)
 
 

@@ -4,10 +4,11 @@ import { canSend, copy, send } from "../lib/clipboard.js";
 import { unpack } from "../lib/description.js";
 import { make } from "../lib/dom.js";
 import { device } from "../lib/storage.js";
-import { text } from "../lib/text.js";
+import { number, text } from "../lib/text.js";
 import { Channel, canConnect } from "../library/channel.js";
 import { ownSeat } from "../library/keeper.js";
 import { address, newKey } from "../library/kept.js";
+import { readWay } from "../library/way-back.js";
 import { LivePanel } from "../panels/live.js";
 import { codeOf } from "./code.js";
 
@@ -22,7 +23,7 @@ const OFFERED = "offered";
  * @param {import("../engine/store.js").Store} store
  * @param {import("../library/keeper.js").Keeper} keeper
  * @param {() => void} take takes the side that a link leaves open
- * @returns {(brought: {offer?: string, answer?: string}) => void}
+ * @returns {(brought: {offer?: string, answer?: string, back?: boolean}) => void}
  */
 export function liveDialog(store, keeper, take) {
   const title = make("h2", { id: "live-title", "data-text": "live-title" });
@@ -54,15 +55,22 @@ export function liveDialog(store, keeper, take) {
   const lead = (/** @type {string} */ key, /** @type {Record<string, string>} */ args = {}) => make("p", {}, text(key, args));
   const closing = (key = "close") => button(key, false, () => dialog.close());
 
-  /** A channel for the game on the board. */
-  function begin() {
+  /** A channel, for the game on the board if for no other. @param {string} [name] */
+  function begin(name = store.view?.correspondence?.id ?? "") {
     channel?.close();
-    const made = new Channel(store.view?.correspondence?.id ?? "", servers(), {
+    const made = new Channel(name, servers(), {
       onStanding: () => made === channel && follow(),
       onText: (heard) => made === channel && store.send({ type: "hear", text: heard }),
     });
     channel = made;
     return made;
+  }
+
+  /** The page was loaded again: the other one may still be there. */
+  function comeBack() {
+    const game = store.view?.correspondence?.id ?? "";
+    const way = readWay(game);
+    if (way && !channel && !unable()) begin(way.channel).comeBack(game);
   }
 
   function follow() {
@@ -78,7 +86,8 @@ export function liveDialog(store, keeper, take) {
   async function invite() {
     const { view } = store;
     if (!view) return;
-    if (!canConnect()) return step([lead("live-unable")], [closing()]);
+    const barred = unable();
+    if (barred) return step([lead(barred)], [closing()]);
     if (!view.correspondence || ownSeat(view) < 0 || view.course.result !== null) return chooseSide(view);
     // What was given away and waits for an answer still counts.
     if (channel?.standing === "offer" && channel.game === view.correspondence.id) return dialog.showModal();
@@ -109,7 +118,8 @@ export function liveDialog(store, keeper, take) {
     const names = view.players.map(({ name }) => name);
     const ways = names.map((player, side) =>
       button("player-name", side === 0, () => {
-        const seats = names.map((_, index) => ({ seat: index === side ? "human" : "remote", level: 1 }));
+        const clock = view.players.find((one) => one.clock)?.clock;
+        const seats = names.map((_, index) => ({ seat: index === side ? "human" : "remote", level: 1, ...(clock && { clock }) }));
         next = () => void invite();
         store.send({ type: "new", game: view.game, settings: view.settings, seats, correspondence: newKey() });
       }, { player }),
@@ -149,7 +159,8 @@ export function liveDialog(store, keeper, take) {
     const { view } = store;
     if (!view) return;
     if (device.read(OFFERED) === offer) return step([lead("live-own")], [closing()]);
-    if (!canConnect()) return step([lead("live-unable")], [closing("live-by-link")]);
+    const barred = unable();
+    if (barred) return step([lead(barred)], [closing("live-by-link")]);
     if (!view.correspondence || unpack(offer)?.game !== view.correspondence.id) return step([lead("live-damaged")], [closing("live-by-link")]);
     const own = ownSeat(view);
     const player = view.players[own >= 0 ? own : 1 - view.correspondence.sender]?.name ?? "";
@@ -161,7 +172,11 @@ export function liveDialog(store, keeper, take) {
         proceed();
       }),
     ];
-    step([lead("live-invited", { player, game: text(`game-${view.game}`) })], ways, text("live-privacy"));
+    const game = text(`game-${view.game}`);
+    const invited = view.question ? lead("live-invited-settle", { game }) : lead("live-invited", { player, game });
+    const clock = view.players[0]?.clock;
+    const timed = clock ? [lead("live-invited-clock", { minutes: number(clock.seconds / 60), seconds: number(clock.increment) })] : [];
+    step([invited, ...timed], ways, text("live-privacy"));
   }
 
   /** @param {string} offer */
@@ -209,7 +224,8 @@ export function liveDialog(store, keeper, take) {
     awaited();
   });
 
-  return ({ offer, answer: brought }) => {
+  return ({ offer, answer: brought, back }) => {
+    if (back) return comeBack();
     if (brought) return void handOver(brought);
     if (!offer) return void invite();
     const greet = () => {
@@ -219,6 +235,13 @@ export function liveDialog(store, keeper, take) {
     if (store.view?.correspondence?.id === unpack(offer)?.game) greet();
     else awaited = greet;
   };
+}
+
+/** Why no game can be played live here: the key of the reason; empty where it can. */
+function unable() {
+  // Such a frame keeps nothing: after a reload nobody would sit at the game any more.
+  if (self.origin === "null") return "live-framed";
+  return canConnect() ? "" : "live-unable";
 }
 
 /** The STUN servers of this site: none, unless who built it named some. */

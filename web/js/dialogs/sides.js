@@ -74,8 +74,9 @@ export class Sides {
   adapt(order) {
     const seats = order.map((player) => this.#seat(player));
     const known = knownNames();
-    // A game by link takes days, and the computer's time is its level.
-    const fitting = seats.includes("human") && !seats.includes("remote");
+    // The computer's time is its level; a game by link has clocks where it is played live, the same for both.
+    const fitting = seats.includes("human");
+    const elsewhere = seats.includes("remote");
     const timed = fitting && Boolean(this.#input("clock")?.checked);
     let person = 0;
     order.forEach((player, index) => {
@@ -87,8 +88,10 @@ export class Sides {
       this.#show(`[data-clock="${player}"]`, timed && seat === "human");
       const label = this.form.querySelector(`[data-side="${player}"] span`)?.textContent ?? "";
       const said = this.form.querySelector(`[data-clock="${player}"] .clock-side`);
-      if (said) said.textContent = label;
+      if (said) said.textContent = elsewhere ? text("clock-each") : label;
     });
+    const help = this.form.querySelector(".clock-fields .lead");
+    if (help) help.textContent = text(elsewhere ? "clock-help-live" : "clock-help");
     for (const [selector, shown] of /** @type {const} */ ([[".clock-choice", fitting], [".clock-fields", timed]])) {
       const element = this.form.querySelector(selector);
       if (element instanceof HTMLElement) element.hidden = !shown;

@@ -278,7 +278,11 @@ export interface Note {
   marks: MarkView[];
 }
 
-/** A side (0 or 1) asks to take back so many moves; `refused` once the other has said no. */
+/**
+ * A side (0 or 1) asks to take back so many moves, or (with none) for a draw.
+ *
+ * It is `refused` once the other has said no.
+ */
 export interface RequestView {
   player: number;
   moves: number;
@@ -297,9 +301,10 @@ export interface ReplyView {
  * `sender` is 0 or 1, as in `players`. Of two states of a game the later one has the higher
  * `stage` (what was settled, and rounds), or else the `chain` of the earlier one and more; each of
  * its items stands for a move and all before it. `link` is the fragment to be sent, without what
- * was tried here. `request` is asked now; `may_request` tells that one could be made here, and
- * `may_foresee` that replies could be noted, which the person does while `foreseeing`; these are
- * the `replies`, and `has_replies` tells that some came with the link, unseen.
+ * was tried here. `request` is asked now; `may_request` tells that moves could be asked back here,
+ * `may_offer_draw` that a draw could be offered, and `may_foresee` that replies could be noted,
+ * which the person does while `foreseeing`; these are the `replies`, and `has_replies` tells that
+ * some came with the link, unseen.
  */
 export interface CorrespondenceView {
   id: string;
@@ -309,6 +314,7 @@ export interface CorrespondenceView {
   link: string;
   request?: RequestView;
   may_request: boolean;
+  may_offer_draw: boolean;
   may_foresee: boolean;
   foreseeing: boolean;
   has_replies: boolean;
@@ -811,13 +817,26 @@ export interface WordsView {
 }
 
 /**
+ * The clocks of a live game, as they are now, in milliseconds.
+ *
+ * `left` is the time of both sides, of whom one's is `running` (0 or 1). `stood` is by how much
+ * the other person's clock has gone too slowly.
+ */
+export interface LiveTimes {
+  left: [number, number];
+  running: number | null;
+  stood: number;
+}
+
+/**
  * How a live game stands, and what is to be sent to the other device, each text by itself.
  *
- * `known` is how many items of the chain the other device surely has. `apart` tells that the two
- * know different courses of the game, `again` whether the person here and the other one want
+ * `shared` tells that the other device surely has all that was done here. `apart` tells that the
+ * two know different courses of the game, `again` whether the person here and the other one want
  * another game, which can be where it is `over`. `met` tells that the other one has answered, and
  * `hidden` and `typing` tell of that page. `trouble` is what was refused last of what came. Once
- * it is `ended`, another game is shown here.
+ * it is `ended`, another game is shown here. `way` is how long a message takes, in milliseconds,
+ * where that is known, and `times` are there where there are clocks.
  */
 export interface Live {
   type: "live";
@@ -825,7 +844,7 @@ export interface Live {
   id: string;
   send: string[];
   said: WordsView[];
-  known: number;
+  shared: boolean;
   apart: boolean;
   over: boolean;
   again: [boolean, boolean];
@@ -834,6 +853,8 @@ export interface Live {
   typing: boolean;
   trouble: Text | null;
   ended: boolean;
+  way: number | null;
+  times: LiveTimes | null;
 }
 
 export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Collection | Explanation | Gathered | Hint | Legal | Legend | Live | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
@@ -901,12 +922,17 @@ export interface Pace {
   pace: number;
 }
 
-/** Ask to take back the last move of whoever plays here, or (with `on` false) no more. */
+/**
+ * Ask to take back the last move of whoever plays here, or (with `on` false) no more.
+ *
+ * With `draw`, a draw is offered instead.
+ */
 export interface Request {
   type: "request";
   session: string;
   revision: number;
   on: boolean;
+  draw?: boolean;
 }
 
 /** Answer what the other person asks. */
@@ -925,12 +951,17 @@ export interface Foresee {
   on: boolean;
 }
 
-/** The devices of a game by link have found each other, or (with `on` false) lost each other. */
+/**
+ * The devices of a game by link have found each other, or (with `on` false) lost each other.
+ *
+ * `left` are the times of both sides that were kept, in milliseconds.
+ */
 export interface Meet {
   type: "meet";
   session: string;
   revision: number;
   on: boolean;
+  left?: [number, number];
 }
 
 /** Take in a text that came from the other device. */
@@ -1276,7 +1307,7 @@ export interface Merge {
  * - `undo`: Go back to where a human is to move.
  * - `redo`: Go forward to where a human is to move.
  * - `resign`: Give the game up for the human to move.
- * - `time_out`: Lose the game for whose turn it is.
+ * - `time_out`: Lose the game for whose turn it is; live, where that is so by this device's count.
  * - `next_round`: Begin the next round of a match.
  * - `review`: Look into all moves of the line through the cursor.
  * - `hint`: Look for a good move for the human to move.

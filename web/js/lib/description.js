@@ -51,7 +51,8 @@ export function write({ role, user, password, fingerprint, places }) {
     "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
     "c=IN IP4 0.0.0.0",
     ...candidates,
-    "a=end-of-candidates",
+    // Without any, the other one is known by its credentials alone, and comes when it comes.
+    ...(candidates.length ? ["a=end-of-candidates"] : []),
     `a=ice-ufrag:${user}`,
     `a=ice-pwd:${password}`,
     `a=fingerprint:sha-256 ${digits}`,

@@ -162,12 +162,14 @@ export function correspondence(store, keeper, onEnd) {
    */
   function requested({ player, moves, refused }, own, sending, say) {
     const live = store.together;
-    const keys = player === own ? [live ? "live-request" : "request-own", "request-own-refused"] : ["request-other", live ? "live-refused" : "request-other-refused"];
+    // Without moves to take back it is about a draw.
+    const about = moves ? "request" : "draw";
+    const keys = player === own ? [live ? `live-${about}` : `${about}-own`, `${about}-own-refused`] : [`${about}-other`, live ? `live-${about}-refused` : `${about}-other-refused`];
     const said = say(keys[Number(refused)] ?? "", moves);
     if (refused) return { said, buttons: player === own ? [] : sending };
     if (player === own) return { said, buttons: [...sending, button("request-withdraw", false, () => store.send({ type: "request", on: false }))] };
     const answer = (/** @type {boolean} */ accept) => store.send({ type: "answer_request", accept });
-    return { said, buttons: [button("request-accept", true, () => answer(true)), button("request-refuse", false, () => answer(false))] };
+    return { said, buttons: [button(`${about}-accept`, true, () => answer(true)), button("request-refuse", false, () => answer(false))] };
   }
 
   /** Replies as they are noted, each to be pressed away. @param {import("../engine/protocol.js").CorrespondenceView} correspondence */

@@ -259,7 +259,7 @@ export class Keeper {
   share(view, sent) {
     if (!view.correspondence) return;
     const { stage, chain, request } = view.correspondence;
-    const asked = sent && request !== undefined && !request.refused && request.player === ownSeat(view);
+    const asked = sent && request !== undefined && request.moves > 0 && !request.refused && request.player === ownSeat(view);
     this.shared = { stage, chain, sent, asked };
     this.keep(view);
   }

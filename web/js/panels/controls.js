@@ -43,6 +43,8 @@ export function controls(store, moves, box) {
   });
   redo.addEventListener("click", () => store.send({ type: "redo" }));
   resign.addEventListener("click", () => question.showModal());
+  const draw = need("offer-draw", HTMLButtonElement);
+  draw.addEventListener("click", () => store.send({ type: "request", on: true, draw: true }));
   need("resign-not", HTMLElement).addEventListener("click", () => question.close());
   need("resign-indeed", HTMLElement).addEventListener("click", () => {
     question.close();
@@ -59,6 +61,7 @@ export function controls(store, moves, box) {
     undo.title = asks() ? text("request") : "";
     redo.disabled = !view.controls.redo;
     resign.disabled = !view.controls.resign;
+    draw.hidden = !view.correspondence?.may_offer_draw;
     next.hidden = !view.controls.next_round;
   }, ["waiting"]);
 }

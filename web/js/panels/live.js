@@ -2,6 +2,8 @@
 
 import { make, need, put } from "../lib/dom.js";
 import { language, text } from "../lib/text.js";
+import * as kept from "../library/kept.js";
+import { keptTimes } from "./times.js";
 
 /**
  * @typedef {import("../engine/store.js").Store} Store
@@ -13,6 +15,8 @@ import { language, text } from "../lib/text.js";
 const ATTENDING = 5000;
 /** Devices that know different courses for so long will not agree by themselves. */
 const APART = 12_000;
+/** A clock that was told to have gone too slowly by no more seconds is not worth a word. */
+const STOOD = 5;
 /** So many lines of what was said are kept. */
 const LINES = 60;
 /** Catalogue keys of words that both pages know; the engine knows them without what all begin with. */
@@ -66,24 +70,31 @@ export class LivePanel {
   /** Take notice of how a channel stands. @param {Channel} channel */
   follow(channel) {
     const open = channel.standing === "open";
-    if (open || channel === this.#channel) this.#channel = channel;
+    if (channel.met) this.#channel = channel;
     if (channel !== this.#channel) return;
     clearInterval(this.#timer);
+    this.#panel.hidden = false;
     if (open) {
       if (this.#id !== channel.game) this.#lines.replaceChildren();
       this.#id = channel.game;
-      this.#panel.hidden = false;
-      this.store.send({ type: "meet", on: true });
+      this.#meet();
       this.#timer = setInterval(() => this.#attend(), ATTENDING);
     }
+    if (channel.standing === "failed") this.store.send({ type: "meet", on: false });
     this.store.reach(open);
     this.#show();
+  }
+
+  /** Tell the engine that the game is live, and what was kept of the times. */
+  #meet() {
+    const { view } = this.store;
+    if (view) this.store.send({ type: "meet", on: true, ...keptTimes(view, kept.times.read(this.keeper.key)) });
   }
 
   /** @param {View} view */
   #renew(view) {
     // Another engine, which counts anew, has to be told that the game is live.
-    if (this.store.together && view.revision < this.#revision && view.correspondence?.id === this.#id) this.store.send({ type: "meet", on: true });
+    if (this.store.together && view.revision < this.#revision && view.correspondence?.id === this.#id) this.#meet();
     this.#revision = view.revision;
     this.#share(view);
     this.#show();
@@ -93,7 +104,7 @@ export class LivePanel {
   #share(view) {
     const { live } = this.store;
     const told = view.correspondence;
-    if (live && told && live.id === told.id && live.known === told.chain.length && this.keeper.unshared(view)) this.keeper.share(view, true);
+    if (live && told && live.id === told.id && live.shared && this.keeper.unshared(view)) this.keeper.share(view, true);
   }
 
   #hear() {
@@ -105,6 +116,7 @@ export class LivePanel {
       return;
     }
     this.#id = live.id;
+    this.#channel.follow(live.id);
     for (const one of live.said.splice(0)) this.#note(one.own, one.word ? text(WORD + one.word) : one.text);
     if (live.trouble) this.store.tell(live.trouble);
     this.#apart = live.apart ? this.#apart || Date.now() : 0;
@@ -160,7 +172,7 @@ export class LivePanel {
     this.#panel.dataset.standing = !together ? (this.#channel?.standing ?? "") : live?.hidden ? "away" : "here";
     put(this.#standing, this.#said());
     const ways = [];
-    if (this.#channel?.standing === "failed") ways.push(this.#way("live-again", true, this.invite));
+    if (["failed", "lost"].includes(this.#channel?.standing ?? "")) ways.push(this.#way("live-again", true, this.invite));
     if (together && live?.over) {
       const [own, theirs] = live.again;
       ways.push(this.#way(own ? "live-rematch-not" : "live-rematch", theirs, () => this.store.send({ type: "want_again", on: !own })));
@@ -177,7 +189,11 @@ export class LivePanel {
     const [own, theirs] = live.again;
     if (live.over && (own || theirs)) return text(own ? "live-rematch-own" : "live-rematch-theirs");
     if (live.typing) return text("live-typing");
-    return text(live.hidden ? "live-away" : "live-here");
+    const said = [text(live.hidden ? "live-away" : "live-here")];
+    if (live.way !== null) said.push(text("live-way", { way: live.way }));
+    const stood = Math.round((live.times?.stood ?? 0) / 1000);
+    if (stood > STOOD) said.push(text("live-stood", { seconds: stood }));
+    return said.join(" ");
   }
 
   /** @param {string} key @param {boolean} primary @param {() => void} action */

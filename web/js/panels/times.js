@@ -77,6 +77,67 @@ export class Times {
   }
 }
 
+/** The times of a game that is played live: its engine counts them. */
+export class ToldTimes {
+  /** @type {Record<string, number>} */
+  #left = {};
+  #ply = 0;
+  #round = 0;
+  #running = "";
+  #since = 0;
+
+  /** @param {unknown} kept what `kept` told of the game before */
+  constructor(kept) {
+    if (isKept(kept)) ({ left: this.#left, ply: this.#ply, round: this.#round } = kept);
+  }
+
+  /** Whose clock runs; empty where none does. */
+  get running() {
+    return this.#running;
+  }
+
+  /** To be kept with the game. @returns {KeptTimes} */
+  get kept() {
+    return { left: this.#left, ply: this.#ply, round: this.#round };
+  }
+
+  /** Milliseconds that a side has left. @param {string} name */
+  left(name) {
+    return Math.max(0, this.#left[name] ?? 0);
+  }
+
+  /**
+   * Take notice of what the engine has told; time stands still where the game is not played live now.
+   * @param {View} view @param {import("../engine/protocol.js").LiveTimes | null} told @param {boolean} anew whether it was told just now
+   * @param {number} now
+   */
+  meet({ players, course, round }, told, anew, now) {
+    this.count(now);
+    const number = round?.number ?? 1;
+    if (number !== this.#round) this.#left = {};
+    this.#round = number;
+    this.#ply = course.ply;
+    for (const [side, { name, clock }] of players.entries()) {
+      if (anew && told) this.#left[name] = told.left[side] ?? 0;
+      else if (clock) this.#left[name] ??= clock.seconds * 1000;
+    }
+    this.#running = (told && players[told.running ?? -1]?.name) ?? "";
+  }
+
+  /** Count the time up to now. @param {number} now */
+  count(now) {
+    if (this.#running) this.#left[this.#running] = this.left(this.#running) - (now - this.#since);
+    this.#since = now;
+  }
+}
+
+/** What was kept of the times of both sides in the round that is played. @param {View} view @param {unknown} kept @returns {{left?: [number, number]}} */
+export function keptTimes({ players, round }, kept) {
+  if (!isKept(kept) || kept.round !== (round?.number ?? 1)) return {};
+  const [first, second] = players.map(({ name }) => kept.left[name]);
+  return first === undefined || second === undefined ? {} : { left: [Math.max(0, Math.round(first)), Math.max(0, Math.round(second))] };
+}
+
 /** @param {unknown} kept @returns {kept is KeptTimes} */
 function isKept(kept) {
   if (typeof kept !== "object" || kept === null) return false;

@@ -4,6 +4,8 @@
 |---|---|
 | `K` | `5 1a2b3c4d5e6f7081;9 …`: what was taken back after so many plies, as items of the chain |
 | `J` | `0 5 7`: who asks to go back to a ply, from which one; `n` behind it where that is refused |
+|     | `0 d 7`: who offers a draw, and after which ply |
+| `D` | `300 5`: the seconds of each person for a game that is played live, and for each move |
 | `Y` | `7 c4 d5;c3 d4`: after so many plies, moves and what is replied to them, line by line |
 | `V` | the ply up to which replies were made |
 """
@@ -21,10 +23,11 @@ from trilithon.formats.link.moves import read_number
 from trilithon.match import Correspondence, Match
 from trilithon.match.limits import LONGEST_REPLIES, MOST_REPLIES, MOST_TAKEN_BACK
 from trilithon.match.replies import outgoing
-from trilithon.match.seats import Replies, Request, TakenBack
+from trilithon.match.seats import Clock, Replies, Request, TakenBack
 
 _TAKEN_BACK = re.compile("([0-9]{1,7}) ((?:[0-9a-f]{8})+)")
-_REQUEST = re.compile("([01]) ([0-9]{1,7}) ([0-9]{1,7})( n)?")
+_REQUEST = re.compile("([01]) ([0-9]{1,7}|d) ([0-9]{1,7})( n)?")
+_CLOCK = re.compile("([0-9]{1,5}) ([0-9]{1,5})")
 _ITEM, _LONGEST, _LONGEST_MOVE, _SHOWN = 8, 40_000, 40, 40
 
 
@@ -40,12 +43,15 @@ def write_correspondence(match: Match, *, sent: bool) -> Iterator[str]:
     asked = by_link.request
     if asked is not None and asked.ply == last:
         refused = " n" if asked.refused else ""
-        yield f"J{asked.player:d} {asked.target} {asked.ply}{refused}"
+        target = "d" if asked.target is None else asked.target
+        yield f"J{asked.player:d} {target} {asked.ply}{refused}"
     replies = outgoing(match) if sent else by_link.replies
     if replies is not None and replies.ply <= last:
         yield f"Y{replies.ply} {';'.join(_write_replies(match, replies))}"
     if by_link.replied:
         yield f"V{by_link.replied}"
+    if by_link.clock is not None:
+        yield f"D{by_link.clock.seconds} {by_link.clock.increment}"
 
 
 def _write_replies(match: Match, replies: Replies) -> Iterator[str]:
@@ -60,7 +66,7 @@ def _write_replies(match: Match, replies: Replies) -> Iterator[str]:
 
 def read_correspondence(match: Match, told: Mapping[str, str]) -> None:
     """Add to a match, which has its moves, what these lines tell. Raises BadLink."""
-    given = {letter: told[letter] for letter in "KJYV" if letter in told}
+    given = {letter: told[letter] for letter in "KJYVD" if letter in told}
     by_link = match.correspondence
     if by_link is None:
         if given:
@@ -78,6 +84,8 @@ def read_correspondence(match: Match, told: Mapping[str, str]) -> None:
         if not 0 < replied <= last:
             raise senseless(f"V{given['V']}")
         by_link = replace(by_link, replied=replied)
+    if "D" in given:
+        by_link = replace(by_link, clock=_clock(given["D"]))
     match.correspondence = by_link
 
 
@@ -93,14 +101,28 @@ def _taken_back(value: str, last: int) -> tuple[TakenBack, ...]:
     return tuple(found)
 
 
+def _clock(value: str) -> Clock:
+    fields = _CLOCK.fullmatch(value)
+    clock = Clock(int(fields[1]), int(fields[2])) if fields is not None else None
+    if clock is None or not clock.is_fair:
+        raise senseless(f"D{value}")
+    return clock
+
+
 def _asked(match: Match, by_link: Correspondence, value: str, last: int) -> Correspondence:
     fields = _REQUEST.fullmatch(value)
-    if fields is None or not int(fields[2]) < int(fields[3]) == last:
+    if fields is None or int(fields[3]) != last:
         raise senseless(f"J{value}")
-    player, target = Player(int(fields[1])), int(fields[2])
+    player, refused = Player(int(fields[1])), fields[4] is not None
+    if fields[2] == "d":
+        if not match.game.draws or not last:
+            raise senseless(f"J{value}")
+        return replace(by_link, request=Request(player, None, last, refused))
+    if (target := int(fields[2])) >= last:
+        raise senseless(f"J{value}")
     if match.game.rules.player(match.main_line()[target].position) is not player:
         raise senseless(f"J{value}")
-    return replace(by_link, request=Request(player, target, last, fields[4] is not None))
+    return replace(by_link, request=Request(player, target, last, refused))
 
 
 def _replies(match: Match, value: str, last: int) -> Replies:

@@ -11,7 +11,7 @@ values `\\n` stands for a line break and `\\\\` for a backslash. A line `/` begi
 | `P` | the set up position that the round began with |
 | `F` | flags: `q` it is being set up, `s` it was, `t` it is studied, `1` to `3` quarters turned |
 | `I` | it is played by links: `0` or `1` for who sent the last one, and the game's id |
-| `K` `J` `Y` `V` | what was taken back, is asked, is replied, was replied: see `letters` |
+| `K` `J` `Y` `V` `D` | of a game by link, see `correspondence` |
 | `U` | after how many plies of the main line what follows was only tried ahead of it |
 | `M` `X` | words and spaces of the moves, see `moves` |
 | `@` | the number of the cursor's node, where it is not the end of the main line |

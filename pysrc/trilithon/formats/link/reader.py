@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
@@ -16,6 +16,7 @@ from trilithon.formats.link.errors import BadLink, senseless
 from trilithon.formats.link.moves import read_moves, read_number
 from trilithon.games import GAMES
 from trilithon.match import Correspondence, Ending, Match, match_from, new_match, new_setup
+from trilithon.match.answers import asked
 from trilithon.match.limits import check_extent
 from trilithon.match.node import Mark, Node
 from trilithon.match.tags import TERMINATIONS
@@ -28,6 +29,7 @@ _RESULTS: dict[str, Outcome | None] = {
 _MARK_SPACE = re.compile(r"[^\s\[\]{}]+")
 # Each round knows those before it, so that what many of them take grows with their square.
 _MOST_ROUNDS = 100
+_LONGEST_ANSWER = 40
 _FLAGS = re.compile("(q?)(s?)(t?)([123]?)")
 
 
@@ -75,7 +77,7 @@ def _sorted_lines(lines: list[str]) -> list[_Round]:
             name = kind, value
         elif kind and kind in "NLCGOA":
             rounds[-1].notes.append((kind, value))
-        elif kind and kind in "RPFIMX@WEHKJYVU" and kind not in rounds[-1].single:
+        elif kind and kind in "RPFIMX@WEHKJYVUD" and kind not in rounds[-1].single:
             rounds[-1].single[kind] = value
         else:
             raise senseless(line)
@@ -141,7 +143,23 @@ def _begin(game: AnyGame, told: _Round, *, being_settled: bool) -> Match:
         if new_setup(game, answers).question is None:
             raise senseless("Q" + " ".join(answers))
         match.answers = answers
+    else:
+        match.agreed = dict(_agreed(game, named["Q"]))
     return match
+
+
+def _agreed(game: AnyGame, answers: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """What was settled, as far as it can have been."""
+    known: dict[str, str] = {}
+    for name, text in asked(game, answers):
+        assert game.setup is not None
+        question = game.setup.question(known)
+        if question is None or len(text) > _LONGEST_ANSWER:
+            break
+        if text not in question.answers and not question.free:
+            break
+        known[name] = text
+        yield name, text
 
 
 def _correspondence(value: str) -> Correspondence:

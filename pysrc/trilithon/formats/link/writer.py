@@ -33,7 +33,9 @@ def _start(match: Match) -> Iterator[str]:
     else:
         yield from _named("S", match.settings)
     yield from _named("B", match.beside)
-    yield from _named("Q", match.answers or {})
+    # Once all is settled, two devices that play live still compare how.
+    agreed = match.agreed if match.correspondence is not None else {}
+    yield from _named("Q", agreed if match.answers is None else match.answers)
     yield from _named("T", match.tags)
     flags = "q" * (match.answers is not None) + "s" * match.settled + "t" * match.studied
     if match.orientation:

@@ -35,4 +35,5 @@ CARTESO: Game[Position, Move] = Game(
     count_games=rules.count_games,
     alike=twins,
     shifted=shifted,
+    draws=True,
 )

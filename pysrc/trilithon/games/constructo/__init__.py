@@ -35,4 +35,5 @@ CONSTRUCTO: Game[Position, Move] = Game(
     solvable=solvable,
     alike=twins,
     speed=15_000,
+    draws=True,
 )

@@ -12,7 +12,7 @@ from trilithon.formats.link import read_fragment
 from trilithon.games import GAMES
 from trilithon.match import BadCommand, Match, Seat, new_match
 from trilithon.match.challenge import seat
-from trilithon.match.correspondence import share
+from trilithon.match.correspondence import give_clock, share
 from trilithon.page.commands.plans import catalogue
 from trilithon.page.desk import Desk
 from trilithon.page.protocol.events import Event, trouble
@@ -74,6 +74,7 @@ def open_session(desk: Desk, command: Open) -> list[Event]:
             match.seats = read_seats(match.game, command["seats"])
         except Problem as problem:
             problems.append(problem)
+    give_clock(match)
     if session is None:
         session = desk.sessions[name] = Session(name, match, desk.seed, desk.clock)
     else:

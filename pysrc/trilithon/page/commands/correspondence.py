@@ -1,8 +1,8 @@
-"""Commands of games by link: taking back by agreement, and replies to moves that are foreseen."""
+"""Commands of games by link: what both have to agree on, and replies to moves that are foreseen."""
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from trilithon.match import replies, take_back
 from trilithon.page.registry import command
@@ -10,15 +10,21 @@ from trilithon.page.session import Session
 
 
 class Request(TypedDict):
-    """Ask to take back the last move of whoever plays here, or (with `on` false) no more."""
+    """Ask to take back the last move of whoever plays here, or (with `on` false) no more.
+
+    With `draw`, a draw is offered instead.
+    """
 
     on: bool
+    draw: NotRequired[bool]
 
 
 @command("request", changes="position")
 def request(session: Session, command: Request) -> None:
     """What the other person will be asked with the next link."""
-    if command["on"]:
+    if command["on"] and command.get("draw", False):
+        take_back.offer_draw(session.match)
+    elif command["on"]:
         take_back.request(session.match)
     else:
         take_back.withdraw(session.match)
@@ -32,7 +38,7 @@ class AnswerRequest(TypedDict):
 
 @command("answer_request", changes="position")
 def answer_request(session: Session, command: AnswerRequest) -> None:
-    """Moves taken back, or a refusal."""
+    """Moves taken back, a draw, or a refusal."""
     take_back.answer_request(session.match, accept=command["accept"])
 
 

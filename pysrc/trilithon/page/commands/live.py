@@ -1,11 +1,15 @@
-"""Commands of live games: what the page's channel brings, and what the person here tells."""
+"""Commands of live games: what the page's channel brings, and what the person here tells.
+
+Few games are live, and starting is to be quick: what they need is imported when they are played.
+"""
 
 from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from trilithon.core import Player
 from trilithon.match import BadCommand
-from trilithon.match.correspondence import chain
+from trilithon.match.correspondence import chain, stage
 from trilithon.match.take_back import request_of
 from trilithon.page.protocol.events import Event
 from trilithon.page.registry import command
@@ -13,23 +17,33 @@ from trilithon.page.session import Session
 
 
 class Meet(TypedDict):
-    """The devices of a game by link have found each other, or (with `on` false) lost each other."""
+    """The devices of a game by link have found each other, or (with `on` false) lost each other.
+
+    `left` are the times of both sides that were kept, in milliseconds.
+    """
 
     on: bool
+    left: NotRequired[tuple[int, int]]
 
 
 @command("meet", since="always")
 def meet(session: Session, command: Meet) -> list[Event]:
     """A live game, or none any more."""
-    # Few games are live, and starting is to be quick.
+    from trilithon.page.live import conversation
+    from trilithon.page.live.course import seated
     from trilithon.page.live.device import Device
 
+    live = session.live
     if not command["on"]:
         session.live = None
         return []
-    if session.live is None or session.live.match is not session.match:
-        session.live = Device(session.match)
-    session.live.greet()
+    if live is None or live.match is not session.match:
+        live = session.live = Device(session.match)
+        if "left" in command and live.clock.limit is not None:
+            own = seated(session.match)
+            first, second = (left / 1000 for left in command["left"])
+            live.clock.know(*((first, second) if own is Player.FIRST else (second, first)))
+    conversation.meet(live)
     return session.live_told()
 
 
@@ -45,9 +59,11 @@ def hear(session: Session, command: Hear) -> list[Event]:
     live, before = session.live, session.match
     if live is None:
         return []
+    from trilithon.page.live import conversation
+
     stood, asked = _standing(session), request_of(before)
     live.match, known = before, live.id
-    live.hear(command["text"], session.clock())
+    conversation.hear(live, command["text"], session.clock())
     if live.match is not before:
         session.take(live.match)
         # A further round is of the same match.
@@ -59,7 +75,7 @@ def hear(session: Session, command: Hear) -> list[Event]:
 
 
 def _standing(session: Session) -> tuple[object, ...]:
-    return id(session.match), chain(session.match)
+    return id(session.match), stage(session.match), chain(session.match)
 
 
 class Say(TypedDict):
@@ -74,7 +90,9 @@ def say(session: Session, command: Say) -> list[Event]:
     """Words that go out."""
     if session.live is None:
         raise BadCommand("live-none")
-    session.live.say(command.get("word"), command.get("text", ""))
+    from trilithon.page.live import conversation
+
+    conversation.say(session.live, command.get("word"), command.get("text", ""))
     return session.live_told()
 
 
@@ -90,9 +108,13 @@ def attend(session: Session, command: Attend) -> list[Event]:
     """How things stand, told to the other device in any case."""
     if session.live is None:
         return []
+    from trilithon.page.live import conversation
+
+    stood = _standing(session)
     session.live.attention = command["hidden"], command["typing"]
-    session.live.tell(anew=True)
-    return session.live_told()
+    conversation.tell(session.live, session.clock(), anew=True)
+    # Time may have run out meanwhile.
+    return session.live_told() if _standing(session) == stood else session.show()
 
 
 class WantAgain(TypedDict):
@@ -107,7 +129,9 @@ def want_again(session: Session, command: WantAgain) -> list[Event]:
     live, before = session.live, session.match
     if live is None:
         raise BadCommand("live-none")
-    live.want_again(command["on"])
+    from trilithon.page.live import conversation
+
+    conversation.want_again(live, command["on"])
     if live.match is before:
         return session.live_told()
     session.take(live.match)

@@ -139,5 +139,9 @@ def resign(session: Session) -> None:
 
 @command("time_out", changes="position")
 def run_out_of_time(session: Session) -> None:
-    """Lose the game for whose turn it is."""
-    session.match.run_out_of_time()
+    """Lose the game for whose turn it is; live, where that is so by this device's count."""
+    live, match = session.live, session.match
+    if live is not None:
+        live.clock.count(match, session.clock())
+    if match.correspondence is None or (live is not None and live.clock.is_over):
+        match.run_out_of_time()

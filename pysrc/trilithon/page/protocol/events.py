@@ -226,14 +226,27 @@ class WordsView(TypedDict):
     text: str
 
 
+class LiveTimes(TypedDict):
+    """The clocks of a live game, as they are now, in milliseconds.
+
+    `left` is the time of both sides, of whom one's is `running` (0 or 1). `stood` is by how much
+    the other person's clock has gone too slowly.
+    """
+
+    left: tuple[int, int]
+    running: int | None
+    stood: int
+
+
 class Live(TypedDict):
     """How a live game stands, and what is to be sent to the other device, each text by itself.
 
-    `known` is how many items of the chain the other device surely has. `apart` tells that the two
-    know different courses of the game, `again` whether the person here and the other one want
+    `shared` tells that the other device surely has all that was done here. `apart` tells that the
+    two know different courses of the game, `again` whether the person here and the other one want
     another game, which can be where it is `over`. `met` tells that the other one has answered, and
     `hidden` and `typing` tell of that page. `trouble` is what was refused last of what came. Once
-    it is `ended`, another game is shown here.
+    it is `ended`, another game is shown here. `way` is how long a message takes, in milliseconds,
+    where that is known, and `times` are there where there are clocks.
     """
 
     type: Literal["live"]
@@ -241,7 +254,7 @@ class Live(TypedDict):
     id: str
     send: list[str]
     said: list[WordsView]
-    known: int
+    shared: bool
     apart: bool
     over: bool
     again: tuple[bool, bool]
@@ -250,3 +263,5 @@ class Live(TypedDict):
     typing: bool
     trouble: Text | None
     ended: bool
+    way: int | None
+    times: LiveTimes | None

@@ -72,7 +72,10 @@ class Note(TypedDict):
 
 
 class RequestView(TypedDict):
-    """A side (0 or 1) asks to take back so many moves; `refused` once the other has said no."""
+    """A side (0 or 1) asks to take back so many moves, or (with none) for a draw.
+
+    It is `refused` once the other has said no.
+    """
 
     player: int
     moves: int
@@ -92,9 +95,10 @@ class CorrespondenceView(TypedDict):
     `sender` is 0 or 1, as in `players`. Of two states of a game the later one has the higher
     `stage` (what was settled, and rounds), or else the `chain` of the earlier one and more; each of
     its items stands for a move and all before it. `link` is the fragment to be sent, without what
-    was tried here. `request` is asked now; `may_request` tells that one could be made here, and
-    `may_foresee` that replies could be noted, which the person does while `foreseeing`; these are
-    the `replies`, and `has_replies` tells that some came with the link, unseen.
+    was tried here. `request` is asked now; `may_request` tells that moves could be asked back here,
+    `may_offer_draw` that a draw could be offered, and `may_foresee` that replies could be noted,
+    which the person does while `foreseeing`; these are the `replies`, and `has_replies` tells that
+    some came with the link, unseen.
     """
 
     id: str
@@ -104,6 +108,7 @@ class CorrespondenceView(TypedDict):
     link: str
     request: NotRequired[RequestView]
     may_request: bool
+    may_offer_draw: bool
     may_foresee: bool
     foreseeing: bool
     has_replies: bool

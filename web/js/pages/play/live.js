@@ -1,7 +1,9 @@
 /** Lets a game be played live, by what links bring besides a game: the scripts for it are fetched when they are wanted. */
 
 import { need } from "../../lib/dom.js";
+import { ownSeat } from "../../library/keeper.js";
 import { showAddress } from "../../library/kept.js";
+import { readWay } from "../../library/way-back.js";
 import { opener } from "../../shell/opener.js";
 
 /** An invitation is a game's link with an offer behind it; its answer stands alone. */
@@ -17,11 +19,23 @@ const ANSWER = /^L([0-9A-Za-z]+)/;
 export function living(store, keeper, take) {
   const open = opener(() => import("../../dialogs/live.js"), ({ liveDialog }) => liveDialog(store, keeper, take));
   need("live-open", HTMLButtonElement).addEventListener("click", () => open({}));
+  /** Whether a link has brought an invitation or an answer. */
+  let brought = false;
+  /** The match that was looked at last. */
+  let match = -1;
+  store.register((view) => {
+    // Who takes a seat opens a link, which says what is next; whoever had one comes back.
+    if (view.match === match || store.place === "asked") return;
+    match = view.match;
+    if (brought || store.place !== "owner" || !view.correspondence || ownSeat(view) < 0) return;
+    if (readWay(view.correspondence.id)) open({ back: true });
+  }, ["place"]);
 
   return (/** @type {string} */ fragment) => {
     const [, game = "", offer = ""] = INVITATION.exec(fragment) ?? [];
     const answer = ANSWER.exec(fragment)?.[1] ?? "";
     if (!offer && !answer) return fragment;
+    brought = true;
     showAddress(game);
     open({ offer, answer });
     return game;
