@@ -842,7 +842,7 @@ puzzle-none = There is no such puzzle.
 puzzles-solved = { $solved } of { $count } solved
 puzzles-failed = The puzzles could not be loaded. Try again later.
 practise = Practise
-practice-leave = Back to the task
+practice-leave = Back
 practice-task = Play it on against the computer, level { $level }, until you have won.
 practice-won = Well played.
 practice-lost = Not this time.
@@ -856,6 +856,7 @@ mistake-points = It gave away { $points ->
     [one] one point
    *[other] { $points } points
 }.
+mistake-proved = That is proved.
 mistake-bound = What counts is each move that the analysis estimates at most { $share } below the best.
 grade-label = Difficulty or theme
 grade-0 = All

@@ -1088,7 +1088,7 @@ puzzle-none = No hay ningún problema así.
 puzzles-solved = { $solved } de { $count } resueltos
 puzzles-failed = No se han podido cargar los problemas. Inténtalo más tarde.
 practise = Practicar
-practice-leave = Volver a la tarea
+practice-leave = Volver
 practice-task = Sigue la partida contra el ordenador, nivel { $level }, hasta ganarla.
 practice-won = ¡Bien jugado!
 practice-lost = Esta vez no.
@@ -1102,6 +1102,7 @@ mistake-points = Con eso se { $points ->
     [one] cedió un punto
    *[other] cedieron { $points } puntos
 }.
+mistake-proved = Está demostrado.
 mistake-bound = Vale toda jugada que el análisis estime como mucho un { $share } por debajo de la mejor.
 grade-label = Dificultad o tema
 grade-0 = Todas

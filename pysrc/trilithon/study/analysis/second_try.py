@@ -34,24 +34,21 @@ def second_try(game: AnyGame, position: Any, before: Finding[Any], found: Judgem
 def as_good(game: AnyGame, before: Finding[Any]) -> list[Any]:
     """The moves that an analysis holds as good as the best, best first.
 
-    Where the best one's value is proved, those with the same result, or with the same value where
-    points of several rounds add up; else those whose chances are estimated `GOOD` or less below.
+    Of moves whose values are proved, those with the result of the best one, or with its value where
+    points of several rounds add up; of others, those whose chances are estimated `GOOD` or less
+    below its own.
     """
-    lines = before.best(max(1, len(before.values) + len(before.lines)))
-    best, adds_up = lines[0], game.next_settings is not None
-    value = before.values.get(best.move)
-    if value is not None:
-        held = before.values.items()
-        return [
-            best.move,
-            *(
-                move
-                for move, worth in held
-                if move != best.move and (worth == value if adds_up else sign(worth) == sign(value))
-            ),
-        ]
-    return [
-        line.move
-        for line in lines
-        if best.winrate - line.winrate <= GOOD and line.playouts * _TRIED >= best.playouts
-    ]
+    lines = before.best(len(before.values) + len(before.lines))
+    best = lines[0]
+    value, exact = before.values.get(best.move), game.next_settings is not None
+    good = []
+    for line in lines:
+        worth = before.values.get(line.move)
+        if worth is not None and value is not None:
+            held = worth == value if exact else sign(worth) == sign(value)
+        else:
+            tried = line.playouts * _TRIED >= best.playouts
+            held = best.winrate - line.winrate <= GOOD and (tried or worth is not None)
+        if held:
+            good.append(line.move)
+    return good

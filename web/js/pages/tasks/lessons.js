@@ -143,22 +143,34 @@ function showTask() {
   back.disabled = index === 0;
   hint.disabled = standing !== "open" || step >= 2;
   const said = verdictOf(lesson);
-  put(verdict, said);
+  tell(said);
   verdict.dataset.kind = right ? "right" : practice.failed ? "wrong" : standing === "open" ? "help" : standing;
-  document.body.toggleAttribute("data-said", said !== "");
+  document.body.toggleAttribute("data-said", said.length > 0);
   // Whoever has solved it goes on by Enter.
   if (right && !led) next.focus({ preventScroll: true });
   led = right;
 }
 
-/** @param {Lesson} lesson */
+/** What is said of the try, in parts that a style sheet can tell apart. @param {Lesson} lesson @returns {[string, string][]} */
 function verdictOf({ id }) {
   const { standing } = table;
-  if (table.practice) return practice.says;
-  if (standing !== "wrong" && standing !== "right") return standing === "open" ? table.helped : "";
-  const said = [table.reason, text(`lesson-${game}-${id}.${standing}`), table.refuted];
-  if (standing === "right" && !progress.kept) said.push(text("progress-not-kept"));
-  return said.filter(Boolean).join(" ");
+  /** @type {[string, string][]} */
+  const said = [];
+  if (table.practice) said.push(["practice", practice.says]);
+  else if (standing === "open") said.push(["help", table.helped]);
+  else if (standing === "wrong") said.push(["reason", table.reason], ["taught", text(`lesson-${game}-${id}.wrong`)], ["refuted", table.refuted]);
+  else if (standing === "right") {
+    said.push(["taught", text(`lesson-${game}-${id}.right`)], ["refuted", table.refuted]);
+    if (!progress.kept) said.push(["kept", text("progress-not-kept")]);
+  }
+  return said.filter(([, told]) => told);
+}
+
+/** @param {[string, string][]} parts */
+function tell(parts) {
+  const said = parts.map(([, told]) => told).join(" ");
+  if (verdict.textContent === said) return;
+  verdict.replaceChildren(...parts.flatMap(([part, told], at) => [at ? " " : "", make("span", { class: part }, told)]));
 }
 
 back.addEventListener("click", () => show(index - 1));

@@ -195,7 +195,7 @@ function wordingOf() {
   if (!mistake) return `${text(AIMS[puzzle.aim], { turns: puzzle.turns })} ${text("puzzle-proved")}`;
   const { move, points, lost } = mistake;
   const cost = points === undefined || lost > 0 ? text("mistake-chances", { share: share(lost) }) : text("mistake-points", { points });
-  return [text("mistake-task", { move, cost }), text(mistake.proved ? "puzzle-proved" : "mistake-bound", { share: share(GOOD) })].join(" ");
+  return [text("mistake-task", { move, cost }), text(mistake.proved ? "mistake-proved" : "mistake-bound", { share: share(GOOD) })].join(" ");
 }
 
 function showChoice() {
