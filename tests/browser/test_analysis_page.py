@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.table import PLAY, Table, open_game, open_table
+from tests.support.task_table import TaskTable
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
@@ -90,6 +91,26 @@ def test_a_review_marks_blunders_and_tells_what_they_cost(page: Page, server: Si
     expect(page.locator(".analysis-marks text")).to_have_text(["+3", "−1", "="])
     # What was found out is not written into the game.
     assert "$4" not in table.page.locator("body").inner_text()
+
+
+def test_a_mistake_comes_up_as_a_puzzle(page: Page, server: SiteServer) -> None:
+    opened(page, server, BLUNDERS).click("#study")
+    page.locator("#review").click()
+    page.locator("#review-tasks").click()
+    board = TaskTable(page).stands("open")
+    expect(page.locator("#task-name")).to_have_text("Mistake 1")
+    expect(page.locator("#grade")).to_have_value("own")
+    expect(page.locator("#task-text")).to_contain_text("Find something better.")
+    # The page is the same one later, and on the list.
+    page.reload()
+    board.stands("open")
+    board.choose("8", "3").stands("right")
+    expect(page.locator("#solved")).to_contain_text("1 of ")
+    page.locator("#practise").click()
+    board.stands("practice")
+    expect(page.locator("#task-text")).to_contain_text("until you have won")
+    page.locator("#practise").click()
+    board.stands("open")
 
 
 def test_a_hint_in_a_game_against_the_computer_and_no_analysis(

@@ -52,7 +52,9 @@ def test_a_whole_lesson_by_keyboard_alone(page: Page, server: SiteServer) -> Non
 def test_a_wrong_try_is_explained_refuted_and_taken_back(page: Page, server: SiteServer) -> None:
     table = learn(page, server, "consta/win")
     table.choose("b3", "b3").stands("wrong")
+    expect(page.locator("#verdict")).to_contain_text("After 2b3 Black has a chain, but")
     expect(page.locator("#verdict")).to_contain_text("hold whatever White does")
+    expect(page.locator("#verdict .refuted")).to_contain_text("make 4 against 3")
     expect(page.locator('#board [data-key="c3"]').first).to_be_visible()
     page.locator("#retry").click()
     table.stands("open")
@@ -63,6 +65,28 @@ def test_a_wrong_try_is_explained_refuted_and_taken_back(page: Page, server: Sit
     table.stands("open")
     table.space("c3").click()
     table.stands("right")
+
+
+def test_a_task_is_played_on_until_it_is_won_which_is_marked(
+    page: Page, server: SiteServer
+) -> None:
+    table = learn(page, server, "consta/win")
+    expect(page.locator("#practise")).to_be_hidden()
+    table.choose("b3", "b3").stands("wrong")
+    page.locator("#practise").click()
+    table.stands("practice")
+    # White cuts this chain; then the move is taken back, and the other one wins.
+    table.choose("b3", "b3")
+    expect(page.locator('#board [data-key="c3"]').first).to_be_visible()
+    page.locator("#retract").click()
+    table.choose("c3", "c3")
+    expect(page.locator("#verdict")).to_contain_text("Well played.")
+    expect(page.locator(".dot[data-won]")).to_have_count(1)
+    page.reload()
+    table.stands("open")
+    expect(page.locator(".dot[data-won]")).to_have_attribute(
+        "aria-label", re.compile("won against the computer")
+    )
 
 
 def test_an_illegal_choice_tells_the_rule(page: Page, server: SiteServer) -> None:

@@ -169,3 +169,16 @@ def test_the_daily_three_of_a_day_and_the_result_to_share(page: Page, server: Si
         page.evaluate(f"location.hash = 'daily/{wrong}'")
         expect(says).to_contain_text(said)
         expect(page).to_have_url(f"{server.url}puzzles.html#daily/2026-11-24/consta")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_before_there_are_mistakes_it_is_told_what_will_be_there(
+    page: Page, server: SiteServer, language: str
+) -> None:
+    page.goto(f"{server.url}puzzles.html?lang={language}#carteso/own")
+    told = {"en": "Analyse the game", "es": "Analizar la partida"}
+    expect(page.locator("#task-text")).to_contain_text(told[language])
+    expect(page.locator("#board")).to_be_hidden()
+    page.locator("#grade").select_option("0")
+    TaskTable(page).stands("open")
+    expect(page.locator("#board")).to_be_visible()

@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 from html import unescape
-from itertools import product
+from itertools import accumulate, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,6 +27,7 @@ from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.play import Played
 from trilithon.console.cli import main
 from trilithon.console.reports.facts import facts
+from trilithon.console.reports.folds import folded, folds
 from trilithon.console.reports.numbers import evenness, mean_data, quantile, quantile_interval
 from trilithon.console.reports.series import single_games
 from trilithon.console.reports.solved import Board, solve
@@ -165,12 +166,53 @@ def test_favourites_are_told_from_chance() -> None:
     assert 2 <= found <= 20
 
 
+def test_places_that_are_counted_together_are_told_from_chance_too() -> None:
+    # As many places in each as there are faces that count for it: 20 throws of a die.
+    chi_squared, freedom, _ = evenness([4, 6, 10], 20, [1, 2, 3])
+    assert chi_squared == pytest.approx((2 / 3) ** 2 / (10 / 3) + (2 / 3) ** 2 / (20 / 3))
+    assert freedom == 2
+    random, found = Random(2), 0
+    sizes = [1, 4, 4, 2, 9]
+    ends = list(accumulate(sizes))
+    for _ in range(200):
+        places = [place for _ in range(100) for place in random.sample(range(20), 6)]
+        counts = [
+            sum(end - size <= place < end for place in places)
+            for size, end in zip(sizes, ends, strict=True)
+        ]
+        found += evenness(counts, 100, sizes).chance < 0.05
+    assert 2 <= found <= 20
+
+
+@pytest.mark.parametrize(
+    ("game", "settings", "sizes"),
+    [
+        ("consta", {"size": "5"}, {1: 1, 2: 4, 4: 4}),
+        ("carteso", {"size": "4"}, {4: 4}),
+        ("constructo", {"pattern": "rhombus"}, {1: 1, 2: 2, 4: 1}),
+    ],
+)
+def test_mirrors_fold_a_board(game: str, settings: dict[str, str], sizes: dict[int, int]) -> None:
+    match = new_match(GAMES[game], settings)
+    found = folds(match.game, match.position)
+    assert Counter(len(fold) for fold in found) == sizes
+    spaces = [space for fold in found for space in fold]
+    assert len(set(spaces)) == len(spaces)
+    assert sum(folded(dict.fromkeys(spaces, 1), found)) == len(spaces)
+    if game == "consta":
+        # What is left and right of a chain is not what is above and below it.
+        assert ("a3", "e3") in found
+        assert ("c5", "c1") in found
+
+
 def test_the_first_moves_of_carteso_name_no_favourite(built: Path) -> None:
     data = report_data("carteso")
     assert data is not None
     first = data["places"]["first"]
-    counts = [first.get(f"{column}{row}", 0) for column in "abcdefghijk" for row in range(1, 12)]
-    assert evenness(counts, data["games"]).chance > 0.1
+    match = new_match(GAMES["carteso"], data["settings"])
+    found = folds(match.game, match.position)
+    sizes = [len(fold) for fold in found]
+    assert evenness(folded(first, found), data["games"], sizes).chance > 0.1
     text = text_of(built / page_name("report-carteso", "en"))
     assert LANGUAGES["en"]["report-evenly"] in text
 

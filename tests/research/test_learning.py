@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from itertools import islice
+from math import exp
 from pathlib import Path
 
 import pytest
 
 from tools.research.learning import weights as written
+from tools.research.learning.__main__ import apart
 from tools.research.learning.cases import read_cases
 from tools.research.learning.regression import judge, like, surprise, unlearned
-from tools.research.learning.samples import Sample, make, read, write
+from tools.research.learning.samples import Sample, game_of, make, read, write
 from trilithon.games.consta import CONSTA
+from trilithon.games.consta.play.priors import judged
+from trilithon.games.consta.play.surroundings import surroundings
 
 
 @pytest.fixture(scope="module")
@@ -46,6 +50,22 @@ def test_what_was_learned_tells_more_than_playouts(samples: list[Sample]) -> Non
         abs(told - true) for told, true in zip(judge(cases).winrates(cases), wanted, strict=True)
     )
     assert off / len(cases) < 0.1
+
+
+def test_searches_of_one_game_are_kept_apart_together(samples: list[Sample]) -> None:
+    games = {game_of(sample.group) for sample in samples}
+    assert {game_of(group) for group in ("1.20.0", "1.20.4")} == {"1.20"}
+    kept = apart(games | {f"9.{number}" for number in range(20)})
+    assert kept == apart(kept | games | {f"9.{number}" for number in range(20)})
+    assert 5 <= len(kept) <= 6
+
+
+def test_the_weights_that_are_tried_are_those_that_play(samples: list[Sample]) -> None:
+    cases, _ = read_cases(samples, seed=1)
+    told = written.read_weights()[0].winrates(cases)
+    for sample, case, winrate in zip(samples, cases, told, strict=True):
+        view = surroundings(CONSTA.notation.read_position(sample.position))
+        assert judged(view, 1 / (1 + exp(-case.lead))) == pytest.approx(winrate, abs=1e-6)
 
 
 def test_weights_are_written_as_a_module(

@@ -141,6 +141,7 @@ def test_a_review_tells_what_the_moves_of_a_game_have_cost() -> None:
         "points": 3,
         "proved": True,
         "better": "8-3",
+        "task": {"position": "rhombus Rm/s/S/m/-/RmS/S/r/- b", "goal": "better 8-3"},
     }
     assert nodes[2]["judgement"]["better"] == "3-1"
 

@@ -68,12 +68,86 @@ def test_a_wrong_try_is_refuted_and_can_be_taken_back() -> None:
     assert moves(client) == ["2c3"]
 
 
-def test_where_nothing_threatens_no_reply_is_shown() -> None:
+def test_where_nothing_threatens_the_best_reply_is_shown() -> None:
     client = opened(CHAIN)
     client.send("play", move="a1,e1")
+    assert client.view["task"]["reasons"] == [
+        {"key": "consta-flaw-no-chain", "args": {"player": "black", "move": "a1,e1"}}
+    ]
+    assert client.view["task"]["reply"] == []
     client.think()
     assert client.view["task"]["standing"] == "wrong"
-    assert moves(client) == ["a1,e1"]
+    [told] = client.view["task"]["reply"]
+    assert told["args"]["player"] == "white"
+    assert moves(client) == ["a1,e1", told["args"]["reply"]]
+
+
+def test_a_crosscut_is_told_with_its_stones() -> None:
+    position = "5/5/2bw1/3b1/1w3 b 5"
+    client = opened({**CHAIN, "position": position, "goal": "lasting c3 d2"})
+    client.send("play", move="a5,e5")
+    client.think()
+    assert moves(client) == ["a5,e5", "2c2"]
+    assert client.view["task"]["reply"] == [
+        {"key": "try-spoiled", "args": {"player": "white", "reply": "2c2", "points": 0}},
+        {
+            "key": "consta-crosscut-made",
+            "args": {"first": "c2", "second": "d3", "count": 3, "against": 2},
+        },
+    ]
+
+
+def test_nobody_answers_by_giving_points_away() -> None:
+    """On c1 a stone of the other player's would finish the group for whoever missed it."""
+    position = "5/5/5/www2/bb1w1 H - 0 0.5"
+    client = opened({**LAST, "position": position, "goal": "gains 3"})
+    client.send("play", move="We5")
+    client.think()
+    assert client.view["task"]["reasons"] == [
+        {"key": "try-gains", "args": {"points": 0, "move": "We5"}}
+    ]
+    assert moves(client) == ["We5"]
+
+
+def test_the_moves_that_an_analysis_holds_good_are_right() -> None:
+    client = opened({**CHAIN, "goal": "better 2c3 c3,d3"})
+    assert client.view["task"]["answer"] == "2c3"
+    client.send("play", move="c3,d3")
+    assert client.view["task"]["standing"] == "right"
+    client.send("go", node=0)
+    client.send("play", move="2b3")
+    client.think()
+    assert client.view["task"]["reasons"][0]["key"] == "try-not-better"
+    assert len(moves(client)) == 2
+
+
+def test_a_task_is_played_on_against_the_computer_until_it_is_won() -> None:
+    client = opened(CHAIN)
+    client.send("play", move="2b3")
+    client.think()
+    client.send("practise", level=1)
+    assert "task" not in client.view
+    assert client.view["practice"] == {"standing": "open"}
+    assert [player["seat"] for player in client.view["players"]] == ["human", "computer"]
+    client.send("play", move="2c3")
+    client.think()
+    assert client.view["practice"] == {"standing": "won"}
+    client.send("practise", level=1)
+    assert client.view["practice"] == {"standing": "open"}
+    assert client.view["moves"] == []
+    client.send("open", start=CHAIN)
+    assert client.view["task"]["standing"] == "open"
+    assert "practice" not in client.view
+
+
+def test_a_game_that_came_from_no_task_cannot_be_practised() -> None:
+    client = opened(CHAIN)
+    client.new(seats=HUMANS)
+    [trouble] = client.send("practise", level=1)
+    assert trouble["type"] == "trouble"
+    client = opened(CHAIN)
+    [trouble] = client.send("practise", level=99)
+    assert trouble["type"] == "trouble"
 
 
 @pytest.mark.parametrize(

@@ -157,6 +157,7 @@ report-first-moves = The first move
 report-early = first quarter of the game
 report-evenly = No space is a favourite: chance alone would spread them as far
 report-freedom = degrees of freedom
+report-images = and its mirror images
 report-most = Most often, in how many of 100 games (95% interval):
 report-skill-caption = By the games of the ladders
 report-players = players

@@ -157,6 +157,7 @@ report-first-moves = La primera jugada
 report-early = primer cuarto de la partida
 report-evenly = Ningún lugar es favorito: el mero azar los repartiría igual
 report-freedom = grados de libertad
+report-images = y sus reflejos
 report-most = Más a menudo, en cuántas de cada 100 partidas (intervalo del 95 %):
 report-skill-caption = Según las partidas de las escaleras
 report-players = jugadores

@@ -760,6 +760,11 @@ review-dubious = { $count ->
     [one] one dubious move
    *[other] { $count } dubious moves
 }
+review-tasks = { $count ->
+    [one] Find a better move
+   *[other] Find better moves ({ $count })
+}
+review-not-kept = This browser keeps nothing, so no puzzles can be made of it.
 review-estimates = What is not proved is an estimate.
 hint = Hint
 hint-stop = Stop
@@ -786,6 +791,7 @@ learn = Learn
 tasks = Tasks
 task-place = { $number } of { $count }
 task-done = Task { $number }, done: { $name }
+task-won = Task { $number }, won against the computer: { $name }
 task-undone = Task { $number }: { $name }
 task-back = To the task before
 task-hint = Hint
@@ -816,6 +822,7 @@ puzzle = Puzzle
 puzzle-name = Puzzle { $number }
 puzzle-option = { $number }{ $solved ->
     [yes] { " " }✓
+    [won] { " " }★
    *[no] {""}
 }
 puzzle-task-turns = Win in { $turns } turns, whatever the replies. Only one first move does it.
@@ -828,8 +835,6 @@ puzzle-task-draw = No move wins. { $turns ->
    *[other] Only one draws. There are { $turns } to find in all.
 }
 puzzle-proved = Proved by exact search.
-puzzle-answered-wrong = { $move } does not do it.
-puzzle-refuted = Watch what becomes of it.
 puzzle-answered-right = { $move } is right.
 puzzle-told = { $move } is the solution.
 puzzle-solution = Solution
@@ -844,11 +849,78 @@ puzzle-back = To the puzzle before
 puzzle-none = There is no such puzzle.
 puzzles-solved = { $solved } of { $count } solved
 puzzles-failed = The puzzles could not be loaded. Try again later.
+practise = Practise
+practice-leave = Back
+practice-task = Play it on against the computer, level { $level }, until you have won.
+practice-won = Well played.
+practice-lost = Not this time.
+practice-drawn = Almost.
+mistakes = Your own mistakes
+mistakes-none = Here your own mistakes come up again as puzzles. Finish a game, choose “Analyse the game”, and then “Find better moves”.
+mistake-name = Mistake { $number }
+mistake-task = In a game you played { $move } here. { $cost } Find something better.
+mistake-chances = It gave away about { $share } of the chances.
+mistake-points = It gave away { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+mistake-proved = That is proved.
+mistake-bound = What counts is each move that the analysis estimates at most { $share } below the best.
 grade-label = Difficulty or theme
 grade-0 = All
 grade-1 = Easy
 grade-2 = Medium
 grade-3 = Hard
+
+## What is said of a wrong try
+
+try-wrong = { $move } does not do it.
+try-lost = With { $move } the game is over, and { winner } has won.
+try-drawn = With { $move } the game is over, and it is a draw.
+try-goes-on = After { $move } the game goes on.
+try-gains = { $move } brings { $points ->
+    [0] no point
+    [one] { $points } point
+   *[other] { $points } points
+}.
+try-loses = { $move } gives { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} away.
+try-not-better = { $move } is not as good as the best, as the analysis sees it.
+try-answered = { player } answers { $reply }.
+try-spoiled = { player } answers { $reply }, and it can no longer be done.
+try-stopped = { player } answers { $reply }, and no next move wins any more.
+try-gained = { player } answers { $reply } and gains { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+consta-crosscut-made = { $first } and { $second } make { $count } against { $against }.
+consta-flaw-stack = { $move } is a stack.
+consta-flaw-pair = { $move } is two single stones.
+consta-flaw-apart = After { $move }, { $first } and { $second } are not in one chain.
+consta-flaw-frail-link = After { $move }, { $first } and { $second } can still be parted.
+consta-flaw-uncut = { $move } cuts no diagonal of { opponent }’s.
+consta-flaw-holds = After { $move }, { $first } and { $second } still hold together.
+consta-flaw-no-chain = After { $move }, { player } has no chain from edge to edge.
+consta-flaw-frail = After { $move } { player } has a chain, but one that can be cut.
+consta-flaw-stands = After { $move }, { opponent }’s chain still stands.
+carteso-flaw-colour = { $move } places no { $colour ->
+    [black] black
+   *[white] white
+} stone.
+carteso-flaw-small = After { $move }, the group on { $space } has { $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+}.
+carteso-flaw-span = After { $move }, the group on { $space } spans { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+} and { $columns ->
+    [one] { $columns } column
+   *[other] { $columns } columns
+}.
+carteso-flaw-open = After { $move }, the group on { $space } can still grow.
 
 ## Themes of puzzles
 

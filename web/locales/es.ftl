@@ -672,6 +672,7 @@ command-rounds = Este juego no tiene partidas de { $rounds } rondas.
 command-handicap = Este juego no tiene ventaja de { $count } piezas.
 round-none = No queda otra ronda por jugar.
 round-records = Las partidas de este archivo no son las rondas de un mismo encuentro.
+command-practice = Aquí no hay ningún problema que seguir jugando.
 command-nobody = No juega ninguna persona, así que nadie puede abandonar.
 command-orientation = El tablero de { $game } no se puede girar { $quarters } cuartos de vuelta.
 bridge-session = No hay ninguna partida «{ $name }» en esta página.
@@ -1001,6 +1002,11 @@ review-dubious = { $count ->
     [one] una jugada dudosa
    *[other] { $count } jugadas dudosas
 }
+review-tasks = { $count ->
+    [one] Encontrar una jugada mejor
+   *[other] Encontrar jugadas mejores ({ $count })
+}
+review-not-kept = Este navegador no guarda nada, así que de esto no pueden salir problemas.
 review-estimates = Lo que no está demostrado es una estimación.
 hint = Pista
 hint-stop = Parar
@@ -1030,6 +1036,7 @@ learn = Aprender
 tasks = Tareas
 task-place = { $number } de { $count }
 task-done = Tarea { $number }, hecha: { $name }
+task-won = Tarea { $number }, ganada contra el ordenador: { $name }
 task-undone = Tarea { $number }: { $name }
 task-back = A la tarea anterior
 task-hint = Pista
@@ -1061,6 +1068,7 @@ puzzle = Problema
 puzzle-name = Problema { $number }
 puzzle-option = { $number }{ $solved ->
     [yes] { " " }✓
+    [won] { " " }★
    *[no] {""}
 }
 puzzle-task-turns = Gana en { $turns } turnos, sean cuales sean las respuestas. Solo una primera jugada lo consigue.
@@ -1073,8 +1081,6 @@ puzzle-task-draw = Ninguna jugada gana. { $turns ->
    *[other] Solo una empata. En total hay que encontrar { $turns }.
 }
 puzzle-proved = Demostrado por búsqueda exacta.
-puzzle-answered-wrong = { $move } no lo consigue.
-puzzle-refuted = Mira qué pasa.
 puzzle-answered-right = { $move } es correcta.
 puzzle-told = La solución es { $move }.
 puzzle-solution = Solución
@@ -1089,11 +1095,78 @@ puzzle-back = Al problema anterior
 puzzle-none = No hay ningún problema así.
 puzzles-solved = { $solved } de { $count } resueltos
 puzzles-failed = No se han podido cargar los problemas. Inténtalo más tarde.
+practise = Practicar
+practice-leave = Volver
+practice-task = Sigue la partida contra el ordenador, nivel { $level }, hasta ganarla.
+practice-won = ¡Bien jugado!
+practice-lost = Esta vez no.
+practice-drawn = Casi.
+mistakes = Tus propios errores
+mistakes-none = Aquí vuelven como problemas tus propios errores. Acaba una partida, elige «Analizar la partida» y luego «Encontrar jugadas mejores».
+mistake-name = Error { $number }
+mistake-task = En una partida jugaste aquí { $move }. { $cost } Encuentra algo mejor.
+mistake-chances = Con eso se cedió cerca de un { $share } de las posibilidades.
+mistake-points = Con eso se { $points ->
+    [one] cedió un punto
+   *[other] cedieron { $points } puntos
+}.
+mistake-proved = Está demostrado.
+mistake-bound = Vale toda jugada que el análisis estime como mucho un { $share } por debajo de la mejor.
 grade-label = Dificultad o tema
 grade-0 = Todas
 grade-1 = Fácil
 grade-2 = Media
 grade-3 = Difícil
+
+## Lo que se dice de un intento fallido
+
+try-wrong = { $move } no lo consigue.
+try-lost = Con { $move } se acaba la partida, con victoria { of-winner }.
+try-drawn = Con { $move } se acaba la partida, en empate.
+try-goes-on = Tras { $move }, la partida sigue.
+try-gains = { $move } no da { $points ->
+    [0] ningún punto
+    [one] más que { $points } punto
+   *[other] más que { $points } puntos
+}.
+try-loses = { $move } regala { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}.
+try-not-better = Según el análisis, { $move } no es tan buena como la mejor.
+try-answered = Respuesta { of-player }: { $reply }.
+try-spoiled = Respuesta { of-player }: { $reply }. Ya no se puede conseguir.
+try-stopped = Respuesta { of-player }: { $reply }. Ya no gana ninguna jugada siguiente.
+try-gained = Respuesta { of-player }: { $reply }, que gana { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}.
+consta-crosscut-made = { $first } y { $second } suman { $count } contra { $against }.
+consta-flaw-stack = { $move } es una pila.
+consta-flaw-pair = { $move } son dos piedras sueltas.
+consta-flaw-apart = Tras { $move }, { $first } y { $second } no están en una misma cadena.
+consta-flaw-frail-link = Tras { $move }, { $first } y { $second } todavía pueden quedar separadas.
+consta-flaw-uncut = { $move } no corta ninguna diagonal { of-opponent }.
+consta-flaw-holds = Tras { $move }, { $first } y { $second } siguen unidas.
+consta-flaw-no-chain = Tras { $move } no hay ninguna cadena { of-player } de borde a borde.
+consta-flaw-frail = Tras { $move } hay una cadena { of-player }, pero se puede cortar.
+consta-flaw-stands = Tras { $move }, la cadena { of-opponent } sigue en pie.
+carteso-flaw-colour = { $move } no pone ninguna piedra { $colour ->
+    [black] negra
+   *[white] blanca
+}.
+carteso-flaw-small = Tras { $move }, el grupo de { $space } tiene { $stones ->
+    [one] { $stones } piedra
+   *[other] { $stones } piedras
+}.
+carteso-flaw-span = Tras { $move }, el grupo de { $space } abarca { $rows ->
+    [one] { $rows } fila
+   *[other] { $rows } filas
+} y { $columns ->
+    [one] { $columns } columna
+   *[other] { $columns } columnas
+}.
+carteso-flaw-open = Tras { $move }, el grupo de { $space } todavía puede crecer.
 
 ## Temas de los problemas
 

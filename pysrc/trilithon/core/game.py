@@ -8,10 +8,11 @@ from typing import Any, Generic
 
 from trilithon.core.editor import Editor
 from trilithon.core.errors import BadSetting
+from trilithon.core.players import Player
 from trilithon.core.playouts import Effort, Playouts
 from trilithon.core.presenter import Presenter
 from trilithon.core.rules import Notation, Rules
-from trilithon.core.scene import Orientation
+from trilithon.core.scene import Orientation, Text
 from trilithon.core.settings import Setting, Settings, SettingValue, setting_text
 from trilithon.core.setup import Advise, Setup
 from trilithon.core.solver import MakeSolver
@@ -31,13 +32,16 @@ class Game(Generic[P, M]):
     turns where upright and level mean different things. `benchmarks` names what the game is
     measured by beyond its rules, from a start position on, each with a function that does it for a
     moment and returns how often. Where a win takes effect only after the other player's turn,
-    `winning_moves` finds those that no reply can undo; between them it yields None. `exact` finds
+    `winning_moves` finds those that no reply can undo; between them it yields None, and
+    `least_turns` tells of a player in how few turns of his a win is possible at all. `exact` finds
     the best moves, and their values as solvers tell them, by looking into so many positions at
     most, and yields how many it has; nothing where that is not enough. `solver` makes
     proofs of positions' values, and `solvable` tells at once whether one may be expected within
     minutes. `speed` is how many playouts of a search a browser makes a second, about. `goals` tells
     of statements that tasks can make whether they hold, given the position before a move, the move,
-    the position after it and the words that follow the statement's name. `handicaps` are starts
+    the position after it and the words that follow the statement's name; by the same names `flaws`
+    tell, of the same, what a move lacks for which the statement does not hold. `reasons` tell of
+    the positions before and after a move why it has the effect that it has. `handicaps` are starts
     that help the first player, by how many pieces are there. `first_settings` are those proposed to
     a beginner, such as a small board. `count_games` tells how many games are possible from a
     position on, where they can be counted. `alike` gives the same for positions that mirrors and
@@ -63,11 +67,16 @@ class Game(Generic[P, M]):
     orientations: tuple[Orientation, ...] = (0, 2)
     benchmarks: Callable[[P], Iterable[tuple[str, Callable[[], int]]]] | None = None
     winning_moves: Callable[[P], Iterator[M | None]] | None = None
+    least_turns: Callable[[P, Player], int] = lambda _position, _player: 1
     exact: Callable[[P, int], Generator[int, None, Sequence[tuple[M, float]]]] | None = None
     solver: MakeSolver[P, M] | None = None
     solvable: Callable[[P], bool] = lambda _: False
     speed: int = 100_000
     goals: Mapping[str, Callable[[P, M, P, Sequence[str]], bool]] = field(default_factory=dict)
+    flaws: Mapping[str, Callable[[P, M, P, Sequence[str]], Text | None]] = field(
+        default_factory=dict
+    )
+    reasons: Callable[[P, P], Sequence[Text]] = lambda _before, _after: ()
     handicaps: Callable[[Settings], Mapping[int, P]] = lambda _: {}
     first_settings: Mapping[str, str] = field(default_factory=dict)
     count_games: Callable[[P], int] | None = None

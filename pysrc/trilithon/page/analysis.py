@@ -25,6 +25,7 @@ from trilithon.search.result import Line
 from trilithon.study.analysis.finding import LINES, Finding, for_first, sign
 from trilithon.study.analysis.judgement import Judgement, judged
 from trilithon.study.analysis.marks import analysis_shapes
+from trilithon.study.analysis.second_try import second_try
 from trilithon.study.analysis.study import Study
 from trilithon.study.analysis.trace import LONGEST_TRACE, trace
 
@@ -92,12 +93,14 @@ def assessments(match: Match, nodes: Iterable[Node], findings: Findings) -> list
             after = findings.get(node.position)
             found = judged(before, after, node.move, points_add_up=add_up)
             if found is not None:
-                one["judgement"] = _judgement(match.game, node.parent.position, found)
+                one["judgement"] = _judgement(match.game, node.parent.position, before, found)
         told.append(one)
     return told
 
 
-def _judgement(game: AnyGame, position: Any, found: Judgement) -> JudgementView:
+def _judgement(
+    game: AnyGame, position: Any, before: Finding[Any], found: Judgement
+) -> JudgementView:
     told: JudgementView = {
         "grade": found.grade,
         "lost": round(found.lost, 3),
@@ -106,6 +109,8 @@ def _judgement(game: AnyGame, position: Any, found: Judgement) -> JudgementView:
     }
     if found.points is not None and game.rules.score(position) is not None:
         told["points"] = found.points
+    if goal := second_try(game, position, before, found):
+        told["task"] = {"position": game.notation.write_position(position), "goal": goal}
     return told
 
 

@@ -8,6 +8,7 @@ command-remote = It is the other person’s move, on another device.
 command-rounds = This game has no match of { $rounds } rounds.
 command-handicap = This game has no handicap of { $count } pieces.
 command-nobody = No human plays, so nobody can resign.
+command-practice = There is no task here to play on.
 command-orientation = The board of { $game } cannot be turned by { $quarters } quarters.
 bridge-session = There is no game “{ $name }” on this page.
 bridge-supply = The book of exact values could not be fetched. The computer searches for them instead, which takes longer.

@@ -21,12 +21,13 @@ from trilithon.page.correspondence import correspondence_view
 from trilithon.page.protocol.events import Event, Thinking
 from trilithon.page.protocol.view import View
 from trilithon.page.registry import Since
-from trilithon.page.task import task_view
+from trilithon.page.task import practice_view, task_view
 from trilithon.search.best_move import search
 from trilithon.search.result import Progress, merged
 from trilithon.search.time_control import budget
 from trilithon.study.analysis.study import Study
-from trilithon.study.tasks import Task, sequel
+from trilithon.study.refutation import sequel
+from trilithon.study.tasks import Task
 
 if TYPE_CHECKING:
     from trilithon.page.live.device import Device
@@ -45,8 +46,9 @@ class Session:
     it has shown; `begun` is the revision at which the present one came, and `moved` that at which
     its position did. `numbers` tells whether pieces bear those of their moves. `pace` tells how
     many times as long as usual the computer thinks at its best. `task` is what the match is about,
-    if a goal was given. `study` is what is found out besides. `reported` is the clock's time of the
-    last word about a search, `assessed` that of the last one about all positions. `scene` is what
+    if a goal was given, and `practised` that it goes on from a task's. `study` is what is found out
+    besides. `reported` is the clock's time of the last word about a search, `assessed` that of the
+    last one about all positions. `scene` is what
     the last view has shown. One that is `watched` is played elsewhere: the computer does nothing
     in it here. `joined` counts what other tabs' courses of the match it has taken in. `live` is
     this device's end of a game that is played live.
@@ -63,6 +65,7 @@ class Session:
     numbers: bool = False
     pace: float = 1.0
     task: Task | None = None
+    practised: bool = False
     watched: bool = False
     joined: int = 0
     search: Search | None = None
@@ -80,7 +83,7 @@ class Session:
     def take(self, match: Match) -> None:
         """Let another match be here from the next revision on."""
         self.match, self.begun, self.task = match, self.revision + 1, None
-        self.watched, self.joined = False, 0
+        self.watched, self.practised, self.joined = False, False, 0
         before, self.study = self.study, Study(match, self.seed, self.clock)
         # A game that is to be played begins without help.
         over = match.turn is None and match.question is None
@@ -262,8 +265,7 @@ class Session:
             "fragment": link.write_fragment(match),
             "record": pgn.write_records([*match.earlier, match]),
         }
-        if self.task is not None:
-            shown["task"] = task_view(self.task, match)
+        self._show_task(shown)
         if (threat := guide.threat(match)) is not None:
             shown["threat"] = threat
         if (decision := view.decision(match)) is not None:
@@ -287,3 +289,10 @@ class Session:
         if match.rounds > 1:
             shown["round"] = {"number": len(match.earlier) + 1, "rounds": match.rounds}
         return shown
+
+    def _show_task(self, shown: View) -> None:
+        """Add what is told of the task, or of the game that goes on from one."""
+        if self.task is not None:
+            shown["task"] = task_view(self.task, self.match)
+        if self.practised:
+            shown["practice"] = practice_view(self.match)

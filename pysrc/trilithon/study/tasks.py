@@ -9,26 +9,21 @@ that is played out, with the replies to them (see `study.line`). Some words ever
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from trilithon.core import AnyGame, Effort, Player
+from trilithon.core import AnyGame, Player
 from trilithon.core.errors import Problem
+from trilithon.core.scene import Text
 from trilithon.match import Match
 from trilithon.match.node import Node
-from trilithon.search.best_move import search
-from trilithon.search.budget import Budget
 from trilithon.study.line import Line, read_line
 
 Standing = Literal["open", "right", "wrong", "answered"]
 """`answered` is a right move after which another one is to be found, once the reply has come."""
 
 Statement = tuple[str, ...]
-# With this much memory the positions of puzzles are proved in an instant.
-_MEGABYTES = 32
-# What refutes a wrong move where a win counts in turns; exact tactics are part of that search.
-_REFUTING = Effort(playouts=6_000, batch=256)
 
 
 class BadTask(Problem):
@@ -39,14 +34,14 @@ class BadTask(Problem):
 class Task:
     """What is to be done at a node; all the statements have to hold after one move.
 
-    Where there is a `line`, it alone tells what is right. `quiet` are the tries, by their nodes,
-    that nothing is known to follow.
+    Where there is a `line`, it alone tells what is right. `shown` are the tries, by their nodes, of
+    which it is known what follows, with what is to be said of the reply.
     """
 
     node: int
     goal: tuple[Statement, ...]
     line: Line | None = None
-    quiet: set[int] = field(default_factory=set, compare=False)
+    shown: dict[int, Text | None] = field(default_factory=dict, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +79,21 @@ def read_goal(game: AnyGame, text: str) -> tuple[Statement, ...]:
 
 def reaches(game: AnyGame, goal: Sequence[Statement], position: Any, move: Any) -> bool:
     """Whether a legal move makes all the statements hold."""
+    return lacking(game, goal, position, move) is None
+
+
+def lacking(game: AnyGame, goal: Sequence[Statement], position: Any, move: Any) -> Statement | None:
+    """The first statement that a legal move does not make hold; None where it reaches the goal."""
     after = game.rules.play(position, move)
-    return all(
-        _COMMON[word](game, position, move, after, about)
-        if word in _COMMON
-        else game.goals[word](position, move, after, about)
-        for word, *about in goal
-    )
+    for statement in goal:
+        word, *about = statement
+        if word in _COMMON:
+            holds = _COMMON[word](game, position, move, after, about)
+        else:
+            holds = game.goals[word](position, move, after, about)
+        if not holds:
+            return statement
+    return None
 
 
 def right_moves(game: AnyGame, goal: Sequence[Statement], position: Any) -> Iterator[Any]:
@@ -138,122 +141,11 @@ def _stage(game: AnyGame, path: Sequence[Node], line: Line) -> Stage:
     return Stage(at, None, "open", line)
 
 
-Sequel = Generator[None, None, Callable[[], None]]
-
-
-def sequel(task: Task, match: Match) -> Sequel | None:
-    """The search for what follows a try and shows why it is wrong, or right where that is proved.
-
-    None where nothing is to be shown. What the search returns puts the moves into the tree.
-    """
-    now, tried = stage(task, match), match.cursor
-    if tried is not now.tried or tried.children or match.outcome is not None:
-        return None
-    if tried.id in task.quiet:
-        return None
-    if task.line is not None:
-        return _shown(task, match, tried, _line_goes_on(match.game, now, tried))
-    about = {word: rest for word, *rest in task.goal}
-    if "best" in about:
-        return _shown(task, match, tried, _best_line(match.game, tried.position))
-    if now.standing == "right":
-        return None
-    if "wins" in about:
-        return _shown(task, match, tried, _saving_reply(match.game, tried.position))
-    if "allows" in about:
-        most = float(about["allows"][0])
-        return _shown(task, match, tried, _gaining_reply(match.game, tried.position, most))
-    return None
-
-
-def _line_goes_on(game: AnyGame, now: Stage, tried: Node) -> Generator[None, None, list[Any]]:
-    """The reply of the line, or what shows that a move was wrong; nothing after the last one."""
-    if now.standing != "wrong":
-        text = game.notation.write_move(now.node.position, tried.move)
-        replies = now.line[text]
-        return [game.notation.read_move(tried.position, reply) for reply in replies]
-    if game.rules.score(tried.position) is not None:
-        return (yield from _best_line(game, tried.position))
-    steps = search(game, tried.position, Budget(_REFUTING), tried.id)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            return [stop.value.move]
-        yield
-
-
-def _shown(task: Task, match: Match, tried: Node, line: Generator[None, None, list[Any]]) -> Sequel:
-    moves = yield from line
-
-    def put() -> None:
-        if not moves:
-            task.quiet.add(tried.id)
-        node = tried
-        for move in moves:
-            node = match.append(node, move)
-
-    return put
-
-
-def _best_line(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]:
-    """How the game goes on to its end when both play their best, by exact search."""
-    line: list[Any] = []
-    if game.solver is None:
-        return line
-    solver, rules = game.solver(position, _MEGABYTES), game.rules
-    while rules.outcome(position) is None:
-        best = yield from _steps(solver.worth(position))
-        for move in rules.legal_moves(position):
-            after = rules.play(position, move)
-            if -(yield from _steps(solver.worth(after))) == best:
-                line.append(move)
-                position = after
-                break
-    return line
-
-
-def _steps(steps: Generator[Any, None, float]) -> Generator[None, None, float]:
-    """The same result, without what is told on the way."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            value: float = stop.value
-            return value
-        yield
-
-
-def _saving_reply(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]:
-    """A reply after which the other player, who has just moved, has not won, if others lose."""
-    winner = game.rules.player(position).opponent
-    saving, threatened = list[Any](), False
-    for reply in game.rules.legal_moves(position):
-        outcome = game.rules.outcome(game.rules.play(position, reply))
-        if outcome is not None and outcome.winner is winner:
-            threatened = True
-        elif not saving:
-            saving = [reply]
-        if saving and threatened:
-            return saving
-        yield
-    return []
-
-
-def _gaining_reply(game: AnyGame, position: Any, most: float) -> Generator[None, None, list[Any]]:
-    """The reply that gains the most, if that is more than it may be."""
-    replier = game.rules.player(position)
-    lead, found = _lead(game, position, replier) + most, list[Any]()
-    for reply in game.rules.legal_moves(position):
-        after = _lead(game, game.rules.play(position, reply), replier)
-        if after > lead:
-            lead, found = after, [reply]
-        yield
-    return found
-
-
 def _moves(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str]) -> bool:
-    """`moves a b …`: one of these was made; `best a b …` says that exact search proves it."""
+    """`moves a b …`: one of these was made.
+
+    `best a b …` says that exact search proves it, `better a b …` that an analysis holds it so.
+    """
     return game.notation.write_move(before, move) in about
 
 
@@ -297,17 +189,18 @@ def _wins(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str
 def _gains(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str]) -> bool:
     """`gains N`: the move gained N points or more on the other player."""
     mover = game.rules.player(before)
-    return _lead(game, after, mover) - _lead(game, before, mover) >= float(about[0])
+    return lead(game, after, mover) - lead(game, before, mover) >= float(about[0])
 
 
 def _allows(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str]) -> bool:
     """`allows N`: no reply gains more than N points."""
     replier = game.rules.player(after)
-    lead = _lead(game, after, replier) + float(about[0])
-    return all(_lead(game, reply, replier) <= lead for reply in _replied(game, after))
+    most = lead(game, after, replier) + float(about[0])
+    return all(lead(game, reply, replier) <= most for reply in _replied(game, after))
 
 
-def _lead(game: AnyGame, position: Any, player: Player) -> float:
+def lead(game: AnyGame, position: Any, player: Player) -> float:
+    """By how many points a player is ahead; 0 in games without points."""
     score = game.rules.score(position)
     return 0 if score is None else score[player] - score[player.opponent]
 
@@ -322,6 +215,7 @@ _COMMON: dict[str, Callable[[AnyGame, Any, Any, Any, Sequence[str]], bool]] = {
     "any": _any,
     "moves": _moves,
     "best": _moves,
+    "better": _moves,
     "holds": _holds,
     "stays": _stays,
     "won": _won,

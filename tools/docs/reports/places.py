@@ -1,4 +1,8 @@
-"""Where moves are made, as squares on the board: the larger the square, the more often."""
+"""Where moves are made, as squares on the board: the larger the square, the more often.
+
+What mirrors of the empty board make of a space is counted together with it: by chance alone one of
+them comes up more often than another.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,7 @@ from tools.docs.locale import Locale
 from tools.docs.reports.data import Data
 from tools.docs.reports.figures import figure, sample
 from trilithon.console.arena.score import Score
+from trilithon.console.reports.folds import Fold, folded, folds
 from trilithon.console.reports.numbers import evenness
 from trilithon.core.scene import Scene, Shape, Space
 from trilithon.core.shapes import path, rectangle
@@ -46,35 +51,50 @@ def places(data: Data, say: Locale) -> str:
 def _board(name: str, counts: Mapping[str, int], data: Data, say: Locale) -> str:
     match = new_match(GAMES[data["game"]], data["settings"])
     drawn = scene(match)
+    all_folds = folds(match.game, match.position)
     over = next(layer["shapes"] for layer in drawn["layers"] if layer["name"] == "over")
-    over += _squares(drawn, counts)
-    told = _told(counts, [space["id"] for space in drawn["spaces"]], data, say)
+    over += _squares(drawn, _shares(counts, all_folds))
+    told = _told(counts, all_folds, data, say)
     return (
         f"<figure>{framed(data['game'], drawn, f'{name}. {told}')}<figcaption><p>"
         f"<b>{escape(name)}.</b> {escape(told)}</p></figcaption></figure>"
     )
 
 
-def _told(counts: Mapping[str, int], spaces: Sequence[str], data: Data, say: Locale) -> str:
+def _shares(counts: Mapping[str, int], all_folds: Sequence[Fold]) -> dict[str, float]:
+    """How often each space came up, if all of a fold did as often."""
+    return {
+        space: count / len(fold)
+        for fold, count in zip(all_folds, folded(counts, all_folds), strict=True)
+        for space in fold
+    }
+
+
+def _told(counts: Mapping[str, int], all_folds: Sequence[Fold], data: Data, say: Locale) -> str:
     """The favourites, but only where it is not by chance that some come up more often."""
-    words = say.words
-    test = evenness([counts.get(space, 0) for space in spaces], data["games"])
+    words, together = say.words, folded(counts, all_folds)
+    test = evenness(together, data["games"], [len(fold) for fold in all_folds])
     found = f"chi² = {say.number(test.chi_squared, 0)}, {test.freedom} {words['report-freedom']}"
     if test.chance >= _CHANCE:
         return f"{words['report-evenly']} ({found}, p = {say.number(test.chance, 2)})."
-    often = sorted(counts, key=lambda space: -counts[space])[:_TOLD]
-    named = "; ".join(f"{space} {_rate(counts[space], data, say)}" for space in often)
+    ranked = sorted(zip(all_folds, together, strict=True), key=lambda told: -told[1] / len(told[0]))
+    named = "; ".join(_named(fold, count, data, say) for fold, count in ranked[:_TOLD])
     return f"{words['report-most']} {named} ({found}, p < {say.number(_CHANCE, 2)})."
 
 
-def _rate(count: int, data: Data, say: Locale) -> str:
-    """Of 100 games, and where the true number is."""
-    score = Score(count, 0, data["games"] - count)
+def _named(fold: Fold, count: int, data: Data, say: Locale) -> str:
+    """A fold by one of its spaces, with each one's number of 100 games, and where the true one is.
+
+    The spaces of a fold are counted as games of their own, though in one game they may come up
+    together.
+    """
+    name = fold[0] if len(fold) == 1 else f"{fold[0]} {say.words['report-images']}"
+    score = Score(count, 0, len(fold) * data["games"] - count)
     low, high = (say.number(100 * end, 1) for end in score.interval)
-    return f"{say.number(100 * score.rate, 1)} ({low}–{high})"
+    return f"{name} {say.number(100 * score.rate, 1)} ({low}–{high})"
 
 
-def _squares(drawn: Scene, counts: Mapping[str, int]) -> list[Shape]:
+def _squares(drawn: Scene, counts: Mapping[str, float]) -> list[Shape]:
     """Not discs, which would look like stones."""
     most, widest = max(counts.values()), _WIDEST[drawn["space_shape"]]
     return [

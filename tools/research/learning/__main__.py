@@ -2,12 +2,14 @@
 
 `python -m tools.research.learning sample FILE` adds samples to a file until it has been at it for
 so long; several at once need seeds of their own. `python -m tools.research.learning fit FILE…`
-tells how well weights do on a quarter of the searches that they were not fitted to, then fits all
-and writes `games/consta/weights.py`. Samples made with those weights make the next ones better.
+tells how well weights do on a quarter of the games that they were not fitted to, then fits all
+and writes `games/consta/play/weights.py`. Samples made with those weights make the next ones
+better. `python -m tools.research.learning try FILE…` tells how well the weights that stand there do
+on samples of games that they were not fitted to.
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp
 from pathlib import Path
 from time import perf_counter
@@ -15,12 +17,20 @@ from time import perf_counter
 import numpy
 
 from tools.research.learning.cases import Case, Choice, read_cases
-from tools.research.learning.regression import Judgement, judge, like, surprise, unlearned
-from tools.research.learning.samples import make, read, write
-from tools.research.learning.weights import write_weights
+from tools.research.learning.regression import (
+    Judgement,
+    Liking,
+    judge,
+    like,
+    surprise,
+    unlearned,
+)
+from tools.research.learning.samples import game_of, make, read, write
+from tools.research.learning.weights import read_weights, write_weights
 from trilithon.games.consta import CONSTA
 
-# One in so many searches is kept apart to try the weights on.
+# One in so many games is kept apart to try the weights on: what searches of one game came to is
+# alike, so that weights fitted to some of them know the others.
 _APART = 4
 
 
@@ -38,6 +48,9 @@ def main() -> None:
     fit = commands.add_parser("fit")
     fit.add_argument("files", type=Path, nargs="+")
     fit.set_defaults(run=_fit)
+    tried = commands.add_parser("try")
+    tried.add_argument("files", type=Path, nargs="+")
+    tried.set_defaults(run=_try_written)
     chosen = parser.parse_args()
     chosen.run(chosen)
 
@@ -52,15 +65,39 @@ def _sample(chosen: argparse.Namespace) -> None:
 
 def _fit(chosen: argparse.Namespace) -> None:
     cases, choices = read_cases(read(chosen.files), seed=1)
-    groups = sorted({case.group for case in cases})
-    kept = set(groups[::_APART])
-    _try(
-        judge([case for case in cases if case.group not in kept]),
-        [case for case in cases if case.group in kept],
+    games = {game_of(case.group) for case in cases}
+    kept = apart(games)
+    fitted = [case for case in cases if game_of(case.group) not in kept]
+    left = [case for case in cases if game_of(case.group) in kept]
+    _try(judge(fitted), left)
+    _try_choices(
+        like([choice for choice in choices if game_of(choice.group) not in kept]),
+        [choice for choice in choices if game_of(choice.group) in kept],
     )
-    _try_choices(choices, kept)
     write_weights(judge(cases), like(choices))
-    print(f"{len(groups)} searches, {len(cases)} winrates, {len(choices)} choices of a move")
+    _tell(cases, choices)
+
+
+def apart(games: Collection[str]) -> set[str]:
+    """The games that are kept apart, always the same ones."""
+    return set(sorted(games)[::_APART])
+
+
+def _try_written(chosen: argparse.Namespace) -> None:
+    cases, choices = read_cases(read(chosen.files), seed=1)
+    judgement, liking = read_weights()
+    _try(judgement, cases)
+    _try_choices(liking, choices)
+    _tell(cases, choices)
+
+
+def _tell(cases: Sequence[Case], choices: Sequence[Choice]) -> None:
+    searches = {case.group for case in cases}
+    games = {game_of(group) for group in searches}
+    print(
+        f"{len(games)} games, {len(searches)} searches, {len(cases)} winrates, "
+        f"{len(choices)} choices of a move"
+    )
 
 
 def _try(judgement: Judgement, cases: Sequence[Case]) -> None:
@@ -73,11 +110,10 @@ def _try(judgement: Judgement, cases: Sequence[Case]) -> None:
         print(f"{name}: correlation {together:.3f}, off by {off:.3f}, {len(cases)} positions")
 
 
-def _try_choices(choices: Sequence[Choice], kept: set[str]) -> None:
+def _try_choices(learned: Liking, choices: Sequence[Choice]) -> None:
     """Tell how well moves are foretold: where the search's favourite comes in the middle."""
-    learned = like([choice for choice in choices if choice.group not in kept])
     for name, liking in (("playouts", unlearned()), ("weights", learned)):
-        entropy, rank = surprise(liking, [choice for choice in choices if choice.group in kept])
+        entropy, rank = surprise(liking, choices)
         print(f"moves by {name}: cross entropy {entropy:.2f}, rank of the favourite {rank:.1f}")
 
 

@@ -35,8 +35,8 @@ _CANDIDATES = 256
 class Sample:
     """A position, its mover's winrate as a search saw it, and how often that tried each move.
 
-    `group` is the same for all samples that one search made. `moves` is empty where they were tried
-    too seldom.
+    `group` is the same for all samples that one search made (see `game_of`). `moves` is empty where
+    they were tried too seldom.
     """
 
     group: str
@@ -44,6 +44,11 @@ class Sample:
     winrate: float
     visits: int
     moves: dict[str, int]
+
+
+def game_of(group: str) -> str:
+    """The same for all samples of one game; their groups are those of its searches."""
+    return group.rpartition(".")[0]
 
 
 def make(game: AnyGame, sizes: Sequence[int], nodes: int, seed: int) -> Iterator[Sample]:

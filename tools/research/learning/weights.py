@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from textwrap import wrap
 
+import numpy
+
 from tools.build.paths import ROOT
 from tools.research.learning.regression import Judgement, Liking
+from trilithon.games.consta.play import weights
+from trilithon.games.consta.play.surroundings import AROUND
 
-_MODULE = ROOT / "pysrc" / "trilithon" / "games" / "consta" / "weights.py"
+_MODULE = ROOT / "pysrc" / "trilithon" / "games" / "consta" / "play" / "weights.py"
 
 _TEMPLATE = '''"""Learned weights, made by `python -m tools.research.learning` for `priors`.
 
@@ -56,3 +60,23 @@ def _thousandths(weights: Iterable[tuple[int, float]]) -> str:
     rounded = ((number, round(1000 * weight)) for number, weight in weights)
     entries = (f"{number}:{weight}" for number, weight in rounded if weight)
     return "\n".join(wrap(" ".join(entries), 98))
+
+
+def read_weights() -> tuple[Judgement, Liking]:
+    """The weights of the module as it was imported."""
+    blocks = _read(weights.BLOCKS)
+    single, stack = (
+        numpy.array([told.get(number, 0.0) for number in range(AROUND)])
+        for told in (_read(weights.AROUND_SINGLE), _read(weights.AROUND_STACK))
+    )
+    gains = numpy.array([weights.GAIN_SINGLE, weights.GAIN_STACK])
+    return (
+        Judgement(weights.FIRST, weights.PLAYOUTS, blocks),
+        Liking(single, stack, numpy.array(weights.APART), gains, weights.STACK),
+    )
+
+
+def _read(text: str) -> dict[int, float]:
+    """Weights by number, from thousandths."""
+    pairs = (entry.split(":") for entry in text.split())
+    return {int(number): int(weight) / 1000 for number, weight in pairs}

@@ -403,7 +403,8 @@ export interface Course {
  * A task that is to be done by a move at a node, and how the one stands that was tried.
  *
  * Of several moves that are to be found this is the `number`-th of so many `turns`, and a right
- * one is `answered`, since the reply follows; `answer` is a right move.
+ * one is `answered`, since the reply follows; `answer` is a right move. `reasons` tell why one is
+ * wrong, and name it; `reply` tells of what is played against it, as soon as that is found.
  */
 export interface TaskView {
   node: number;
@@ -411,6 +412,13 @@ export interface TaskView {
   number?: number;
   turns?: number;
   answer?: string;
+  reasons?: Text[];
+  reply?: Text[];
+}
+
+/** How the one person stands in a game that goes on from a task. */
+export interface PracticeView {
+  standing: "open" | "won" | "lost" | "drawn";
 }
 
 /**
@@ -452,11 +460,11 @@ export interface DecisionView {
  * cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. `leafed` tells
  * that the game goes on from another position than the one at the cursor, so that moves made
  * here are tried beside it. The scene is drawn in one of the `orientations` that the game's
- * board may have. `task` is there where a session began with a goal. `news` tells what the move
- * that led here has brought about, such as claims. `threat` is what whoever is to move must
- * prevent now or lose. `tips` are the catalogue keys of what a beginner should know of what is
- * on the board. `decision` is there where the board at the cursor is over. `joined` is how often
- * the match has taken in what was made of it in another tab.
+ * board may have. `task` is there where a session began with a goal, and `practice` where that is
+ * played on. `news` tells what the move that led here has brought about, such as claims. `threat`
+ * is what whoever is to move must prevent now or lose. `tips` are the catalogue keys of what a
+ * beginner should know of what is on the board. `decision` is there where the board at the cursor
+ * is over. `joined` is how often the match has taken in what was made of it in another tab.
  */
 export interface View {
   type: "view";
@@ -482,6 +490,7 @@ export interface View {
   correspondence?: CorrespondenceView;
   challenge?: ChallengeView;
   task?: TaskView;
+  practice?: PracticeView;
   moves: MoveView[];
   tree?: TreeMove[];
   introduction?: string[];
@@ -550,10 +559,17 @@ export interface Analysis {
   shapes: Shape[];
 }
 
+/** The task to find what would have been better: a position, and the goal to reach in it. */
+export interface SecondTry {
+  position: string;
+  goal: string;
+}
+
 /**
  * What a move gave away: a share of its player's chances, and `points` where they are known.
  *
- * `proved` tells that it is no estimate; `better` is what would have been best.
+ * `proved` tells that it is no estimate; `better` is what would have been best. `task` is there
+ * where it is worth finding that.
  */
 export interface JudgementView {
   grade: "dubious" | "mistake" | "blunder";
@@ -561,6 +577,7 @@ export interface JudgementView {
   points?: number;
   proved: boolean;
   better: string;
+  task?: SecondTry;
 }
 
 /** What is known of a node of the tree, and of the move that led there. */
@@ -1071,6 +1088,19 @@ export interface Join {
   fragment: string;
 }
 
+/**
+ * Begin a game from where the session's task is, against the computer at a level.
+ *
+ * The person has the side that is to move there. In a game that is practised already, it begins
+ * anew.
+ */
+export interface Practise {
+  type: "practise";
+  session: string;
+  revision: number;
+  level: number;
+}
+
 /** Ask what may be done with a space or an option; answered with an explanation. */
 export interface Inspect {
   type: "inspect";
@@ -1319,4 +1349,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Pace | Play | Propose | Prune | Read | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain;
+export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Pace | Play | Practise | Propose | Prune | Read | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain;

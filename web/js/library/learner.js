@@ -89,7 +89,8 @@ export function rated({ rating, deviation, day }, puzzle, score) {
 }
 
 /**
- * Note how a try at a puzzle went. One that was not solved comes again, until it was solved often enough.
+ * Note how a try at a puzzle went. One that was not solved comes again, until it was solved often enough. What has no rating (0)
+ * says nothing of the person's.
  * @param {string} game @param {{id: string, rating: number}} puzzle @param {number} score as for `rated`
  * @param {Schedule} schedule @param {number} [day]
  */
@@ -98,12 +99,24 @@ export function note(game, puzzle, score, schedule, day = daysTo(today())) {
   const cards = (kept.cards[game] ??= {});
   const card = cards[puzzle.id];
   // What comes again is known by then, so that it tells nothing new of a person.
-  if (!card) kept.strength[game] = rated(later(kept.strength[game] ?? { ...NEW, day }, day), puzzle.rating, score);
+  if (!card && puzzle.rating) kept.strength[game] = rated(later(kept.strength[game] ?? { ...NEW, day }, day), puzzle.rating, score);
   if (card || score < 1) {
     const next = schedule(card ?? { interval: 0, repetition: 0, efactor: 2.5 }, score === 1 ? 5 : score ? 2 : 1);
     if (next.repetition >= ENOUGH) delete cards[puzzle.id];
     else cards[puzzle.id] = { ...next, due: day + next.interval };
   }
+  device.write(NAME, kept);
+}
+
+/**
+ * Let puzzles come up from today on as if they had just not been solved, and others no more.
+ * @param {string} game @param {{begin: string[], forget: string[]}} ids @param {number} [day]
+ */
+export function change(game, { begin, forget }, day = today()) {
+  const kept = read();
+  const cards = (kept.cards[game] ??= {});
+  for (const id of begin) cards[id] = { interval: 0, repetition: 0, efactor: 2.5, due: day };
+  for (const id of forget) delete cards[id];
   device.write(NAME, kept);
 }
 

@@ -5,6 +5,7 @@ import { onKey } from "../lib/keys.js";
 import { listed, number, text } from "../lib/text.js";
 import { gauge } from "./gauge.js";
 import { graph } from "./graph.js";
+import { secondTries } from "./second-tries.js";
 import { judgementText, standing, worth } from "./verdict.js";
 
 /**
@@ -46,6 +47,7 @@ export function analysing(store, moves, layer) {
   const bar = need("review-bar", HTMLElement);
   const showGauge = gauge(store);
   const showGraph = graph(store, moves);
+  const showTasks = secondTries(store);
   /** The line that is pointed at, to be drawn on the board. @type {string[]} */
   let traced = [];
   /** The node that was shown last. */
@@ -150,6 +152,7 @@ export function analysing(store, moves, layer) {
     });
     const estimated = judged.some(({ judgement }) => !judgement.proved);
     summary.textContent = known && view.explored ? [...counts, ...(estimated ? [text("review-estimates")] : [])].join(" ") : "";
+    showTasks(known && view.explored);
     const here = nodes.get(view.note.node)?.judgement;
     wrong.textContent = here ? judgementText(view.moves[view.cursor - 1]?.text ?? "", here) : "";
     wrong.hidden = !here;

@@ -12,6 +12,7 @@ from trilithon.games.carteso.rules import notation, rules, setup
 from trilithon.games.carteso.rules.position import Move, Position
 from trilithon.games.carteso.show import presenter
 from trilithon.games.carteso.show.editor import EDITOR
+from trilithon.games.carteso.show.flaws import FLAWS
 from trilithon.games.carteso.show.goals import GOALS
 
 CARTESO: Game[Position, Move] = Game(
@@ -31,6 +32,7 @@ CARTESO: Game[Position, Move] = Game(
     solvable=solvable,
     speed=150_000,
     goals=GOALS,
+    flaws=FLAWS,
     first_settings={"size": "7"},
     count_games=rules.count_games,
     alike=twins,

@@ -6,12 +6,14 @@ from trilithon.boards.square import SIZE
 from trilithon.core import Game
 from trilithon.games.consta.play import bench, playouts
 from trilithon.games.consta.play.levels import LEVELS
+from trilithon.games.consta.play.reach import least_turns
 from trilithon.games.consta.play.solver import solvable, solver, twins
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import notation, rules
 from trilithon.games.consta.rules.position import Move, Position
 from trilithon.games.consta.show import presenter
 from trilithon.games.consta.show.editor import EDITOR
+from trilithon.games.consta.show.flaws import FLAWS, reasons
 from trilithon.games.consta.show.goals import GOALS
 
 CONSTA: Game[Position, Move] = Game(
@@ -27,10 +29,13 @@ CONSTA: Game[Position, Move] = Game(
     orientations=(0, 1, 2, 3),
     benchmarks=bench.benchmarks,
     winning_moves=winning_moves,
+    least_turns=least_turns,
     solver=solver,
     solvable=solvable,
     speed=40_000,
     goals=GOALS,
+    flaws=FLAWS,
+    reasons=reasons,
     handicaps=rules.handicaps,
     first_settings={"size": "7"},
     alike=twins,

@@ -56,10 +56,18 @@ class Analysis(TypedDict):
     shapes: list[Shape]
 
 
+class SecondTry(TypedDict):
+    """The task to find what would have been better: a position, and the goal to reach in it."""
+
+    position: str
+    goal: str
+
+
 class JudgementView(TypedDict):
     """What a move gave away: a share of its player's chances, and `points` where they are known.
 
-    `proved` tells that it is no estimate; `better` is what would have been best.
+    `proved` tells that it is no estimate; `better` is what would have been best. `task` is there
+    where it is worth finding that.
     """
 
     grade: Literal["dubious", "mistake", "blunder"]
@@ -67,6 +75,7 @@ class JudgementView(TypedDict):
     points: NotRequired[float]
     proved: bool
     better: str
+    task: NotRequired[SecondTry]
 
 
 class Assessment(TypedDict):

@@ -199,7 +199,8 @@ class TaskView(TypedDict):
     """A task that is to be done by a move at a node, and how the one stands that was tried.
 
     Of several moves that are to be found this is the `number`-th of so many `turns`, and a right
-    one is `answered`, since the reply follows; `answer` is a right move.
+    one is `answered`, since the reply follows; `answer` is a right move. `reasons` tell why one is
+    wrong, and name it; `reply` tells of what is played against it, as soon as that is found.
     """
 
     node: int
@@ -207,6 +208,14 @@ class TaskView(TypedDict):
     number: NotRequired[int]
     turns: NotRequired[int]
     answer: NotRequired[str]
+    reasons: NotRequired[list[Text]]
+    reply: NotRequired[list[Text]]
+
+
+class PracticeView(TypedDict):
+    """How the one person stands in a game that goes on from a task."""
+
+    standing: Literal["open", "won", "lost", "drawn"]
 
 
 class AimView(TypedDict):
@@ -250,11 +259,11 @@ class View(TypedDict):
     cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. `leafed` tells
     that the game goes on from another position than the one at the cursor, so that moves made
     here are tried beside it. The scene is drawn in one of the `orientations` that the game's
-    board may have. `task` is there where a session began with a goal. `news` tells what the move
-    that led here has brought about, such as claims. `threat` is what whoever is to move must
-    prevent now or lose. `tips` are the catalogue keys of what a beginner should know of what is
-    on the board. `decision` is there where the board at the cursor is over. `joined` is how often
-    the match has taken in what was made of it in another tab.
+    board may have. `task` is there where a session began with a goal, and `practice` where that is
+    played on. `news` tells what the move that led here has brought about, such as claims. `threat`
+    is what whoever is to move must prevent now or lose. `tips` are the catalogue keys of what a
+    beginner should know of what is on the board. `decision` is there where the board at the cursor
+    is over. `joined` is how often the match has taken in what was made of it in another tab.
     """
 
     type: Literal["view"]
@@ -280,6 +289,7 @@ class View(TypedDict):
     correspondence: NotRequired[CorrespondenceView]
     challenge: NotRequired[ChallengeView]
     task: NotRequired[TaskView]
+    practice: NotRequired[PracticeView]
     moves: list[MoveView]
     tree: NotRequired[list[TreeMove]]
     introduction: NotRequired[list[str]]

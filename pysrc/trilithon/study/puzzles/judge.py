@@ -80,6 +80,8 @@ class ByTurns:
 
     def within(self, position: Any, turns: int) -> bool:
         """Whether the mover wins in so many turns, whatever the replies."""
+        if self._game.least_turns(position, self._game.rules.player(position)) > turns:
+            return False
         known = self._within.get((position, turns))
         if known is None:
             self._work()
@@ -140,9 +142,14 @@ class ByTurns:
 
     def _stands(self, position: Any, turns: int) -> bool:
         """Whether the other player, who is to move, loses in so many turns of the mover's."""
-        over = self._game.rules.outcome(position)
+        over, winner = (
+            self._game.rules.outcome(position),
+            self._game.rules.player(position).opponent,
+        )
         if over is not None:
-            return over.winner is self._game.rules.player(position).opponent
+            return over.winner is winner
+        if self._game.least_turns(position, winner) > turns:
+            return False
         return self._refutation(position, turns) is None
 
     def _tries(self, position: Any) -> Sequence[Any]:

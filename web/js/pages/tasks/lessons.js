@@ -5,6 +5,7 @@ import { told } from "../../lib/games.js";
 import { localName, speak, speakOf, text, wantedLanguage } from "../../lib/text.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
+import { Practice } from "./practice.js";
 import { Progress } from "./progress.js";
 import { TaskTable } from "./table.js";
 
@@ -12,6 +13,9 @@ import { TaskTable } from "./table.js";
  * @typedef {import("../../engine/protocol.js").Start} Start
  * @typedef {{id: string, answers: string[]} & Pick<Start, "position" | "settings" | "goal">} Lesson
  */
+
+/** Of the computer against which a task is played on: enough to answer every threat. */
+const LEVEL = 2;
 
 const progress = new Progress("lessons");
 /** @type {(game: string) => Promise<Lesson[]>} */
@@ -36,6 +40,7 @@ const next = need("next", HTMLButtonElement);
 const retry = need("retry", HTMLButtonElement);
 const finish = need("finish", HTMLElement);
 const table = new TaskTable(showTask);
+const practice = new Practice(table, LEVEL, () => show(index, keyed));
 
 /** Go where the address says: `#game` or `#game/task`; else to the first task that is not done. */
 async function follow() {
@@ -83,7 +88,6 @@ function retell() {
   if (lesson) {
     put(place, text("task-place", { number: index + 1, count: lessons.length }));
     put(name, text(`lesson-${game}-${lesson.id}`));
-    put(wording, text(`lesson-${game}-${lesson.id}.task`));
   } else if (lessons.length) {
     showFinish(title);
   }
@@ -105,9 +109,11 @@ function showFinish(title) {
 function showDots() {
   const buttons = lessons.map(({ id }, at) => {
     const done = progress.has(game, id);
-    const said = text(done ? "task-done" : "task-undone", { number: at + 1, name: text(`lesson-${game}-${id}`) });
+    const won = practice.has(game, id);
+    const said = text(won ? "task-won" : done ? "task-done" : "task-undone", { number: at + 1, name: text(`lesson-${game}-${id}`) });
     const button = make("button", { type: "button", class: "dot", "aria-label": said, title: text(`lesson-${game}-${id}`) }, String(at + 1));
     button.toggleAttribute("data-done", done);
+    button.toggleAttribute("data-won", won);
     if (at === index) button.setAttribute("aria-current", "step");
     button.addEventListener("click", () => show(at));
     return make("li", {}, button);
@@ -126,31 +132,45 @@ function showTask() {
     progress.add(game, lesson.id);
     showDots();
   }
-  const right = standing === "right";
-  retry.hidden = standing !== "wrong";
+  if (practice.note(game, lesson.id)) showDots();
+  practice.show();
+  put(wording, table.practice ? practice.task : text(`lesson-${game}-${lesson.id}.task`));
+  const right = standing === "right" || table.practice === "won";
+  retry.hidden = standing !== "wrong" && !practice.failed;
   next.hidden = !retry.hidden;
   next.classList.toggle("primary", right);
   put(next, text(right ? (index + 1 < lessons.length ? "task-next" : "task-finish") : "task-skip"));
   back.disabled = index === 0;
   hint.disabled = standing !== "open" || step >= 2;
   const said = verdictOf(lesson);
-  put(verdict, said);
-  verdict.dataset.kind = standing === "open" ? "help" : standing;
-  document.body.toggleAttribute("data-said", said !== "");
+  tell(said);
+  verdict.dataset.kind = right ? "right" : practice.failed ? "wrong" : standing === "open" ? "help" : standing;
+  document.body.toggleAttribute("data-said", said.length > 0);
   // Whoever has solved it goes on by Enter.
   if (right && !led) next.focus({ preventScroll: true });
   led = right;
 }
 
-/** @param {Lesson} lesson */
+/** What is said of the try, in parts that a style sheet can tell apart. @param {Lesson} lesson @returns {[string, string][]} */
 function verdictOf({ id }) {
   const { standing } = table;
-  if (standing !== "wrong" && standing !== "right") return standing === "open" ? table.helped : "";
-  const said = [text(`lesson-${game}-${id}.${standing}`)];
-  // Of what was played out it is told how it ended.
-  if (table.goesOn && table.ending) said.push(table.ending);
-  if (standing === "right" && !progress.kept) said.push(text("progress-not-kept"));
-  return said.join(" ");
+  /** @type {[string, string][]} */
+  const said = [];
+  if (table.practice) said.push(["practice", practice.says]);
+  else if (standing === "open") said.push(["help", table.helped]);
+  else if (standing === "wrong") said.push(["reason", table.reason], ["taught", text(`lesson-${game}-${id}.wrong`)], ["refuted", table.refuted]);
+  else if (standing === "right") {
+    said.push(["taught", text(`lesson-${game}-${id}.right`)], ["refuted", table.refuted]);
+    if (!progress.kept) said.push(["kept", text("progress-not-kept")]);
+  }
+  return said.filter(([, told]) => told);
+}
+
+/** @param {[string, string][]} parts */
+function tell(parts) {
+  const said = parts.map(([, told]) => told).join(" ");
+  if (verdict.textContent === said) return;
+  verdict.replaceChildren(...parts.flatMap(([part, told], at) => [at ? " " : "", make("span", { class: part }, told)]));
 }
 
 back.addEventListener("click", () => show(index - 1));
@@ -158,7 +178,8 @@ next.addEventListener("click", () => {
   show(index + 1, keyed);
 });
 retry.addEventListener("click", () => {
-  table.retry();
+  if (table.practice) practice.begin();
+  else table.retry();
   if (keyed) table.spaces.focus(table.spaces.current);
 });
 hint.addEventListener("click", () => {

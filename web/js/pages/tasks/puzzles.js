@@ -2,31 +2,44 @@
 
 import { make, need, put } from "../../lib/dom.js";
 import { device } from "../../lib/storage.js";
-import { speak, text, wantedLanguage } from "../../lib/text.js";
+import { share, speak, text, wantedLanguage } from "../../lib/text.js";
 import { chosen as chosenOf } from "../../library/daily.js";
 import * as learner from "../../library/learner.js";
+import * as mistakes from "../../library/mistakes.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
 import { askedDay, day, hashOf, note as noteDay, open as nextOpen, retellDay, showDay } from "./daily.js";
+import { Practice } from "./practice.js";
 import { Progress } from "./progress.js";
 import { TaskTable } from "./table.js";
 
 /**
  * What the page knows of a puzzle. `line` is its solution as the engine reads it; one that has a `day` was that day's and is in no list.
- * @typedef {{id: string, position: string, aim: "turns" | "win" | "draw", turns: number, line: string, themes: string[], rating: number, since?: string, day?: string}} Puzzle
+ * One that comes from a `mistake` of one's own has neither line nor rating.
+ * @typedef {import("../../library/mistakes.js").Mistake} Mistake
+ * @typedef {{id: string, position: string, aim: "turns" | "win" | "draw", turns: number, line: string, themes: string[], rating: number, since?: string, day?: string, mistake?: Mistake}} Puzzle
  */
 
+/** By so much of the chances a move may be below the best one and still counts, where that is estimated; as in the engine. */
+const GOOD = 0.05;
 /** What is said of all grades, and of each. */
 const GRADES = ["grade-0", "grade-1", "grade-2", "grade-3"];
 const AIMS = { turns: "puzzle-task-turns", win: "puzzle-task-win", draw: "puzzle-task-draw" };
+/** The choice of one's own mistakes among the difficulties. */
+const OWN = "own";
 /** So long a move of the solution is seen before the next one is made. */
 const SHOWN_MS = 900;
+
+/** Of the computer against which a puzzle is played on: what is proved has to be shown against a good player. */
+const LEVEL = 4;
 
 const progress = new Progress("puzzles");
 /** @type {(game: string) => Promise<Puzzle[]>} */
 const fetchPuzzles = fetching("puzzles");
 /** All of the game, from easy to hard. @type {Puzzle[]} */
 let puzzles = [];
+/** One's own mistakes in it, the newest first. @type {Puzzle[]} */
+let own = [];
 let game = "";
 /** The game whose puzzles were asked for last. */
 let awaited = "";
@@ -60,6 +73,7 @@ const next = need("next", HTMLButtonElement);
 const retry = need("retry", HTMLButtonElement);
 let timer = 0;
 const table = new TaskTable(showTask);
+const practice = new Practice(table, LEVEL, () => show(puzzle, keyed));
 
 /** How hard a puzzle is among those of its game, from 1 to 3: a third of them each, about. @param {Puzzle} one */
 function gradeOf({ rating }) {
@@ -67,14 +81,25 @@ function gradeOf({ rating }) {
   return Math.min(3, 1 + Math.floor((3 * easier) / puzzles.length));
 }
 
-/** Those of the wanted difficulty or theme. */
+/** One's own mistakes in a game, as puzzles. @param {string} game @returns {Puzzle[]} */
+function ownOf(game) {
+  return mistakes.ofGame(game).map((mistake) => ({ id: mistake.id, position: mistake.position, aim: "win", turns: 1, line: "", themes: [], rating: 0, mistake }));
+}
+
+/** Whether a puzzle was solved. @param {Puzzle} one */
+function isDone({ id, mistake }) {
+  return mistake ? Boolean(mistake.solved) : progress.has(game, id);
+}
+
+/** Those of the wanted difficulty or theme, or one's own mistakes. */
 function wanted() {
+  if (grade.value === OWN) return own;
   const only = Number(grade.value);
   if (Number.isNaN(only)) return puzzles.filter(({ themes }) => themes.includes(grade.value));
   return puzzles.filter((one) => !only || gradeOf(one) === only);
 }
 
-/** Go where the address says: `#game`, `#game/puzzle` or `#daily/day/game`; else to the first one that is not solved. */
+/** Go where the address says: `#game`, `#game/puzzle`, `#game/own` or `#daily/day/game`; else to the first one that is not solved. */
 async function follow() {
   const wish = asked();
   const dated = askedDay();
@@ -87,6 +112,7 @@ async function follow() {
     all = found;
     puzzles = found.filter(({ day }) => !day);
     game = wish.game;
+    own = ownOf(game);
     offerThemes();
   } catch (error) {
     console.error(error);
@@ -94,20 +120,22 @@ async function follow() {
     return;
   }
   if (dated) return show(chosenOf(all, day) ?? null);
-  const known = puzzles.find(({ id }) => id === wish.id);
-  if (known && !wanted().includes(known)) grade.value = "0";
+  const known = [...puzzles, ...own].find(({ id }) => id === wish.id);
+  if (wish.id === OWN || known?.mistake) grade.value = OWN;
+  else if (known && !wanted().includes(known)) grade.value = "0";
   show(known ?? following());
 }
 
 /** The puzzle to try next, of the wanted ones. */
 function following() {
-  return learner.next(game, wanted(), (id) => progress.has(game, id), puzzle?.id) ?? null;
+  const done = new Set(wanted().filter(isDone).map(({ id }) => id));
+  return learner.next(game, wanted(), (id) => done.has(id), puzzle?.id) ?? null;
 }
 
 /** Offer the themes of the game beside the difficulties. */
 function offerThemes() {
   const found = new Set(puzzles.flatMap(({ themes }) => themes));
-  if (!found.has(grade.value) && Number.isNaN(Number(grade.value))) grade.value = "0";
+  if (!found.has(grade.value) && grade.value !== OWN && Number.isNaN(Number(grade.value))) grade.value = "0";
   const before = grade.value;
   grade.querySelector("optgroup")?.remove();
   const options = [...found].sort().map((theme) => make("option", { value: theme }, themeName(theme)));
@@ -129,47 +157,61 @@ function show(one, lead = false) {
   helped = failed = counted = false;
   clearTimeout(timer);
   if (one) {
-    const goal = `line ${one.line}`;
+    const goal = one.mistake?.goal ?? `line ${one.line}`;
     table.open({ game, position: one.position, goal }, lead);
     keepAddress(day ? hashOf(game) : `#${game}/${one.id}`);
   } else {
-    keepAddress(`#${game}`);
+    keepAddress(grade.value === OWN ? `#${game}/${OWN}` : `#${game}`);
   }
+  document.body.toggleAttribute("data-none", !one);
   retell();
 }
 
 /** Tell the puzzle anew, and where it stands among the others. */
 function retell() {
   showGame(game, text(day ? "daily" : "puzzles"), day ? "daily" : game);
-  for (const option of grade.options) put(option, text(GRADES[Number(option.value)] ?? `theme-${game}-${option.value}`));
+  for (const option of grade.options) put(option, text(option.value === OWN ? "mistakes" : (GRADES[Number(option.value)] ?? `theme-${game}-${option.value}`)));
   grade.querySelector("optgroup")?.setAttribute("label", text("puzzle-themes"));
-  if (puzzle) {
+  if (puzzle?.mistake) {
+    put(name, text("mistake-name", { number: own.indexOf(puzzle) + 1 }));
+    put(place, "");
+  } else if (puzzle) {
     put(name, day ? text(`game-${game}`) : text("puzzle-name", { number: puzzles.indexOf(puzzle) + 1 }));
     put(place, text("puzzle-rating", { grade: text(GRADES[gradeOf(puzzle)] ?? ""), rating: String(puzzle.rating) }));
-    put(wording, `${text(AIMS[puzzle.aim], { turns: puzzle.turns })} ${text("puzzle-proved")}`);
   } else {
-    put(name, text("puzzles"));
+    put(name, text(grade.value === OWN ? "mistakes" : "puzzles"));
     put(place, "");
-    put(wording, puzzles.length ? text("puzzle-none") : "");
   }
   retellDay(game);
   showChoice();
   showTask();
 }
 
+/** What is asked. */
+function wordingOf() {
+  if (table.practice) return practice.task;
+  if (!puzzle) return grade.value === OWN ? text("mistakes-none") : puzzles.length ? text("puzzle-none") : "";
+  const { mistake } = puzzle;
+  if (!mistake) return `${text(AIMS[puzzle.aim], { turns: puzzle.turns })} ${text("puzzle-proved")}`;
+  const { move, points, lost } = mistake;
+  const cost = points === undefined || lost > 0 ? text("mistake-chances", { share: share(lost) }) : text("mistake-points", { points });
+  return [text("mistake-task", { move, cost }), text(mistake.proved ? "mistake-proved" : "mistake-bound", { share: share(GOOD) })].join(" ");
+}
+
 function showChoice() {
   const listed = wanted();
-  const options = listed.map(({ id }) => {
-    const at = puzzles.findIndex((one) => one.id === id) + 1;
-    const said = text("puzzle-option", { number: at, solved: progress.has(game, id) ? "yes" : "no" });
-    return make("option", { value: id }, said);
+  const options = listed.map((one) => {
+    const { id } = one;
+    const at = (grade.value === OWN ? own : puzzles).findIndex((one) => one.id === id) + 1;
+    const solved = practice.has(game, id) ? "won" : isDone(one) ? "yes" : "no";
+    return make("option", { value: id }, text("puzzle-option", { number: at, solved }));
   });
   chosen.replaceChildren(...options);
   chosen.value = puzzle?.id ?? "";
-  const done = listed.filter(({ id }) => progress.has(game, id)).length;
-  const own = learner.strength(game);
+  const done = listed.filter(isDone).length;
+  const strength = learner.strength(game);
   const said = [text("puzzles-solved", { solved: done, count: listed.length })];
-  if (own) said.push(text("puzzle-strength", { rating: String(Math.round(own.rating)) }));
+  if (strength && grade.value !== OWN) said.push(text("puzzle-strength", { rating: String(Math.round(strength.rating)) }));
   put(solved, said.join(" · "));
 }
 
@@ -179,7 +221,7 @@ async function count(score) {
   counted = true;
   const one = puzzle;
   // One that was solved before, and did not come again, says nothing new.
-  if (progress.has(game, one.id) && !learner.comesAgain(game, one.id)) return;
+  if (isDone(one) && !learner.comesAgain(game, one.id)) return;
   const { supermemo } = await import("../../../vendor/supermemo/main.js");
   learner.note(game, one, score, supermemo);
   showChoice();
@@ -189,32 +231,43 @@ async function count(score) {
 function showTask() {
   const { standing } = table;
   const right = standing === "right";
+  if (puzzle && practice.note(game, puzzle.id)) showChoice();
+  practice.show();
+  put(wording, wordingOf());
   stepOn();
   if (standing === "wrong") failed = true;
   if (failed) void count(0);
   if (puzzle && right) {
     void count(helped ? 0.5 : 1);
-    if (step < 3 && !progress.has(game, puzzle.id)) {
-      progress.add(game, puzzle.id);
+    if (step < 3 && !isDone(puzzle)) {
+      if (puzzle.mistake) solveMistake(puzzle);
+      else progress.add(game, puzzle.id);
       showChoice();
     }
   }
-  noteTry(standing);
+  if (!table.practice) noteTry(standing);
   const at = puzzle ? wanted().indexOf(puzzle) : 0;
-  retry.hidden = standing !== "wrong";
+  const won = right || table.practice === "won";
+  retry.hidden = standing !== "wrong" && !practice.failed;
   next.hidden = !retry.hidden;
-  next.classList.toggle("primary", right);
+  next.classList.toggle("primary", won);
   next.disabled = day ? !nextOpen() : wanted().length < 2;
   back.disabled = Boolean(day) || at <= 0;
   hint.disabled = !puzzle || standing !== "open" || step > 2;
   put(hint, text(step < 2 ? "task-hint" : "puzzle-solution"));
   const said = verdictOf();
   put(verdict, said);
-  verdict.dataset.kind = standing === "open" ? "help" : standing;
+  verdict.dataset.kind = won ? "right" : practice.failed ? "wrong" : standing === "open" ? "help" : standing;
   document.body.toggleAttribute("data-said", said !== "");
   // Whoever has solved it goes on by Enter.
-  if (right && !led) next.focus({ preventScroll: true });
-  led = right;
+  if (won && !led) next.focus({ preventScroll: true });
+  led = won;
+}
+
+/** Something better was found. @param {Puzzle} one */
+function solveMistake({ id, mistake }) {
+  mistakes.solve(game, id);
+  if (mistake) mistake.solved = true;
 }
 
 /** Another move is asked for: help begins anew, but the solution goes on. */
@@ -237,8 +290,9 @@ function noteTry(standing) {
 }
 
 function verdictOf() {
-  const { standing, tried: move, ending, task } = table;
-  if (standing === "wrong") return `${text("puzzle-answered-wrong", { move })} ${ending || text("puzzle-refuted")}`;
+  const { standing, tried: move, task } = table;
+  if (table.practice) return practice.says;
+  if (standing === "wrong") return [table.reason, table.refuted].filter(Boolean).join(" ");
   if (standing === "answered") return text(step < 3 ? "puzzle-answered" : "puzzle-told", { move, number });
   if (standing === "open") return table.helped || (number > 1 ? text("puzzle-go-on", { number, turns: Math.max(number, task?.turns ?? 0) }) : "");
   if (standing !== "right") return "";
@@ -248,7 +302,7 @@ function verdictOf() {
   return said.join(" ");
 }
 
-grade.append(...GRADES.map((_, one) => make("option", { value: String(one) })));
+grade.append(...GRADES.map((_, one) => make("option", { value: String(one) })), make("option", { value: OWN }));
 const kept = device.read("puzzle-grade");
 grade.value = typeof kept === "number" && GRADES[kept] ? String(kept) : "0";
 grade.addEventListener("change", () => {
@@ -256,14 +310,15 @@ grade.addEventListener("change", () => {
   // The address may ask for another game by now, whose puzzles are on their way.
   if (asked().game === game) show(following());
 });
-chosen.addEventListener("change", () => show(puzzles.find(({ id }) => id === chosen.value) ?? null));
+chosen.addEventListener("change", () => show([...puzzles, ...own].find(({ id }) => id === chosen.value) ?? null));
 back.addEventListener("click", () => show((puzzle && wanted()[wanted().indexOf(puzzle) - 1]) ?? puzzle));
 next.addEventListener("click", () => {
   if (day) return void (location.hash = hashOf(nextOpen(game) ?? game));
   show(following(), keyed);
 });
 retry.addEventListener("click", () => {
-  table.retry();
+  if (table.practice) practice.begin();
+  else table.retry();
   if (keyed) table.spaces.focus(table.spaces.current);
 });
 hint.addEventListener("click", () => {

@@ -12,7 +12,7 @@ import { engine, listen } from "../../engine/start.js";
 import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { onKey } from "../../lib/keys.js";
-import { say } from "../../lib/text.js";
+import { say, sentences } from "../../lib/text.js";
 import { Players } from "../../panels/players.js";
 import { Speaker } from "../../panels/speaker.js";
 import { keepEngine } from "../../shell/offline.js";
@@ -74,7 +74,7 @@ export class TaskTable {
     this.pointer.keepOver(need("says", HTMLElement));
     dragging([this.box, this.hands.list], store, this.spaces);
     options(store, this.spaces);
-    need("retract", HTMLButtonElement).addEventListener("click", () => store.retract());
+    need("retract", HTMLButtonElement).addEventListener("click", () => this.#undo());
     onKey("Escape", "keys-undo", () => store.retract());
     shortcuts();
     store.on(["explanation"], () => this.#take());
@@ -106,14 +106,30 @@ export class TaskTable {
     });
   }
 
-  /** How the task stands; it is `loading` until the engine has laid it out. */
+  /** How the task stands; it is `loading` until the engine has laid it out, and `practice` while it is played on. */
   get standing() {
-    return this.#opening ? "loading" : (this.store.view?.task?.standing ?? "loading");
+    if (this.#opening) return "loading";
+    return this.practice ? "practice" : (this.store.view?.task?.standing ?? "loading");
+  }
+
+  /** How the game stands that goes on from the task; null where none does. */
+  get practice() {
+    return (!this.#opening && this.store.view?.practice?.standing) || null;
   }
 
   /** What the engine tells of the task; null until it has laid it out. */
   get task() {
     return (!this.#opening && this.store.view?.task) || null;
+  }
+
+  /** Why the try is wrong, in words; else empty. */
+  get reason() {
+    return sentences(this.task?.reasons ?? []);
+  }
+
+  /** What is told of the reply to a wrong try, once there is one, and how the game has ended by then. */
+  get refuted() {
+    return [sentences(this.task?.reply ?? []), this.goesOn ? this.ending : ""].filter(Boolean).join(" ");
   }
 
   /** The move that was tried. */
@@ -140,6 +156,12 @@ export class TaskTable {
   open(start, lead) {
     this.#start = start;
     this.#lead = lead;
+    this.#leave();
+    this.store.open({ start: { ...start, mode: "puzzle" } });
+  }
+
+  /** Forget the match on the board, as another one is to come. */
+  #leave() {
     clearTimeout(this.#timer);
     this.#opening = true;
     this.#before = this.store.view?.match ?? -1;
@@ -147,7 +169,20 @@ export class TaskTable {
     this.#back = false;
     this.clue = null;
     this.store.drop();
-    this.store.open({ start: { ...start, mode: "puzzle" } });
+  }
+
+  /** Play on from where the task is, against the computer; or begin that anew. @param {number} level */
+  practise(level) {
+    this.#leave();
+    this.store.send({ type: "practise", level });
+  }
+
+  /** Take back a choice, or in a game that is practised the last move. */
+  #undo() {
+    const { store } = this;
+    const { view } = store;
+    if (this.practice && view && !view.draft.length && !store.waiting.length) store.send({ type: "undo" });
+    else store.retract();
   }
 
   /** The engine was lost: lay the task out anew in another one. */
@@ -180,7 +215,7 @@ export class TaskTable {
 
   /** Choose a space; after a wrong try it is the first of another one. @param {string} id */
   choose(id) {
-    if (this.standing === "open") this.store.choose(id);
+    if (this.standing === "open" || this.standing === "practice") this.store.choose(id);
     if (this.standing !== "wrong") return;
     this.#next = id;
     this.retry();
@@ -201,7 +236,8 @@ export class TaskTable {
     const shown = marks({ explanation, waiting: store.waiting, view: store.view }, this.spaces, this.pointer.at);
     this.board.marks.show([...crosshair(this.spaces, this.pointer.aim), ...shown]);
     this.speaker.show(this.pointer.at);
-    need("retract", HTMLButtonElement).disabled = !store.view?.controls.retract && !store.waiting.length;
+    const undoable = store.view?.controls.retract || (this.practice && store.view?.controls.undo);
+    need("retract", HTMLButtonElement).disabled = !undoable && !store.waiting.length;
   }
 
   /** @param {View} view */
@@ -235,6 +271,7 @@ export class TaskTable {
   /** Play out what follows a try, or go on with another one. @param {View} view */
   #goOn(view) {
     clearTimeout(this.#timer);
+    if (this.practice) return;
     // A step that was shown meanwhile came before what was asked, which then was too late.
     if (this.#back && this.standing !== "open") return this.retry();
     this.#back = false;

@@ -16,30 +16,30 @@ def _colour(before: Position, move: Move, after: Position, about: Sequence[str])
 
 def _group(before: Position, move: Move, after: Position, about: Sequence[str]) -> bool:
     """`group a1 3`: the group there has so many stones or more."""
-    look = _look(after, about[0])
-    return look is not None and look.group.bit_count() >= int(about[1])
+    found = look(after, about[0])
+    return found is not None and found.group.bit_count() >= int(about[1])
 
 
 def _owned(before: Position, move: Move, after: Position, about: Sequence[str]) -> bool:
     """`owned a1 vertical`: the span of the group there makes it this player's at present."""
-    look = _look(after, about[0])
-    return look is not None and look.owner is _player(about[1])
+    found = look(after, about[0])
+    return found is not None and found.owner is _player(about[1])
 
 
 def _sure(before: Position, move: Move, after: Position, about: Sequence[str]) -> bool:
     """`sure a1 vertical`: nothing can make the group there anybody else's."""
-    look = _look(after, about[0])
-    return look is not None and look.sure and look.owner is _player(about[1])
+    found = look(after, about[0])
+    return found is not None and found.sure and found.owner is _player(about[1])
 
 
 def _claimed(before: Position, move: Move, after: Position, about: Sequence[str]) -> bool:
     """`claimed a1 vertical`: this player has claimed the group there."""
-    look = _look(after, about[0])
-    return look is not None and look.claimer is _player(about[1])
+    found = look(after, about[0])
+    return found is not None and found.claimer is _player(about[1])
 
 
-def _look(position: Position, name: str) -> Insight | None:
-    """The group on a point, if there is one."""
+def look(position: Position, name: str) -> Insight | None:
+    """Insight into the group on a point, if there is one."""
     bit = position.board.read(name)
     return look_at(position, bit) if ~position.empty >> bit & 1 else None
 

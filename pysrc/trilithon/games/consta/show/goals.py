@@ -22,17 +22,18 @@ def _stack(before: Position, move: Move, after: Position, about: Sequence[str]) 
 
 def _joined(before: Position, move: Move, after: Position, about: Sequence[str]) -> bool:
     """`joined a1 b2`: these pieces are in one chain."""
-    return _are_joined(after, about)
+    return are_joined(after, about)
 
 
 def _lasting(before: Position, move: Move, after: Position, about: Sequence[str]) -> bool:
     """`lasting a1 b2`: these pieces are in one chain, whatever the reply."""
-    return _are_joined(after, about) and all(
-        _are_joined(rules.play(after, reply), about) for reply in rules.legal_moves(after)
+    return are_joined(after, about) and all(
+        are_joined(rules.play(after, reply), about) for reply in rules.legal_moves(after)
     )
 
 
-def _are_joined(position: Position, names: Sequence[str]) -> bool:
+def are_joined(position: Position, names: Sequence[str]) -> bool:
+    """Whether two pieces, by the names of their spaces, are in one chain of one colour."""
     board = position.board
     first, second = (1 << board.read(name) for name in names)
     black = bool(position.black & first)

@@ -1,0 +1,82 @@
+"""What a move of Consta lacks for what a task asks, and why moves join or cut what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from trilithon.core.scene import Text
+from trilithon.games.consta.rules import rules
+from trilithon.games.consta.rules.position import Move, Position
+from trilithon.games.consta.show.figures import COLOURS, crosscut_pairs
+from trilithon.games.consta.show.goals import are_joined
+
+
+def reasons(before: Position, after: Position) -> list[Text]:
+    """The crosscuts that a move has made, with the stones of either diagonal, the mover's first."""
+    board = after.board
+    known = {*crosscut_pairs(board, before.black, before.white)}
+    pairs = crosscut_pairs(board, after.black, after.white)
+    # The rising diagonals come first, in the order of the falling ones of the same blocks.
+    crossed = zip(pairs[: len(pairs) // 2], pairs[len(pairs) // 2 :], strict=True)
+    return [
+        _crosscut(after, *sorted(pair, key=lambda one: not after.waiter >> one[0] & 1))
+        for pair in crossed
+        if not known.issuperset(pair)
+    ]
+
+
+def _crosscut(after: Position, own: tuple[int, int], other: tuple[int, int]) -> Text:
+    first, second = (after.board.name(bit) for bit in own)
+    count, against = (sum(1 + (after.stacks >> bit & 1) for bit in pair) for pair in (own, other))
+    args: dict[str, str | float | Text] = {"first": first, "second": second}
+    return {"key": "consta-crosscut-made", "args": {**args, "count": count, "against": against}}
+
+
+def _pair(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
+    return {"key": "consta-flaw-stack", "args": {}}
+
+
+def _stack(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
+    return {"key": "consta-flaw-pair", "args": {}}
+
+
+def _joined(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
+    first, second = about
+    frail = are_joined(after, about)
+    key = "consta-flaw-frail-link" if frail else "consta-flaw-apart"
+    return {"key": key, "args": {"first": first, "second": second}}
+
+
+def _cut(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
+    if not about:
+        return {"key": "consta-flaw-uncut", "args": {"opponent": _waiting(before)}}
+    first, second = about
+    return {"key": "consta-flaw-holds", "args": {"first": first, "second": second}}
+
+
+def _chain(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
+    mover = before.ply % 2
+    frail = rules.has_chain(after, white=mover == 1)
+    key = "consta-flaw-frail" if frail else "consta-flaw-no-chain"
+    return {"key": key, "args": {"player": COLOURS[mover]}}
+
+
+def _broken(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
+    return {"key": "consta-flaw-stands", "args": {"opponent": _waiting(before)}}
+
+
+def _waiting(position: Position) -> str:
+    return COLOURS[1 - position.ply % 2]
+
+
+FLAWS: Mapping[str, Callable[[Position, Move, Position, Sequence[str]], Text]] = {
+    "pair": _pair,
+    "stack": _stack,
+    "joined": _joined,
+    "lasting": _joined,
+    "cut": _cut,
+    "chain": _chain,
+    "wins": _chain,
+    "broken": _broken,
+}
+"""By a statement's name, the sentence for a move that does not make it hold."""

@@ -1,0 +1,255 @@
+"""What follows a try at a task: the reply that shows why it is wrong, or how the game goes on.
+
+What was found to follow is put into the match's tree, so that a page leafs through it as through
+any game; what is to be said of the reply is kept with the task.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from trilithon.core import AnyGame, Effort
+from trilithon.core.scene import Text
+from trilithon.match import Match
+from trilithon.match.node import Node
+from trilithon.search.best_move import search
+from trilithon.search.budget import Budget
+from trilithon.study.line import main_line
+from trilithon.study.tasks import Stage, Statement, Task, lead, reaches, stage
+
+# With this much memory the positions of puzzles are proved in an instant.
+_MEGABYTES = 32
+# What refutes a wrong move where nothing exact does; exact tactics are part of that search.
+_REFUTING = Effort(playouts=6_000, batch=256)
+# Replies that may take the right moves away: so many at least are tried, and while there are so few
+# moves to try after them.
+_SPOILING, _AFTER = 6, 400
+
+
+@dataclass(frozen=True, slots=True)
+class Refutation:
+    """The moves that follow a try, the first one the reply to it, and what that one brings about.
+
+    `brings` is the key of a sentence about the reply, whose arguments are `player`, `reply` and
+    `points`.
+    """
+
+    moves: Sequence[Any]
+    brings: str = "try-answered"
+    points: float = 0
+
+
+Sequel = Generator[None, None, Callable[[], None]]
+_Found = Generator[None, None, Refutation | None]
+
+
+def sequel(task: Task, match: Match) -> Sequel | None:
+    """The search for what follows a try and shows why it is wrong, or right where that is proved.
+
+    None where nothing is to be shown. What the search returns puts the moves into the tree.
+    """
+    now, tried = stage(task, match), match.cursor
+    if tried is not now.tried or tried.children or match.outcome is not None:
+        return None
+    if tried.id in task.shown:
+        return None
+    return _shown(task, match, now)
+
+
+def _shown(task: Task, match: Match, now: Stage) -> Sequel:
+    tried = match.cursor
+    found = yield from _following(match.game, task, now, tried)
+
+    def put() -> None:
+        task.shown[tried.id] = None
+        if found is None or not found.moves:
+            return
+        if now.standing == "wrong":
+            task.shown[tried.id] = _sentence(match, tried, found)
+        node = tried
+        for move in found.moves:
+            node = match.append(node, move)
+
+    return put
+
+
+def _sentence(match: Match, tried: Node, found: Refutation) -> Text:
+    """What is said of a reply."""
+    game = match.game
+    return {
+        "key": found.brings,
+        "args": {
+            "player": match.players[game.rules.player(tried.position)],
+            "reply": game.notation.write_move(tried.position, found.moves[0]),
+            "points": found.points,
+        },
+    }
+
+
+def _following(game: AnyGame, task: Task, now: Stage, tried: Node) -> _Found:
+    """What follows a try: of a right one only what its task tells or proves."""
+    position = tried.position
+    if task.line is not None:
+        return (yield from _line_goes_on(game, now, tried))
+    about = {word: rest for word, *rest in task.goal}
+    if "best" in about:
+        return Refutation((yield from _best_line(game, position)))
+    if now.standing == "right":
+        return None
+    if about.keys() & {"won", "wins", "moves", "better"}:
+        return (yield from _beating_reply(game, position, tried.id))
+    if "allows" in about:
+        found = yield from _gaining_reply(game, position, float(about["allows"][0]))
+        if found is not None:
+            return found
+    return (yield from _spoiling_reply(game, task.goal, now.node.position, position))
+
+
+def _line_goes_on(game: AnyGame, now: Stage, tried: Node) -> _Found:
+    """The reply of the line, or what shows that a move was wrong; nothing after the last one."""
+    position = tried.position
+    if now.standing != "wrong":
+        text = game.notation.write_move(now.node.position, tried.move)
+        replies = now.line[text]
+        return Refutation([game.notation.read_move(position, reply) for reply in replies])
+    if game.rules.score(position) is not None:
+        return Refutation((yield from _best_line(game, position)))
+    found = yield from _beating_reply(game, position, tried.id)
+    # Where the next move was to win, it can be seen that none does any more.
+    if found is None or len(main_line(now.line)) != 3 or game.winning_moves is None:
+        return found
+    after = game.rules.play(position, found.moves[0])
+    for move in game.winning_moves(after) if game.rules.outcome(after) is None else ():
+        if move is not None:
+            return found
+        yield
+    return Refutation(found.moves, "try-stopped")
+
+
+def _beating_reply(game: AnyGame, position: Any, seed: int) -> _Found:
+    """The reply that saves a game about to be lost, else the best one, else how it all ends."""
+    rules = game.rules
+    if rules.score(position) is not None and game.solver is not None and game.solvable(position):
+        return Refutation((yield from _best_line(game, position)))
+    saving = yield from _saving_reply(game, position)
+    if saving is not None:
+        return saving
+    steps = search(game, position, Budget(_REFUTING), seed)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            return Refutation([stop.value.move])
+        yield
+
+
+def _best_line(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]:
+    """How the game goes on to its end when both play their best, by exact search."""
+    line: list[Any] = []
+    if game.solver is None:
+        return line
+    solver, rules = game.solver(position, _MEGABYTES), game.rules
+    while rules.outcome(position) is None:
+        best = yield from _steps(solver.worth(position))
+        for move in rules.legal_moves(position):
+            after = rules.play(position, move)
+            if -(yield from _steps(solver.worth(after))) == best:
+                line.append(move)
+                position = after
+                break
+    return line
+
+
+def _steps(steps: Generator[Any, None, float]) -> Generator[None, None, float]:
+    """The same result, without what is told on the way."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            value: float = stop.value
+            return value
+        yield
+
+
+def _saving_reply(game: AnyGame, position: Any) -> _Found:
+    """A reply after which the other player, who has just moved, has not won, if others lose."""
+    rules, winner = game.rules, game.rules.player(position).opponent
+    saving, threatened = list[Any](), False
+    for reply in rules.legal_moves(position):
+        outcome = rules.outcome(rules.play(position, reply))
+        if outcome is not None and outcome.winner is winner:
+            threatened = True
+        elif not saving:
+            saving = [reply]
+        if saving and threatened:
+            return Refutation(saving)
+        yield
+    return None
+
+
+def _gaining_reply(game: AnyGame, position: Any, most: float) -> _Found:
+    """The reply that gains the most, if that is more than it may be."""
+    replier = game.rules.player(position)
+    had = lead(game, position, replier)
+    gained, found = most, list[Any]()
+    for reply in game.rules.legal_moves(position):
+        gain = lead(game, game.rules.play(position, reply), replier) - had
+        if gain > gained:
+            gained, found = gain, [reply]
+        yield
+    return Refutation(found, "try-gained", gained) if found else None
+
+
+def _spoiling_reply(game: AnyGame, goal: Sequence[Statement], before: Any, position: Any) -> _Found:
+    """The reply that takes away most of the right moves there were, and gives no points away.
+
+    None if half of them stay: a move that is only another one than was asked for, such as a stack
+    for two stones, has lost nothing, and then no reply shows anything.
+    """
+    rules, right = game.rules, []
+    for move in rules.legal_moves(before):
+        if reaches(game, goal, before, move):
+            right.append(move)
+        yield
+    fewest, found = len(right) // 2 + 1, list[Any]()
+    for reply in _near(game, before, right, position):
+        legal = set(rules.legal_moves(rules.play(position, reply)))
+        left = 0
+        for move in right:
+            left += move in legal and reaches(game, goal, rules.play(position, reply), move)
+            yield
+            if left >= fewest:
+                break
+        if left < fewest:
+            fewest, found = left, [reply]
+        if not left:
+            break
+    if not found:
+        return None
+    after = rules.play(position, found[0])
+    for move in rules.legal_moves(after) if not fewest else ():
+        if reaches(game, goal, after, move):
+            return Refutation(found)
+        yield
+    return Refutation(found, "try-answered" if fewest else "try-spoiled")
+
+
+def _near(game: AnyGame, before: Any, right: Sequence[Any], position: Any) -> list[Any]:
+    """The replies that go on with the game, by how much they go where the right moves went.
+
+    Those that give points away are left out: nobody would answer so.
+    """
+    rules, places = game.rules, game.presenter.places
+    wanted = Counter(space for move in right for space in places(before, move))
+    replier = rules.player(position)
+    had = lead(game, position, replier)
+    good = list[Any]()
+    for reply in rules.legal_moves(position):
+        after = rules.play(position, reply)
+        if rules.outcome(after) is None and lead(game, after, replier) >= had:
+            good.append(reply)
+    good.sort(key=lambda reply: -sum(wanted[space] for space in places(position, reply)))
+    return good[: max(_SPOILING, _AFTER // max(1, len(right)))]
