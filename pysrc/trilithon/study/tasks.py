@@ -160,6 +160,8 @@ def sequel(task: Task, match: Match) -> Sequel | None:
         return None
     if "wins" in about:
         return _shown(task, match, tried, _saving_reply(match.game, tried.position))
+    if "stops" in about:
+        return _shown(task, match, tried, _winning_reply(match.game, tried.position))
     if "allows" in about:
         most = float(about["allows"][0])
         return _shown(task, match, tried, _gaining_reply(match.game, tried.position, most))
@@ -240,6 +242,17 @@ def _saving_reply(game: AnyGame, position: Any) -> Generator[None, None, list[An
     return []
 
 
+def _winning_reply(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]:
+    """The reply that wins at once; a goal that was missed tells that there is one."""
+    if game.winning_moves is None:
+        return []
+    for reply in game.winning_moves(position):
+        if reply is not None:
+            return [reply]
+        yield
+    return []
+
+
 def _gaining_reply(game: AnyGame, position: Any, most: float) -> Generator[None, None, list[Any]]:
     """The reply that gains the most, if that is more than it may be."""
     replier = game.rules.player(position)
@@ -253,7 +266,10 @@ def _gaining_reply(game: AnyGame, position: Any, most: float) -> Generator[None,
 
 
 def _moves(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str]) -> bool:
-    """`moves a b …`: one of these was made; `best a b …` says that exact search proves it."""
+    """`moves a b …`: one of these was made; `best a b …`: exact search proves that they alone win.
+
+    Where no move wins, these alone do not lose.
+    """
     return game.notation.write_move(before, move) in about
 
 
@@ -294,6 +310,13 @@ def _wins(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str
     return all(_won(game, before, move, reply, about) for reply in _replied(game, after))
 
 
+def _stops(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str]) -> bool:
+    """`stops`: no reply wins at once, as far as the game can tell of winning moves."""
+    if game.rules.outcome(after) is not None or game.winning_moves is None:
+        return False
+    return all(reply is None for reply in game.winning_moves(after))
+
+
 def _gains(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str]) -> bool:
     """`gains N`: the move gained N points or more on the other player."""
     mover = game.rules.player(before)
@@ -326,6 +349,7 @@ _COMMON: dict[str, Callable[[AnyGame, Any, Any, Any, Sequence[str]], bool]] = {
     "stays": _stays,
     "won": _won,
     "wins": _wins,
+    "stops": _stops,
     "gains": _gains,
     "allows": _allows,
 }
