@@ -11,10 +11,15 @@ from trilithon.formats.attributes import Start
 LESSONS = WEB / "lessons"
 
 
+def read_chapters(game: str) -> dict[str, list[dict[str, Any]]]:
+    """The tasks of each chapter of a game's lessons, in order."""
+    chapters = json.loads((LESSONS / f"{game}.json").read_text("utf-8"))
+    return {chapter["chapter"]: chapter["tasks"] for chapter in chapters}
+
+
 def read_lessons(game: str) -> list[dict[str, Any]]:
-    """The tasks of a game's lesson, in order."""
-    lessons: list[dict[str, Any]] = json.loads((LESSONS / f"{game}.json").read_text("utf-8"))
-    return lessons
+    """The tasks of all chapters of a game's lessons, in order."""
+    return [task for tasks in read_chapters(game).values() for task in tasks]
 
 
 def start_of(game: str, lesson: dict[str, Any]) -> Start:

@@ -807,12 +807,20 @@ clue-option = { $step ->
 }
 progress-not-kept = This browser lets us keep nothing, so your progress is forgotten with this page.
 lessons-failed = The lesson could not be loaded. Try again later.
-lesson-finished = You can play { $game } now
-lesson-end = The end of the lesson on { $game }
+chapters = Chapters
+chapter-rules = The rules
+chapter-strategy = Strategy
+chapter-done = { $name }: { $done } of { $count } tasks done
+lesson-finished = { $chapter ->
+    [rules] You can play { $game } now
+   *[other] You know the ideas of { $game } now
+}
+lesson-end = The end of the chapter on { $game }
 lesson-done = { $done } of { $count } tasks done. What next?
-lesson-play = Play against level 1
+lesson-play = Play against level { $level }
+lesson-next = Next chapter: { $chapter }
 lesson-rules = Read the rules
-lesson-again = Go through the lesson again
+lesson-again = Go through the chapter again
 
 ## Puzzles
 

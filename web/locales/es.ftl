@@ -1053,12 +1053,20 @@ clue-option = { $step ->
 }
 progress-not-kept = Este navegador no deja guardar nada, así que tu progreso se olvida con esta página.
 lessons-failed = No se ha podido cargar la lección. Inténtalo más tarde.
-lesson-finished = Ya puedes jugar a { $game }
-lesson-end = El final de la lección de { $game }
+chapters = Capítulos
+chapter-rules = Las reglas
+chapter-strategy = Estrategia
+chapter-done = { $name }: { $done } de { $count } tareas hechas
+lesson-finished = { $chapter ->
+    [rules] Ya puedes jugar a { $game }
+   *[other] Ya conoces las ideas de { $game }
+}
+lesson-end = El final del capítulo de { $game }
 lesson-done = { $done } de { $count } tareas hechas. ¿Y ahora?
-lesson-play = Jugar contra el nivel 1
+lesson-play = Jugar contra el nivel { $level }
+lesson-next = Siguiente capítulo: { $chapter }
 lesson-rules = Leer las reglas
-lesson-again = Repetir la lección
+lesson-again = Repetir el capítulo
 
 ## Problemas
 

@@ -101,6 +101,8 @@ def _following(game: AnyGame, task: Task, now: Stage, tried: Node) -> _Found:
         return None
     if about.keys() & {"won", "wins", "moves", "better"}:
         return (yield from _beating_reply(game, position, tried.id))
+    if "stops" in about:
+        return (yield from _winning_reply(game, position))
     if "allows" in about:
         found = yield from _gaining_reply(game, position, float(about["allows"][0]))
         if found is not None:
@@ -186,6 +188,15 @@ def _saving_reply(game: AnyGame, position: Any) -> _Found:
             saving = [reply]
         if saving and threatened:
             return Refutation(saving)
+        yield
+    return None
+
+
+def _winning_reply(game: AnyGame, position: Any) -> _Found:
+    """The reply that wins at once; a goal that was missed tells that there is one."""
+    for reply in game.winning_moves(position) if game.winning_moves is not None else ():
+        if reply is not None:
+            return Refutation([reply])
         yield
     return None
 

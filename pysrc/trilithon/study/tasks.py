@@ -144,7 +144,8 @@ def _stage(game: AnyGame, path: Sequence[Node], line: Line) -> Stage:
 def _moves(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str]) -> bool:
     """`moves a b …`: one of these was made.
 
-    `best a b …` says that exact search proves it, `better a b …` that an analysis holds it so.
+    `best a b …` says that exact search proves that they alone win, or where no move wins, that they
+    alone do not lose; `better a b …` that an analysis holds them so.
     """
     return game.notation.write_move(before, move) in about
 
@@ -186,6 +187,13 @@ def _wins(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str
     return all(_won(game, before, move, reply, about) for reply in _replied(game, after))
 
 
+def _stops(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str]) -> bool:
+    """`stops`: no reply wins at once, as far as the game can tell of winning moves."""
+    if game.rules.outcome(after) is not None or game.winning_moves is None:
+        return False
+    return all(reply is None for reply in game.winning_moves(after))
+
+
 def _gains(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str]) -> bool:
     """`gains N`: the move gained N points or more on the other player."""
     mover = game.rules.player(before)
@@ -220,6 +228,7 @@ _COMMON: dict[str, Callable[[AnyGame, Any, Any, Any, Sequence[str]], bool]] = {
     "stays": _stays,
     "won": _won,
     "wins": _wins,
+    "stops": _stops,
     "gains": _gains,
     "allows": _allows,
 }

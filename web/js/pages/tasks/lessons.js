@@ -1,4 +1,4 @@
-/** The learning page: for each game a lesson of small tasks, one after the other. */
+/** The learning page: for each game chapters of small tasks, one after the other. */
 
 import { make, need, put } from "../../lib/dom.js";
 import { told } from "../../lib/games.js";
@@ -12,20 +12,28 @@ import { TaskTable } from "./table.js";
 /**
  * @typedef {import("../../engine/protocol.js").Start} Start
  * @typedef {{id: string, answers: string[]} & Pick<Start, "position" | "settings" | "goal">} Lesson
+ * @typedef {{chapter: string, tasks: Lesson[]}} Chapter
  */
 
 /** Of the computer against which a task is played on: enough to answer every threat. */
 const LEVEL = 2;
+/** Against which level to play next: after the first chapter, and after a later one. */
+const LEVELS = [1, 3];
 
 const progress = new Progress("lessons");
-/** @type {(game: string) => Promise<Lesson[]>} */
-const fetchLessons = fetching("lessons");
+/** @type {(game: string) => Promise<Chapter[]>} */
+const fetchChapters = fetching("lessons");
+/** @type {Chapter[]} */
+let chapters = [];
+/** Which chapter is open, and its tasks. */
+let opened = 0;
 /** @type {Lesson[]} */
 let lessons = [];
 let game = "";
 let index = 0;
-/** How much help was given with the task. */
+/** How much help was given with the move that is asked for, and the how manyth that is. */
 let step = 0;
+let number = 1;
 /** Whether the focus has been led to the next task. */
 let led = false;
 
@@ -33,38 +41,54 @@ const place = need("task-place", HTMLElement);
 const name = need("task-name", HTMLElement);
 const wording = need("task-text", HTMLElement);
 const verdict = need("verdict", HTMLElement);
+const chapterList = need("chapters", HTMLOListElement);
 const dots = need("dots", HTMLOListElement);
 const back = need("back", HTMLButtonElement);
 const hint = need("hint", HTMLButtonElement);
 const next = need("next", HTMLButtonElement);
 const retry = need("retry", HTMLButtonElement);
 const finish = need("finish", HTMLElement);
+const finishNext = need("finish-next", HTMLButtonElement);
 const table = new TaskTable(showTask);
 const practice = new Practice(table, LEVEL, () => show(index, keyed));
 
-/** Go where the address says: `#game` or `#game/task`; else to the first task that is not done. */
+/** Go where the address says: `#game`, `#game/chapter` or `#game/task`; else to the first task that is not done. */
 async function follow() {
   const wish = asked();
   game = wish.game;
   const wanted = game;
   try {
-    const found = await fetchLessons(wanted);
+    const found = await fetchChapters(wanted);
     if (wanted !== game) return;
-    lessons = found;
+    chapters = found;
   } catch (error) {
     console.error(error);
     table.store.report({ key: "lessons-failed", args: {} });
     return;
   }
-  const at = lessons.findIndex((lesson) => lesson.id === wish.id);
+  const named = chapters.findIndex(({ chapter, tasks }) => chapter === wish.id || tasks.some(({ id }) => id === wish.id));
+  open(Math.max(named >= 0 ? named : chapters.findIndex((one) => doneOf(one) < one.tasks.length), 0), wish.id);
+}
+
+/** Open a chapter at a task of it, or else at the first one that is not done. @param {number} chapter @param {string} [id] */
+function open(chapter, id = "") {
+  opened = chapter;
+  lessons = chapters[chapter]?.tasks ?? [];
+  const at = lessons.findIndex((lesson) => lesson.id === id);
   const undone = lessons.findIndex((lesson) => !progress.has(game, lesson.id));
   show(at >= 0 ? at : Math.max(undone, 0));
+}
+
+/** How many tasks of a chapter are done. @param {Chapter} chapter */
+function doneOf({ tasks }) {
+  return tasks.filter(({ id }) => progress.has(game, id)).length;
 }
 
 /** @param {number} at @param {boolean} [lead] whether the focus is to be led to the board */
 function show(at, lead = false) {
   index = at;
   step = 0;
+  number = 1;
   const lesson = lessons[at];
   document.body.toggleAttribute("data-finished", !lesson);
   finish.hidden = Boolean(lesson);
@@ -84,6 +108,7 @@ function retell() {
   const lesson = lessons[index];
   const title = text(`game-${game}`);
   showGame(game, text("learn"));
+  showChapters();
   showDots();
   if (lesson) {
     put(place, text("task-place", { number: index + 1, count: lessons.length }));
@@ -96,14 +121,40 @@ function retell() {
 
 /** @param {string} title the game's name */
 function showFinish(title) {
-  const done = lessons.filter(({ id }) => progress.has(game, id)).length;
-  put(need("finish-title", HTMLElement), text(done === lessons.length ? "lesson-finished" : "lesson-end", { game: title }));
+  const here = chapters[opened];
+  const after = chapters[opened + 1];
+  if (!here) return;
+  const done = doneOf(here);
+  const about = { game: title, chapter: here.chapter };
+  put(need("finish-title", HTMLElement), text(done === lessons.length ? "lesson-finished" : "lesson-end", about));
   put(need("finish-text", HTMLElement), text("lesson-done", { done, count: lessons.length }));
-  // A finished lesson leads to a game against the lowest level.
+  finishNext.hidden = !after;
+  if (after) put(finishNext, text("lesson-next", { chapter: text(`chapter-${after.chapter}`) }));
+  // A finished chapter leads to a game against a level that is no stronger than one is by now.
+  const level = LEVELS[Math.min(opened, LEVELS.length - 1)] ?? 1;
   const { first } = told(game);
-  need("finish-play", HTMLAnchorElement).href = `play.html?level=1#v=0&game=${game}${first ? `&${first}` : ""}`;
+  const play = need("finish-play", HTMLAnchorElement);
+  play.href = `play.html?level=${level}#v=0&game=${game}${first ? `&${first}` : ""}`;
+  play.classList.toggle("primary", !after);
+  put(play, text("lesson-play", { level: String(level) }));
   need("finish-puzzles", HTMLAnchorElement).href = `puzzles.html#${game}`;
   need("finish-rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
+}
+
+/** The chapters, and how far one has come with each. */
+function showChapters() {
+  const buttons = chapters.map((chapter, at) => {
+    const done = doneOf(chapter);
+    const count = chapter.tasks.length;
+    const name = text(`chapter-${chapter.chapter}`);
+    const said = text("chapter-done", { name, done, count });
+    const button = make("button", { type: "button", class: "chapter", "aria-label": said }, name, " ", make("small", {}, `${done}/${count}`));
+    button.toggleAttribute("data-done", done === count);
+    if (at === opened) button.setAttribute("aria-current", "true");
+    button.addEventListener("click", () => open(at));
+    return make("li", {}, button);
+  });
+  renew(chapterList, buttons);
 }
 
 function showDots() {
@@ -118,9 +169,14 @@ function showDots() {
     button.addEventListener("click", () => show(at));
     return make("li", {}, button);
   });
-  const focused = [...dots.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-  dots.replaceChildren(...buttons);
-  if (focused >= 0) buttons[focused]?.querySelector("button")?.focus();
+  renew(dots, buttons);
+}
+
+/** Put other buttons in the place of a list's, and leave the focus where it was among them. @param {HTMLElement} list @param {HTMLElement[]} items */
+function renew(list, items) {
+  const focused = [...list.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+  list.replaceChildren(...items);
+  if (focused >= 0) items[focused]?.querySelector("button")?.focus();
 }
 
 /** Bring what is said of the try, and the buttons, in step. */
@@ -130,8 +186,10 @@ function showTask() {
   if (!lesson) return;
   if (standing === "right" && !progress.has(game, lesson.id)) {
     progress.add(game, lesson.id);
+    showChapters();
     showDots();
   }
+  stepOn();
   if (practice.note(game, lesson.id)) showDots();
   practice.show();
   put(wording, table.practice ? practice.task : text(`lesson-${game}-${lesson.id}.task`));
@@ -151,13 +209,27 @@ function showTask() {
   led = right;
 }
 
+/** Where several moves are to be found, help begins anew with each. */
+function stepOn() {
+  const now = table.task?.number ?? 1;
+  if (table.standing !== "open" || now === number) return;
+  number = now;
+  step = 0;
+}
+
+/** What is to be done where no help was asked for: where several moves are to be found, the next one. */
+function asks() {
+  return number > 1 ? text("puzzle-go-on", { number, turns: Math.max(number, table.task?.turns ?? 0) }) : "";
+}
+
 /** What is said of the try, in parts that a style sheet can tell apart. @param {Lesson} lesson @returns {[string, string][]} */
 function verdictOf({ id }) {
-  const { standing } = table;
+  const { standing, tried } = table;
   /** @type {[string, string][]} */
   const said = [];
   if (table.practice) said.push(["practice", practice.says]);
-  else if (standing === "open") said.push(["help", table.helped]);
+  else if (standing === "answered") said.push(["help", text("puzzle-answered", { move: tried })]);
+  else if (standing === "open") said.push(["help", table.helped || asks()]);
   else if (standing === "wrong") said.push(["reason", table.reason], ["taught", text(`lesson-${game}-${id}.wrong`)], ["refuted", table.refuted]);
   else if (standing === "right") {
     said.push(["taught", text(`lesson-${game}-${id}.right`)], ["refuted", table.refuted]);
@@ -184,10 +256,11 @@ retry.addEventListener("click", () => {
 });
 hint.addEventListener("click", () => {
   step += 1;
-  const answer = lessons[index]?.answers[0];
+  const answer = table.task?.answer ?? lessons[index]?.answers[0];
   if (answer) table.help(answer, step < 2 ? 1 : 2);
 });
 need("finish-again", HTMLButtonElement).addEventListener("click", () => show(0));
+finishNext.addEventListener("click", () => open(opened + 1));
 addEventListener("hashchange", () => void follow());
 
 speakOf("lessons");
