@@ -3,6 +3,7 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { supermemo } from "supermemo";
+import { daysTo, today } from "../../web/js/lib/calendar.js";
 import * as learner from "../../web/js/library/learner.js";
 import * as mistakes from "../../web/js/library/mistakes.js";
 import { browse } from "./browser.js";
@@ -40,7 +41,7 @@ test("what is kept comes up the same day and again until it was found often enou
   if (!one) return;
   mistakes.keep("consta", [one]);
   const puzzle = { id: one.id, rating: 0 };
-  let day = learner.today();
+  let day = daysTo(today());
   equal(learner.next("consta", [puzzle], () => false, "", day)?.id, one.id);
   for (let times = 0; times < 3; times++) {
     ok(learner.comesAgain("consta", one.id));

@@ -112,7 +112,7 @@ export function note(game, puzzle, score, schedule, day = daysTo(today())) {
  * Let puzzles come up from today on as if they had just not been solved, and others no more.
  * @param {string} game @param {{begin: string[], forget: string[]}} ids @param {number} [day]
  */
-export function change(game, { begin, forget }, day = today()) {
+export function change(game, { begin, forget }, day = daysTo(today())) {
   const kept = read();
   const cards = (kept.cards[game] ??= {});
   for (const id of begin) cards[id] = { interval: 0, repetition: 0, efactor: 2.5, due: day };
