@@ -131,7 +131,9 @@ def test_games_are_told_of_as_such(known: Path) -> None:
 
 def test_the_map_has_every_page_that_is_for_everybody(known: Path) -> None:
     tree = ElementTree.fromstring((known / "sitemap.xml").read_text(encoding="utf-8"))
-    listed = [place.text for place in tree.iter("{http://www.sitemaps.org/schemas/sitemap/0.9}loc")]
+    listed = [
+        str(place.text) for place in tree.iter("{http://www.sitemaps.org/schemas/sitemap/0.9}loc")
+    ]
     pages = (
         path for path in known.rglob("*.html") if 'name="description"' in path.read_text("utf-8")
     )

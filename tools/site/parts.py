@@ -79,9 +79,8 @@ def make_parts(*, with_pictures: bool) -> Parts:
         micropip = pool.submit(fetch_micropip)
         fonts = pool.submit(build_fonts)
         pictures = [pool.submit(_link_pictures)] if with_pictures else []
-        made: list[Future[Any]] = [
-            *(engine, *pages.values(), start, living, micropip, fonts, *pictures)
-        ]
+        made: list[Future[Any]] = [engine, *pages.values(), start, living, micropip, fonts]
+        made += pictures
         done, waiting = wait(made, return_when=FIRST_EXCEPTION)
         # One fault of the engine fails all that need it: it need not be told by each.
         for future in waiting:
