@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 
@@ -12,11 +12,15 @@ from tests.support.drivers.chromium import Chromium
 from tests.support.drivers.driver import Driver, one, wait
 from tests.support.drivers.firefox import Firefox
 from tests.support.drivers.webkit import WebKit
+from tests.support.site_versions import copy_site
 from tools.build.browser import ALL, WEBKIT_DRIVER, find_firefox, find_webkit
-from tools.build.server import SiteServer
+from tools.build.headers import own_headers, site_headers
+from tools.build.server import SiteServer, serving
+from tools.site.pages import with_policy
 
 pytestmark = pytest.mark.browser
 
+REFERRER = '<meta name="referrer" content="no-referrer">'
 GAME = "play.html#v=0&game=consta&size=5"
 
 
@@ -99,3 +103,30 @@ def test_a_firefox_that_keeps_nothing_is_played_on(own_server: SiteServer) -> No
         ready(driver, 1)
     finally:
         driver.close()
+
+
+def test_a_board_stands_in_a_sandboxed_frame_of_another_site(
+    driver: Driver, site: Path, tmp_path: Path, other_origin: SiteServer
+) -> None:
+    # Such a frame has no origin, and in WebKit not even the site is its own: so it names it.
+    board = PurePosixPath("embed.html")
+    with serving(copy_site(site, tmp_path / "site"), headers=None) as server:
+        origin = server.url.rstrip("/")
+
+        def headers(path: str) -> dict[str, str]:
+            return site_headers(path) | own_headers(path, origin)
+
+        server.headers = headers
+        page = (server.folder / board).read_text(encoding="utf-8")
+        known = with_policy(page.replace(REFERRER, ""), board, origin)
+        (server.folder / board).write_text(known, encoding="utf-8")
+        address = f"{server.url}{board}?game=consta&size=5&mode=play"
+        listening = "onmessage = ({ data }) => (window.told ??= []).push(data.trilithon);"
+        (other_origin.folder / "sandbox.html").write_text(
+            f'<!doctype html><meta charset="utf-8"><title>Host</title><script>{listening}</script>'
+            f'<iframe sandbox="allow-scripts" width="480" height="640" src="{address}"></iframe>',
+            encoding="utf-8",
+        )
+        driver.open(other_origin.url.replace("127.0.0.1", "localhost") + "sandbox.html")
+        wait(driver, "window.told?.includes('ready') || window.told?.includes('problem')")
+        assert driver.run("window.told.includes('problem')") is False

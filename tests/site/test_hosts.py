@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 import yaml
 
 from tools.build import commands
-from tools.build.headers import POLICY, own_headers, site_headers, write_headers
+from tools.build.headers import POLICY, own_headers, page_policy, site_headers, write_headers
 from tools.build.host import DEFAULT, KINDS, is_address
 from tools.build.paths import DIST, NODE_MODULES, ROOT, files_under
 from tools.site.hosts import HOSTS
@@ -117,13 +117,26 @@ def test_where_there_is_no_file_the_page_shown_has_its_own_policy(
 
 def test_every_page_says_what_of_its_policy_it_can(names: list[str]) -> None:
     for name in names:
-        if name.endswith(".html") and name != "404.html":
+        if name in ("embed.html", "engine.html"):
+            # Not where the site's origin is unknown.
+            assert POLICY not in (DIST / name).read_text(encoding="utf-8")
+        elif name.endswith(".html") and name != "404.html":
             policy = own_headers(f"/{name}")[POLICY]
             said = policy.removesuffix("; frame-ancestors 'self'")
             page = (DIST / name).read_text(encoding="utf-8")
             assert f'<meta http-equiv="{POLICY}" content="{said}">' in page, name
             # What stands before it is not bound by it.
             assert "<script" not in page.partition(f'"{POLICY}"')[0]
+
+
+def test_boards_name_the_origin_that_is_known() -> None:
+    origin = "https://a.example"
+    for name in ("embed.html", "engine.html"):
+        said = page_policy(PurePosixPath(name), origin)
+        assert own_headers(f"/{name}", origin) == {POLICY: said}
+        assert f"script-src 'self' {origin} 'wasm-unsafe-eval';" in said
+        assert said.count(origin) == said.count("'self'") > 5
+    assert origin not in page_policy(PurePosixPath("play.html"), origin)
 
 
 def test_each_kind_of_host_gets_what_it_needs(tmp_path: Path) -> None:

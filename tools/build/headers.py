@@ -48,7 +48,8 @@ _STRICT = {
     "frame-ancestors": "'self'",
 }
 # A board in somebody's page, and the engine that such boards share. Not even `frame-ancestors *`
-# may stand here: it refuses hosts without an origin, such as sandboxed ones.
+# may stand here: it refuses hosts without an origin, such as sandboxed ones. In these WebKit takes
+# nothing for the page's own, so that the site's origin is named where it is known.
 _BOARDS = ("/embed.html", "/engine.html")
 _BOARD = {name: value for name, value in _STRICT.items() if name != "frame-ancestors"}
 # The lab alone may ask for further packages, when its reader says so. Its worker lies beside it,
@@ -75,22 +76,32 @@ def site_headers(path: str) -> dict[str, str]:
     return {**_COMMON, "Cache-Control": _REVALIDATED, **own_headers(path)}
 
 
-def own_headers(path: str) -> dict[str, str]:
-    """Return the headers that a path has beside those of all."""
+def own_headers(path: str, origin: str = "") -> dict[str, str]:
+    """Return the headers that a path has beside those of all.
+
+    `origin` is that of the site, such as ``https://a.example``, where it is known.
+    """
     if path.startswith(_ASSETS):
         return {POLICY: _written(_UNPACKING), "Cache-Control": _LASTING}
     if path != _MISSING and (path.endswith(("/", ".html")) or path in _WORKERS):
-        return {POLICY: _written(_policy(path))}
+        return {POLICY: _written(_policy(path, origin))}
     return {}
 
 
-def page_policy(place: PurePosixPath) -> str:
-    """Return what the page at a place of the site says of its policy itself."""
-    policy = _policy(f"/{place.as_posix()}")
+def page_policy(place: PurePosixPath, origin: str = "") -> str:
+    """Return what the page at a place of the site says of its policy itself.
+
+    A board's page says nothing where the site's origin is not known: on hosts without headers it
+    works in sandboxed frames of all browsers then.
+    """
+    path = f"/{place.as_posix()}"
+    if path in _BOARDS and not origin:
+        return ""
+    policy = _policy(path, origin)
     return _written({name: policy[name] for name in policy if name not in _HOSTS_ALONE})
 
 
-def write_headers(site: Path, names: Iterable[str]) -> None:
+def write_headers(site: Path, names: Iterable[str], origin: str = "") -> None:
     """Write the file ``_headers`` into a site, for the files of these names in it.
 
     Hosts serve a page by more addresses than one, and what a rule is for is told by the address
@@ -100,7 +111,7 @@ def write_headers(site: Path, names: Iterable[str]) -> None:
     rules = {"/*": _COMMON, f"{_ASSETS}*": own_headers(_ASSETS)}
     for name in sorted(names):
         path = f"/{name}"
-        own = own_headers(path)
+        own = own_headers(path, origin)
         if own and not path.startswith(_ASSETS):
             rules |= dict.fromkeys(_addresses(path), own)
     lines = (line for path, headers in rules.items() for line in (path, *_lines(headers)))
@@ -120,9 +131,10 @@ def _lines(headers: Mapping[str, str]) -> Iterator[str]:
     return (f"  {name}: {value}" for name, value in headers.items())
 
 
-def _policy(path: str) -> Mapping[str, str]:
+def _policy(path: str, origin: str) -> Mapping[str, str]:
     if path in _BOARDS:
-        return _BOARD
+        own = f"'self' {origin}".strip()
+        return {name: value.replace("'self'", own) for name, value in _BOARD.items()}
     return _ASKING if path.startswith(_LAB) else _STRICT
 
 

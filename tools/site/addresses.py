@@ -3,7 +3,7 @@
 import os
 import re
 from pathlib import PurePosixPath
-from urllib.parse import urljoin
+from urllib.parse import urljoin, urlsplit
 
 from tools.build.host import ADDRESS, is_address
 
@@ -18,6 +18,12 @@ def site_address() -> str:
     """Where the site will be, with its closing slash; empty where the build is not told."""
     address = os.environ.get(ADDRESS, "")
     return f"{address.rstrip('/')}/" if is_address(address) else ""
+
+
+def site_origin() -> str:
+    """The origin of the site's address; empty where the build is not told."""
+    parts = urlsplit(site_address())
+    return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
 
 
 def stun_servers() -> str:

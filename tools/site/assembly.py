@@ -35,7 +35,7 @@ from tools.build.paths import (
     files_under,
 )
 from tools.build.steps import StepError, read_stamp, step
-from tools.site.addresses import site_address, stun_servers, with_full_addresses
+from tools.site.addresses import site_address, site_origin, stun_servers, with_full_addresses
 from tools.site.app import draw_icons, manifest
 from tools.site.frame import framed
 from tools.site.games import games_of, names
@@ -159,7 +159,7 @@ def assemble(target: Path, made: Parts) -> None:
             if path.suffix == ".html" or place == _WORKER:
                 page = fill(pages.get(place, content.decode()), parts)
                 if path.suffix == ".html":
-                    page = with_policy(page, place)
+                    page = with_policy(page, place, site_origin())
                 page = with_full_addresses(page, place, site_address())
                 page = with_preview(page, place, site_address(), games)
                 content = readdress(page, place, moved).encode()

@@ -6,11 +6,13 @@ from pathlib import Path
 from tools.build.compress import compress_all
 from tools.build.headers import write_headers
 from tools.build.paths import files_under
+from tools.site.addresses import site_origin
 
 
 def _netlify(site: Path) -> None:
     """Netlify compresses by itself, and sends what headers it is told to."""
-    write_headers(site, [path.relative_to(site).as_posix() for path in files_under(site)])
+    names = [path.relative_to(site).as_posix() for path in files_under(site)]
+    write_headers(site, names, site_origin())
 
 
 def _pages(site: Path) -> None:

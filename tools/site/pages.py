@@ -18,12 +18,13 @@ def fill(page: str, parts: Mapping[str, str]) -> str:
     return page
 
 
-def with_policy(page: str, place: PurePosixPath) -> str:
+def with_policy(page: str, place: PurePosixPath, origin: str) -> str:
     """Let the page at ``place`` say what it may load: not every host sends that with it."""
-    first = '<meta charset="utf-8">'
-    policy = f'<meta http-equiv="{POLICY}" content="{page_policy(place)}">'
-    referrer = '<meta name="referrer" content="no-referrer">'
-    return replace_once(page, first, f"{first}\n  {policy}\n  {referrer}")
+    said = ['<meta charset="utf-8">']
+    if policy := page_policy(place, origin):
+        said.append(f'<meta http-equiv="{POLICY}" content="{policy}">')
+    said.append('<meta name="referrer" content="no-referrer">')
+    return replace_once(page, said[0], "\n  ".join(said))
 
 
 def readdress(text: str, place: PurePosixPath, moved: Mapping[str, str]) -> str:

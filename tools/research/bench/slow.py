@@ -33,13 +33,17 @@ def slowed(group: int, factor: float) -> Iterator[None]:
 
 
 def _stop_and_go(group: int, factor: float, ended: Event) -> None:
+    """Waits take longer than they are meant to, so the next one makes good for the last."""
+    ran, stopped = _SLICE, 0.0
     try:
         while not ended.is_set():
             begun = time.monotonic()
             os.killpg(group, signal.SIGSTOP)
-            time.sleep(_SLICE * (factor - 1))
+            time.sleep(max(_SLICE, ran * (factor - 1) - stopped))
+            stopped += time.monotonic() - begun
+            begun = time.monotonic()
             os.killpg(group, signal.SIGCONT)
-            # Whatever the pause has come to, the rest is in proportion.
-            ended.wait((time.monotonic() - begun) / (factor - 1))
+            ended.wait(max(_SLICE / 2, stopped / (factor - 1) - ran))
+            ran += time.monotonic() - begun
     finally:
         os.killpg(group, signal.SIGCONT)
