@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
-import subprocess
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,87 +13,21 @@ from hypothesis.stateful import (
     RuleBasedStateMachine,
     initialize,
     invariant,
+    precondition,
     rule,
     run_state_machine_as_test,
 )
 
 from tests.support.amounts import many
-from tests.support.folders import TESTS
-from trilithon.core.errors import Problem
-from trilithon.formats.link import read_fragment
-from trilithon.match import Match
-from trilithon.page.bridge import Bridge
+from tests.support.client import Client
+from tests.support.device import Device, Line, fragments, lines
 
 PAGES = st.integers(0, 2)
 SPACES = st.sampled_from([f"{column}{row}" for column in "abcde" for row in "12345"])
+PAIRS = st.lists(SPACES, min_size=2, max_size=2, unique=True)
 SITE = "https://site.example/play.html"
 NEW = "v=0&game=consta&size=5"
 _GAME = "trilithon.game."
-Line = tuple[Any, ...]
-
-
-class Device:
-    """Tabs in a process of Node, each with an engine of its own here."""
-
-    def __init__(self) -> None:
-        node = shutil.which("node")
-        assert node is not None
-        command = [node, str(TESTS / "scripts/device.js")]
-        self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
-        self.begin()
-
-    def begin(self, **given: Any) -> None:
-        """Begin with a new device."""
-        self.engines: dict[int, Bridge] = {}
-        self.views: dict[int, dict[str, Any]] = {}
-        # What was made and shown in a tab, unless that had told that nothing can be kept.
-        self.made: list[tuple[int, Line]] = []
-        self.refused: set[int] = set()
-        self.places: dict[str, str] = {}
-        self.kept: dict[str, str] = {}
-        self.do("begin", **given)
-
-    def do(self, what: str, **given: Any) -> None:
-        """Do something, and let engines and tabs answer each other until all is quiet."""
-        waiting = [{"do": what, **given}]
-        while waiting:
-            answer = self._say(waiting.pop(0))
-            for page, commands in answer["asked"]:
-                events = [event for command in commands for event in self._ask(page, command)]
-                if events:
-                    waiting.append({"do": "events", "page": page, "events": events})
-            self.places, self.kept = answer["places"], answer["device"]
-            for page, told in answer["told"].items():
-                if "not-kept" in told:
-                    self.refused.add(int(page))
-
-    def _ask(self, page: int, command: dict[str, Any]) -> list[dict[str, Any]]:
-        engine = self.engines.setdefault(page, Bridge(seed=lambda: 7))
-        before = self.views.get(page)
-        events: list[dict[str, Any]] = json.loads(engine.handle(json.dumps(command)))
-        for event in events:
-            if event["type"] == "view":
-                self.views[page] = event
-        if command["type"] == "play" and before is not self.views[page]:
-            match = read_fragment(self.views[page]["fragment"])
-            self.made.append((page, line(match, match.cursor.id)))
-        return events
-
-    def _say(self, line: dict[str, Any]) -> dict[str, Any]:
-        pipe, answers = self._process.stdin, self._process.stdout
-        assert pipe is not None
-        assert answers is not None
-        pipe.write(json.dumps(line) + "\n")
-        pipe.flush()
-        answer: dict[str, Any] = json.loads(answers.readline())
-        return answer
-
-    def end(self) -> None:
-        """End the process."""
-        self._process.kill()
-        self._process.communicate()
 
 
 @pytest.fixture(scope="module")
@@ -105,27 +37,17 @@ def device() -> Iterator[Device]:
     started.end()
 
 
-def lines(fragment: str) -> set[Line]:
-    """What stands in a game, line by line; nothing where the text cannot be read."""
-    try:
-        match = read_fragment(fragment)
-    except Problem:
-        return set()
-    return {line(match, node.id) for node in match.root.subtree()}
-
-
-def line(match: Match, node: int) -> Line:
-    path = match.nodes[node].path()
-    return match.root.position, *(one.move for one in path[1:])
-
-
-def fragments(text: str) -> Iterator[str]:
-    """Those in a text under a game's key, also where a later version has written it."""
-    told = json.loads(text)
-    if "inside" in told:
-        yield from fragments(told["inside"])
-    else:
-        yield told["fragment"]
+def answered(link: str, spaces: list[str]) -> str:
+    """What the other person of a game by link sends back, on a device that knows no more."""
+    friend = Client()
+    friend.send("open", fragment=link)
+    told = friend.view["correspondence"]
+    seats = [{"seat": "human", "level": 1}, {"seat": "human", "level": 1}]
+    seats[told["sender"]]["seat"] = "remote"
+    friend.send("seats", seats=seats, correspondence=told["id"], shared=len(told["chain"]))
+    friend.send("play", move=",".join(spaces) if friend.view["moves"] else spaces[0])
+    sent: str = friend.view["correspondence"]["link"]
+    return sent
 
 
 class Tabs(RuleBasedStateMachine):
@@ -133,9 +55,12 @@ class Tabs(RuleBasedStateMachine):
 
     device: Device
 
-    @initialize(locks=st.booleans(), room=st.sampled_from([6, 12, 1000]))
-    def begin(self, locks: bool, room: int) -> None:
+    @initialize(locks=st.booleans(), room=st.sampled_from([6, 12, 1000]), by_link=st.booleans())
+    def begin(self, locks: bool, room: int, by_link: bool) -> None:
         self.made: set[Line] = set()
+        # What the other person has sent of games by link.
+        self.links: list[str] = []
+        self.begun = 0
         # What could not be kept, as the person was told, is there while its tab is; without locks
         # another tab's move may be shown in its place.
         self.loose: dict[int, set[Line]] = {}
@@ -143,6 +68,9 @@ class Tabs(RuleBasedStateMachine):
         self.device.begin(locks=locks, room=room)
         self.open(0, "new")
         self.play(0, ["c3", "c3"])
+        if by_link:
+            self.begin_by_link(0)
+            self.answer(0, ["b2", "b3"], False)
         self.open(1, "last")
 
     @rule(page=PAGES, what=st.sampled_from(["new", "last", "same"]))
@@ -152,13 +80,13 @@ class Tabs(RuleBasedStateMachine):
         address = {"new": f"#{NEW}", "last": "", "same": f"#{[*shown, NEW][0]}"}[what]
         self.do("open", page=page, address=SITE + address)
 
-    @rule(page=PAGES, spaces=st.lists(SPACES, min_size=2, max_size=2, unique=True))
+    @rule(page=PAGES, spaces=PAIRS)
     def play_here(self, page: int, spaces: list[str]) -> None:
         """Play in a tab, whichever owns the game."""
         self.take(page)
         self.play(page, spaces)
 
-    @rule(page=PAGES, spaces=st.lists(SPACES, min_size=2, max_size=2, unique=True))
+    @rule(page=PAGES, spaces=PAIRS)
     def play(self, page: int, spaces: list[str]) -> None:
         if page not in self.device.views:
             self.open(page, "last")
@@ -216,7 +144,41 @@ class Tabs(RuleBasedStateMachine):
         if page in views and other in views:
             link = views[other]["fragment"]
             self._leave(page)
-            self.do("follow", page=page, fragment=link)
+            self.do("follow", page=page, fragments=[link])
+
+    @rule(page=PAGES)
+    def begin_by_link(self, page: int) -> None:
+        if page in self.device.views:
+            self._leave(page)
+            self.begun += 1
+            seats = [{"seat": seat, "level": 1} for seat in ("human", "remote")]
+            begun = {"game": "consta", "settings": {"size": "5"}, "seats": seats}
+            self.send(page, "new", **begun, correspondence=f"{self.begun:010}")
+            self.play(page, ["c3", "c3"])
+
+    @rule(index=st.integers(0, 2), spaces=PAIRS, old=st.booleans())
+    def answer(self, index: int, spaces: list[str], old: bool) -> None:
+        """The other person answers what is shown in a tab, or what they have sent before."""
+        views = self.device.views.values()
+        told = [view["correspondence"] for view in views if "correspondence" in view]
+        if old and self.links:
+            self.links.append(answered(self.links[-1], spaces))
+        elif told:
+            self.links.append(answered(told[index % len(told)]["link"], spaces))
+
+    @precondition(lambda self: self.links)
+    @rule(page=PAGES, indices=st.lists(st.integers(0, 3), min_size=1, max_size=3))
+    def receive(self, page: int, indices: list[int]) -> None:
+        """Open links that have come, one right after the other."""
+        links = [self.links[-1 - index % len(self.links)] for index in indices]
+        if page in self.device.views:
+            self._leave(page)
+            self.do("follow", page=page, fragments=links)
+
+    @rule(page=PAGES)
+    def accept(self, page: int) -> None:
+        """Take the side that a link leaves open, or its course."""
+        self.do("accept", page=page)
 
     @rule(page=PAGES)
     def lose_engine(self, page: int) -> None:

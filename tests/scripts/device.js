@@ -15,6 +15,7 @@ const media = { matches: false, addEventListener: () => {} };
 const document = { hidden: false, documentElement: { dataset: {}, toggleAttribute: () => true } };
 Object.assign(globalThis, { matchMedia: () => media, document });
 const { Store } = await import("../../web/js/engine/store.js");
+const { Arrival } = await import("../../web/js/library/arrival.js");
 const { Keeper } = await import("../../web/js/library/keeper.js");
 
 let browser = new Browser();
@@ -32,11 +33,12 @@ function open(address) {
     const told = [];
     store.connect((command) => asked.push(command));
     const keeper = new Keeper(store);
+    const arrival = new Arrival(store, keeper, () => {});
     store.on(["told"], () => told.push(...(store.told ?? []).map(({ key }) => key)));
     // As the page does once it has painted.
     store.register((view) => void setImmediate(() => tab.run(() => !tab.closed && view === store.view && keeper.keep(view))));
     keeper.begin();
-    return { tab, store, keeper, asked, told };
+    return { tab, store, keeper, arrival, asked, told };
   });
 }
 
@@ -52,7 +54,8 @@ const DEEDS = {
   send: ({ page, command }) => on(page, ({ store }) => store.send(command)),
   race: ({ pages, commands }) => pages.forEach((/** @type {number} */ page, /** @type {number} */ index) => on(page, ({ store }) => store.send(commands[index]))),
   resume: ({ page, key }) => on(page, ({ keeper }) => keeper.resume(key)),
-  follow: ({ page, fragment }) => on(page, ({ keeper }) => keeper.follow(fragment)),
+  follow: ({ page, fragments }) => on(page, ({ keeper }) => fragments.forEach((/** @type {string} */ fragment) => keeper.follow(fragment))),
+  accept: ({ page }) => on(page, ({ arrival }) => arrival.take()),
   take: ({ page }) => on(page, ({ keeper }) => keeper.takeOver()),
   again: ({ page }) => on(page, ({ keeper }) => keeper.again()),
   crash({ page }) {

@@ -110,7 +110,7 @@ test("an engine after one that failed trusts nothing that was kept", () => {
   assert.equal(FakeWorker.last.name, "");
   FakeWorker.last.tell(FAILED);
   mock.timers.tick(MOMENT);
-  assert.equal(FakeWorker.last.name, "anew");
+  assert.equal(FakeWorker.last.name, "refetched");
   FakeWorker.last.tell(STARTED);
   FakeWorker.last.tell(LOST);
   assert.equal(FakeWorker.all.length, 3);

@@ -137,6 +137,7 @@ test("the computer that the address asks for plays a link that is put into it as
   location.href = "https://site.example/play.html?level=3#1tone";
   const page = table();
   page.keeper.begin();
+  show(page, played(1, "1tone"));
   page.keeper.follow("1ttwo");
   deepEqual(page.asked.map(({ seats }) => /** @type {{level: number}[]} */ (seats)[1]?.level), [3, 3]);
 });

@@ -1,11 +1,12 @@
 /**
- * Games by link: who sits here, what the link that was opened tells, and sending the next one, with a request to
+ * The panel of a game by link: taking the side that a link leaves open, and sending the next link, with a request to
  * take back or with replies to moves that are foreseen.
  */
 
 import { canSend, copy, send } from "../lib/clipboard.js";
 import { make, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
+import { Arrival, offered } from "./arrival.js";
 import { ownSeat } from "./keeper.js";
 import * as kept from "./kept.js";
 
@@ -23,68 +24,9 @@ import * as kept from "./kept.js";
  */
 export function correspondence(store, keeper, onEnd) {
   const panel = need("correspondence", HTMLElement);
-  /** The fragment of a link that tells another course of the game than this device knows. */
-  let forked = "";
-  /** The match that was met last. */
-  let match = -1;
-  /** Whether what is shown leads on at once to what this device knows of the game. */
-  let leading = false;
+  const arrival = new Arrival(store, keeper, onEnd);
   /** What is to be done outside the board, in words. */
   let asked = "";
-
-  /** What to make of a link that was just opened. @param {View} view */
-  function meet(view) {
-    match = view.match;
-    forked = "";
-    leading = false;
-    if (!view.correspondence || ownSeat(view) >= 0) return;
-    const own = kept.read(keeper.key);
-    if (!own?.mark) return;
-    const relation = related(view, view.correspondence, own);
-    if (relation === "newer") {
-      takeUp(view.correspondence, own, own.mark);
-      before = own;
-    } else if (relation === "forked") {
-      forked = view.fragment;
-    } else {
-      leading = true;
-      keeper.resume(own.key);
-      store.tell({ key: relation === "older" ? "correspondence-older" : "correspondence-known", args: {} });
-    }
-  }
-
-  /**
-   * Go on with a link's course of a game that is known here. What else was made of it here comes along.
-   * @param {import("../engine/protocol.js").CorrespondenceView} told
-   * @param {kept.Kept} own
-   * @param {kept.Mark} mark
-   */
-  function takeUp(told, own, mark) {
-    leading = true;
-    forked = "";
-    // An answer or a new round may have changed the sides; who sent it tells which is left.
-    if (told.stage === mark.stage) sit(own.seats, own);
-    else claim(offered(told), own);
-  }
-
-  /** @param {unknown[]} seats @param {kept.Kept} [own] the game as it is kept here */
-  function sit(seats, own) {
-    const { id, chain } = store.view?.correspondence ?? { id: "", chain: [] };
-    store.send({ type: "seats", seats, correspondence: id, shared: chain.length, ...(own && { own: own.fragment }) });
-    if (own) keeper.absorb(own.fragment);
-    received = true;
-    before = undefined;
-  }
-  /** Whether the next view is of a link that has just been taken up. */
-  let received = false;
-  /** The game as it was kept here before that. @type {kept.Kept | undefined} */
-  let before;
-
-  /** @param {number} side @param {kept.Kept} [own] */
-  function claim(side, own) {
-    const seats = [0, 1].map((index) => ({ seat: index === side ? "human" : "remote", level: 1 }));
-    sit(seats, own);
-  }
 
   /** The link has gone out: page and engine note how much both devices know. @param {View} view */
   function sent(view) {
@@ -112,17 +54,8 @@ export function correspondence(store, keeper, onEnd) {
 
   /** What there is to say, and the buttons that go with it. @param {View} view @returns {{said: string, buttons: HTMLElement[]}} */
   function content(view) {
-    if (forked) {
-      const buttons = [
-        button("correspondence-keep", true, () => {
-          keeper.resume(keeper.key);
-        }),
-        button("correspondence-take", false, () => {
-          const own = kept.read(keeper.key);
-          if (own?.mark && view.correspondence) takeUp(view.correspondence, own, own.mark);
-          else claim(view.correspondence ? offered(view.correspondence) : 0);
-        }),
-      ];
+    if (arrival.forked) {
+      const buttons = [button("correspondence-keep", true, () => keeper.resume(keeper.key)), button("correspondence-take", false, () => arrival.take())];
       return { said: text("correspondence-forked"), buttons };
     }
     const own = ownSeat(view);
@@ -130,7 +63,7 @@ export function correspondence(store, keeper, onEnd) {
     if (own < 0) {
       const mine = view.correspondence ? offered(view.correspondence) : 0;
       const player = view.players[mine]?.name ?? "";
-      return { said: text("correspondence-offered", { player }), buttons: [button("correspondence-claim", true, () => claim(mine), { player })] };
+      return { said: text("correspondence-offered", { player }), buttons: [button("correspondence-claim", true, () => arrival.take(), { player })] };
     }
     if (view.correspondence?.foreseeing) return foreseen(view.correspondence);
     const { request, replies = [], may_foresee: waiting = false } = view.correspondence ?? {};
@@ -191,59 +124,20 @@ export function correspondence(store, keeper, onEnd) {
 
   /** @param {View} view */
   function show(view) {
-    if (ownSeat(view) >= 0) leading = false;
-    if (received && ownSeat(view) >= 0) {
-      received = false;
-      keeper.share(view, false);
-      if (before && before.plies > view.course.plies) store.tell({ key: "request-granted", args: {} });
-      if (before?.result === null && view.result !== null) onEnd(view);
-    }
-    const here = store.place !== "follower";
-    const { said, buttons } = view.correspondence && here && !leading && (atEnd(view) || forked || view.correspondence.foreseeing) ? content(view) : { said: "", buttons: [] };
+    const here = store.place !== "follower" && !arrival.leading;
+    const { said, buttons } = view.correspondence && here && (atEnd(view) || arrival.forked || view.correspondence.foreseeing) ? content(view) : { said: "", buttons: [] };
     asked = said;
     panel.replaceChildren(...buttons);
     panel.hidden = !buttons.length;
   }
 
-  store.register(
-    (view) => {
-      if (view.match !== match) meet(view);
-      show(view);
-    },
-    ["place"],
-  );
-  /** Take the side that a link leaves open. */
-  function take() {
-    if (store.view?.correspondence && ownSeat(store.view) < 0) claim(offered(store.view.correspondence));
-  }
-  return { sent, asked: () => asked, take };
-}
-
-/**
- * How a link's course stands to the one that is kept. One with another request or other replies tells more, and one
- * that takes back moves without having been asked parts from it.
- * @param {View} view
- * @param {import("../engine/protocol.js").CorrespondenceView} told
- * @param {kept.Kept} own
- * @returns {kept.Relation}
- */
-function related(view, told, own) {
-  if (!own.mark) return "newer";
-  const relation = kept.compare(told, own.mark);
-  const theirs = own.seats[told.sender]?.seat === "remote";
-  if (relation === "same" && theirs && (told.request || told.has_replies)) return "newer";
-  const back = relation === "newer" && told.stage === own.mark.stage && view.course.plies < own.plies;
-  return back && !own.shared?.asked ? "forked" : relation;
+  store.register(show, ["place"]);
+  return { sent, asked: () => asked, take: () => arrival.take() };
 }
 
 /** The address to be sent. @param {View} view */
 function linkOf(view) {
   return kept.address(view.correspondence?.link ?? view.fragment);
-}
-
-/** The side that who sent a link has left to the other. @param {import("../engine/protocol.js").CorrespondenceView} correspondence */
-function offered({ sender }) {
-  return sender === 0 ? 1 : 0;
 }
 
 /** @param {string} key @param {boolean} primary @param {() => void} action @param {Record<string, string>} [args] */

@@ -66,6 +66,12 @@ export class Keeper {
   #told = null;
   /** What is to be opened when what was asked for before is there. @type {Kept | null} */
   #next = null;
+  /** Whether something is being opened. */
+  #opening = false;
+  /** The match of a link whose side is being taken. @type {number | null} */
+  #sitting = null;
+  /** A link that came meanwhile. @type {string | null} */
+  #after = null;
   /** Whether the view has come before it was known whose the game is. */
   #early = false;
   /** @type {Ownership} */
@@ -87,15 +93,16 @@ export class Keeper {
   /** What is to be opened cannot be read: whatever is shown instead is another game. */
   #doubt() {
     if (this.#coming !== null) kept.doubt(this.#coming, true);
-    this.#expect(null);
-    this.#next = null;
-    this.#foreign = false;
+    this.#coming = this.#opened = this.#next = null;
+    this.#opening = this.#foreign = false;
     this.#unread = true;
+    this.#settle();
   }
 
   /** Open what address or device ask for. */
   begin() {
     const { open, key } = kept.wanted();
+    this.#after = null;
     this.#expect(key, open.fragment);
     const own = (key !== null && kept.read(key) !== null) || open.fragment === kept.begun.read();
     this.#foreign = Boolean(open.fragment) && !own;
@@ -121,6 +128,11 @@ export class Keeper {
 
   /** Open a link. @param {string} fragment */
   follow(fragment) {
+    // Against what the one before has told this one is held, once that is kept.
+    if (this.#opening || (this.#sitting !== null && this.#sitting === this.#match)) {
+      this.#after = fragment;
+      return;
+    }
     const known = kept.all().find((game) => game.fragment === fragment);
     // A link of a game by link is looked at, and told about, even where it is known.
     if (known && !known.mark) return this.resume(known.key);
@@ -138,8 +150,16 @@ export class Keeper {
 
   /** The next match is known under a key, and comes of a kept course. @param {string | null} key @param {string | null} [fragment] */
   #expect(key, fragment = null) {
+    this.#opening = true;
     this.#coming = key;
     this.#opened = key === null ? null : fragment;
+  }
+
+  /** What was opened has come to rest: now a link may follow that came meanwhile. */
+  #settle() {
+    const next = this.#after;
+    this.#sitting = this.#after = null;
+    if (next !== null) this.follow(next);
   }
 
   /** How a game is opened that another tab plays. */
@@ -190,7 +210,8 @@ export class Keeper {
     this.key = view.correspondence ? kept.correspondenceKey(view.correspondence.id) : (this.#coming ?? kept.newKey());
     this.shared = view.correspondence ? (kept.read(this.key)?.shared ?? null) : null;
     this.#divergence.begin(this.#opened);
-    this.#expect(null);
+    this.#opening = false;
+    this.#coming = this.#opened = null;
     const next = this.#next?.key === this.key ? this.#next : null;
     this.#next = null;
     if (next) this.#open(next);
@@ -206,9 +227,10 @@ export class Keeper {
     this.#ownership.take();
   }
 
-  /** What is kept has come into the game on the board. @param {string} fragment */
-  absorb(fragment) {
-    this.#divergence.base = fragment;
+  /** A side of the game on the board is being taken, into which a kept course of it may come. @param {string} [absorbed] */
+  sit(absorbed) {
+    if (absorbed !== undefined) this.#divergence.base = absorbed;
+    if (this.owns) this.#sitting = this.#match;
   }
 
   /** @param {import("../engine/store.js").Place} standing */
@@ -275,6 +297,14 @@ export class Keeper {
    * @returns {boolean} false where it is not known yet whether another tab does so
    */
   keep(view) {
+    const known = this.#keepAs(view);
+    const sits = view.match === this.#sitting && ownSeat(view) < 0;
+    if (known && !this.#opening && !sits) this.#settle();
+    return known;
+  }
+
+  /** @param {View} view */
+  #keepAs(view) {
     if (view.match === this.#passing || view.fragment === this.#instead) return true;
     kept.showAddress(view.fragment);
     this.#early = this.#ownership.standing === "asked";
