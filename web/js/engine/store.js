@@ -27,12 +27,13 @@ import { Pause } from "./pause.js";
  * @typedef {import("./protocol.js").Command} Command
  * @typedef {import("./protocol.js").Event} EngineEvent
  * @typedef {import("./protocol.js").Live} Live
+ * @typedef {import("./protocol.js").Circle} Circle
  * @typedef {import("./protocol.js").Text} Text
  * @typedef {{stage: string, fraction: number}} Progress
  *
  * Whether this tab plays the game or follows another one that does, or `asked` while that is being found out.
  * @typedef {"asked" | "owner" | "follower"} Place
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "live" | "place" | "words"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "live" | "circle" | "place" | "words"} Topic
  */
 
 /** Commands after which what was chosen ahead makes no sense any more. */
@@ -40,7 +41,7 @@ const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next
 /** Commands that change what is seen of a game, and not the game. */
 const LEAFING = new Set(["undo", "redo", "go", "display", "orient", "pace", "hint", "halt", "picture", "parts", "clue"]);
 /** Commands that a person gives by merely looking, or not at all. */
-const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend", "join", "meet", "hear", "attend", "say", "want_again"]);
+const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend", "join", "meet", "hear", "attend", "say", "want_again", "circle", "welcome", "overhear", "hand", "point", "look"]);
 /** Commands that a game bears which is played in another tab: they change what is seen here, or begin another one. */
 const BORNE = new Set([...ASIDE, "go", "display", "orient", "pace", "halt", "picture", "parts", "clue", "challenge", "new", "again", "close"]);
 
@@ -97,6 +98,8 @@ export class Store {
   legend = null;
   /** How the game stands that is played live, as last told. @type {Live | null} */
   live = null;
+  /** Who looks at the board from other devices, as last told. @type {Circle | null} */
+  circle = null;
   /** Whether the other person of a game by link is reached without one. */
   together = false;
   /** @type {Progress | null} */
@@ -348,6 +351,12 @@ export class Store {
     if (together === this.together) return;
     this.together = together;
     this.#changed("live", "words");
+  }
+
+  /** The board is not looked at together any more. */
+  leave() {
+    this.circle = null;
+    this.#changed("circle");
   }
 
   /** Say something until the next command. @param {Text[]} told */
