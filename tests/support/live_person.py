@@ -26,6 +26,19 @@ class Person:
         self.table = Table(self.page)
         self.live = self.page.locator("#live")
 
+    def share_board(self) -> str:
+        """Let somebody look at the board too; returns the invitation."""
+        self.page.locator("#tools-open").click()
+        self.page.locator("#circle-open").click()
+        return self._given("circle")
+
+    def look_on(self, invitation: str) -> str:
+        """Open an invitation to a board; returns the answer."""
+        self.page.goto(invitation)
+        self.table.ready()
+        self.page.locator('[data-live="circle-join"]').click()
+        return self._given("circle")
+
     def invite(self) -> str:
         """Offer the game on the board; returns the invitation."""
         if not self.page.locator("#live-dialog").is_visible():
@@ -48,8 +61,8 @@ class Person:
         expect(tab.locator("#live-dialog")).to_contain_text("can be closed")
         tab.close()
 
-    def _given(self) -> str:
-        link = self.page.locator("#live-given")
+    def _given(self, dialog: str = "live") -> str:
+        link = self.page.locator(f"#{dialog}-given")
         expect(link).to_be_visible()
         return str(link.input_value())
 

@@ -28,3 +28,6 @@ live-version = The other device has another version of this page ({ $version }).
 live-other = The other device plays another game.
 live-turn = The other device has sent a move out of turn; it was not taken.
 live-settled = The other device has sent something of another round; it was not taken.
+circle-full = There are { $most } guests at the most.
+circle-hand = The move can be handed to a guest who is there, and not in a game by link.
+circle-none = Nobody looks on at this board.

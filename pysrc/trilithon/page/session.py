@@ -30,6 +30,8 @@ from trilithon.study.refutation import sequel
 from trilithon.study.tasks import Task
 
 if TYPE_CHECKING:
+    from trilithon.page.live.circle.guest import Guest
+    from trilithon.page.live.circle.host import Host
     from trilithon.page.live.device import Device
 
 _REPORT_SECONDS, _ASSESS_SECONDS = 0.15, 0.6
@@ -51,7 +53,8 @@ class Session:
     last one about all positions. `scene` is what
     the last view has shown. One that is `watched` is played elsewhere: the computer does nothing
     in it here. `joined` counts what other tabs' courses of the match it has taken in. `live` is
-    this device's end of a game that is played live.
+    this device's end of a game that is played live, and `circle` that of a board that
+    others look at too; `gathered` is which match that began with.
     """
 
     name: str
@@ -73,6 +76,8 @@ class Session:
     assessed: float = 0.0
     closed: bool = False
     live: Device | None = None
+    circle: Host | Guest | None = None
+    gathered: int = 0
     about: str = ""
     study: Study = field(init=False)
     scene: Scene = field(init=False)
@@ -139,7 +144,7 @@ class Session:
         """A new view of what is shown, and what is known of the positions in it."""
         self.revision += 1
         live = self.live_told()
-        return [self.view(), *self.told(), *live]
+        return [self.view(), *self.told(), *live, *self.circle_told()]
 
     def live_told(self) -> list[Event]:
         """What goes to the other device of a live game, and how things stand with it."""
@@ -151,6 +156,28 @@ class Session:
         event = live_event(self.name, self.live, self.match, self.clock())
         if event["ended"]:
             self.live = None
+        return [event]
+
+    @property
+    def host(self) -> Host | None:
+        """This device's end of a circle, where it is the host's."""
+        return self.circle if self.circle is not None and hasattr(self.circle, "welcome") else None
+
+    @property
+    def guest(self) -> Guest | None:
+        """This device's end of a circle, where it is a guest's."""
+        return self.circle if self.circle is not None and self.host is None else None
+
+    def circle_told(self) -> list[Event]:
+        """What goes to the others who look at the board, and who they are."""
+        if self.circle is None:
+            return []
+        from trilithon.page.live.circle.event import circle_event
+
+        ended = self.guest is not None and self.gathered != self.matches
+        event = circle_event(self.name, self.circle, self.match, ended=ended)
+        if ended:
+            self.circle = None
         return [event]
 
     def told(self, *, whole: bool = True) -> list[Event]:

@@ -1,8 +1,6 @@
 /** The dialog that brings two devices together for a live game: what to send, what comes back, and how it goes. */
 
-import { canSend, copy, send } from "../lib/clipboard.js";
 import { unpack } from "../lib/description.js";
-import { make } from "../lib/dom.js";
 import { device } from "../lib/storage.js";
 import { number, text } from "../lib/text.js";
 import { Channel, canConnect } from "../library/channel.js";
@@ -10,7 +8,7 @@ import { ownSeat } from "../library/keeper.js";
 import { address, newKey } from "../library/kept.js";
 import { readWay } from "../library/way-back.js";
 import { LivePanel } from "../panels/live.js";
-import { codeOf } from "./code.js";
+import { Steps, answerLetters, button, lead, servers, unable } from "./steps.js";
 
 /** Tabs of one browser hand answers over by this name; so many milliseconds one waits for another. */
 const HANDED = "trilithon-live";
@@ -26,12 +24,8 @@ const OFFERED = "offered";
  * @returns {(brought: {offer?: string, answer?: string, back?: boolean}) => void}
  */
 export function liveDialog(store, keeper, take) {
-  const title = make("h2", { id: "live-title", "data-text": "live-title" });
-  const body = make("div", { class: "live-steps" });
-  const says = make("p", { class: "lead", role: "status" });
-  const buttons = make("div", { class: "dialog-buttons" });
-  const dialog = make("dialog", { id: "live-dialog", class: "live-dialog", "aria-labelledby": "live-title" }, title, body, says, buttons);
-  document.body.append(dialog);
+  const steps = new Steps("live", "live-title");
+  const { dialog } = steps;
   const panel = new LivePanel(store, keeper, () => void invite());
   /** @type {Channel | null} */
   let channel = null;
@@ -40,20 +34,6 @@ export function liveDialog(store, keeper, take) {
   /** What is to be done with the next view that comes, once. */
   let awaited = () => {};
   const tabs = canConnect() ? new BroadcastChannel(HANDED) : null;
-
-  /** @param {HTMLElement[]} content @param {HTMLElement[]} ways @param {string} [said] */
-  function step(content, ways, said = "") {
-    title.textContent = text("live-title");
-    body.replaceChildren(...content);
-    says.textContent = said;
-    buttons.replaceChildren(...ways);
-    if (!dialog.open) dialog.showModal();
-    const likely = dialog.querySelector("button.primary") ?? dialog.querySelector("button");
-    if (likely instanceof HTMLButtonElement) likely.focus();
-  }
-
-  const lead = (/** @type {string} */ key, /** @type {Record<string, string>} */ args = {}) => make("p", {}, text(key, args));
-  const closing = (key = "close") => button(key, false, () => dialog.close());
 
   /** A channel, for the game on the board if for no other. @param {string} [name] */
   function begin(name = store.view?.correspondence?.id ?? "") {
@@ -78,8 +58,8 @@ export function liveDialog(store, keeper, take) {
     panel.follow(channel);
     if (channel.standing === "open") dialog.close();
     else if (channel.standing === "failed" && !channel.met && !dialog.open) store.tell({ key: "live-failed", args: {} });
-    else if (channel.standing === "trying") step([lead("live-trying")], [closing()]);
-    else if (channel.standing === "failed" && dialog.open) step([lead("live-failed")], [button("live-retry", false, () => void invite()), closing("live-by-link")]);
+    else if (channel.standing === "trying") steps.show([lead("live-trying")], [steps.closing()]);
+    else if (channel.standing === "failed" && dialog.open) steps.show([lead("live-failed")], [button("live-retry", false, () => void invite()), steps.closing("live-by-link")]);
   }
 
   /** Offer the game on the board, or a new one like it. */
@@ -87,28 +67,26 @@ export function liveDialog(store, keeper, take) {
     const { view } = store;
     if (!view) return;
     const barred = unable();
-    if (barred) return step([lead(barred)], [closing()]);
+    if (barred) return steps.show([lead(barred)], [steps.closing()]);
     if (!view.correspondence || ownSeat(view) < 0 || view.course.result !== null) return chooseSide(view);
     // What was given away and waits for an answer still counts.
     if (channel?.standing === "offer" && channel.game === view.correspondence.id) return dialog.showModal();
-    step([lead("live-preparing")], [closing()]);
+    steps.show([lead("live-preparing")], [steps.closing()]);
     const made = begin();
     const letters = await made.offer().catch(() => "");
     if (made !== channel || !dialog.open) return;
     // A browser may have what it takes and refuse it all the same.
-    if (!letters) return step([lead("live-unable")], [closing("live-by-link")]);
+    if (!letters) return steps.show([lead("live-unable")], [steps.closing("live-by-link")]);
     device.write(OFFERED, letters);
     const link = `${address(store.view?.correspondence?.link ?? "")}.L${letters}`;
-    const field = make("input", { type: "text", id: "live-answer", autocomplete: "off", spellcheck: "false", autocapitalize: "off" });
-    const connect = button("live-connect", true, () => void accept(field.value));
-    step(
+    steps.show(
       [
         lead("live-offer"),
-        ...given("live-link", link),
+        ...steps.given("live-link", link),
         lead("live-await"),
-        make("div", { class: "live-line" }, make("label", { class: "field", for: "live-answer" }, make("span", {}, text("live-answer-field"))), field, connect),
+        steps.answering((answer) => void accept(answer)),
       ],
-      [closing()],
+      [steps.closing()],
       text("live-privacy"),
     );
   }
@@ -124,27 +102,26 @@ export function liveDialog(store, keeper, take) {
         store.send({ type: "new", game: view.game, settings: view.settings, seats, correspondence: newKey() });
       }, { player }),
     );
-    step([lead("live-begin", { game: text(`game-${view.game}`) })], [closing("cancel"), ...ways]);
+    steps.show([lead("live-begin", { game: text(`game-${view.game}`) })], [steps.closing("cancel"), ...ways]);
   }
 
   /** Let the answer to what was offered here be used. @param {string} given a link, or its letters */
   async function accept(given) {
-    const letters = /L?([0-9A-Za-z]+)\s*$/.exec(given)?.[1] ?? "";
-    const taken = (await channel?.accept(letters).catch(() => false)) ?? false;
-    if (!taken && dialog.open) says.textContent = text("live-no-answer");
+    const taken = (await channel?.accept(answerLetters(given)).catch(() => false)) ?? false;
+    if (!taken && dialog.open) steps.says.textContent = text("live-no-answer");
     return taken;
   }
 
   /** An answer was opened here: it is for this page, or for another tab of this browser. @param {string} letters */
   async function handOver(letters) {
     if (await accept(letters)) return;
-    step([lead("live-handing")], [closing()]);
-    const late = setTimeout(() => step([lead("live-not-handed")], [closing()]), PATIENCE);
+    steps.show([lead("live-handing")], [steps.closing()]);
+    const late = setTimeout(() => steps.show([lead("live-not-handed")], [steps.closing()]), PATIENCE);
     const heard = (/** @type {MessageEvent} */ { data }) => {
       if (data?.taken !== letters) return;
       clearTimeout(late);
       tabs?.removeEventListener("message", heard);
-      step([lead("live-handed")], [closing()]);
+      steps.show([lead("live-handed")], [steps.closing()]);
     };
     tabs?.addEventListener("message", heard);
     tabs?.postMessage({ answer: letters });
@@ -158,14 +135,14 @@ export function liveDialog(store, keeper, take) {
   function welcome(offer) {
     const { view } = store;
     if (!view) return;
-    if (device.read(OFFERED) === offer) return step([lead("live-own")], [closing()]);
+    if (device.read(OFFERED) === offer) return steps.show([lead("live-own")], [steps.closing()]);
     const barred = unable();
-    if (barred) return step([lead(barred)], [closing("live-by-link")]);
-    if (!view.correspondence || unpack(offer)?.game !== view.correspondence.id) return step([lead("live-damaged")], [closing("live-by-link")]);
+    if (barred) return steps.show([lead(barred)], [steps.closing("live-by-link")]);
+    if (!view.correspondence || unpack(offer)?.game !== view.correspondence.id) return steps.show([lead("live-damaged")], [steps.closing("live-by-link")]);
     const own = ownSeat(view);
     const player = view.players[own >= 0 ? own : 1 - view.correspondence.sender]?.name ?? "";
     const ways = [
-      closing("live-by-link"),
+      steps.closing("live-by-link"),
       button("live-accept", true, () => {
         next = () => void answer(offer);
         take();
@@ -176,39 +153,17 @@ export function liveDialog(store, keeper, take) {
     const invited = view.question ? lead("live-invited-settle", { game }) : lead("live-invited", { player, game });
     const clock = view.players[0]?.clock;
     const timed = clock ? [lead("live-invited-clock", { minutes: number(clock.seconds / 60), seconds: number(clock.increment) })] : [];
-    step([invited, ...timed], ways, text("live-privacy"));
+    steps.show([invited, ...timed], ways, text("live-privacy"));
   }
 
   /** @param {string} offer */
   async function answer(offer) {
-    step([lead("live-preparing")], [closing()]);
+    steps.show([lead("live-preparing")], [steps.closing()]);
     const made = begin();
     const letters = await made.answer(offer).catch(() => "");
     if (made !== channel || !dialog.open) return;
-    if (!letters) return step([lead("live-damaged")], [closing("live-by-link")]);
-    step([lead("live-answer"), ...given("live-answer-link", address(`L${letters}`)), lead("live-answer-wait")], [closing()]);
-  }
-
-  /** A link to be given away: to copy, to send, or to hold before a camera. @param {string} label @param {string} link */
-  function given(label, link) {
-    const field = make("textarea", { id: "live-given", rows: "4", readonly: "" });
-    field.value = link;
-    const code = make("div", { class: "share-code" });
-    const shown = async () => {
-      const open = code.childElementCount > 0;
-      code.replaceChildren();
-      const drawn = open ? null : await codeOf(link);
-      if (!drawn) return;
-      code.append(drawn);
-      code.scrollIntoView({ block: "nearest" });
-    };
-    const copied = async () => (says.textContent = text((await copy(link)) ? "correspondence-copied" : "copy-refused"));
-    const ways = [
-      button("share-code", false, () => void shown()),
-      ...(canSend() ? [button("share-system", false, () => void send({ title: text("live-title"), url: link }))] : []),
-      button("share-copy", true, () => void copied()),
-    ];
-    return [make("label", { class: "field" }, make("span", {}, text(label)), field), make("div", { class: "live-ways" }, ...ways), code];
+    if (!letters) return steps.show([lead("live-damaged")], [steps.closing("live-by-link")]);
+    steps.show([lead("live-answer"), ...steps.given("live-answer-link", address(`L${letters}`)), lead("live-answer-wait")], [steps.closing()]);
   }
 
   /** Go on where that waited for a view of a game with a seat here. */
@@ -235,24 +190,4 @@ export function liveDialog(store, keeper, take) {
     if (store.view?.correspondence?.id === unpack(offer)?.game) greet();
     else awaited = greet;
   };
-}
-
-/** Why no game can be played live here: the key of the reason; empty where it can. */
-function unable() {
-  // Such a frame keeps nothing: after a reload nobody would sit at the game any more.
-  if (self.origin === "null") return "live-framed";
-  return canConnect() ? "" : "live-unable";
-}
-
-/** The STUN servers of this site: none, unless who built it named some. */
-function servers() {
-  const named = document.querySelector('meta[name="stun"]')?.getAttribute("content") ?? "";
-  return named.split(" ").filter(Boolean);
-}
-
-/** @param {string} key @param {boolean} primary @param {() => void} action @param {Record<string, string>} [args] */
-function button(key, primary, action, args) {
-  const made = make("button", { type: "button", class: primary ? "primary" : "", "data-live": key }, text(key, args));
-  made.addEventListener("click", action);
-  return made;
 }

@@ -826,6 +826,33 @@ export interface Legal {
   complete: boolean;
 }
 
+/** What is to be sent to a guest of a circle, or (0) to its host. */
+export interface CircleText {
+  to: number;
+  text: string;
+}
+
+/**
+ * Who looks at one board together, and what is to be sent to them.
+ *
+ * The host is number 0, and this device is number `you`; until the board has come that is 0 too,
+ * so `hosting` tells. `holder` may change the board, and `points` tells who points at what space.
+ * `trouble` is what was refused last of what came. Once it is `ended`, another game is shown here.
+ */
+export interface Circle {
+  type: "circle";
+  session: string;
+  id: string;
+  hosting: boolean;
+  you: number;
+  holder: number;
+  guests: number[];
+  points: [number, string][];
+  send: CircleText[];
+  trouble: Text | null;
+  ended: boolean;
+}
+
 /** What one of the two persons has said: a `word` that pages know in words, or a text. */
 export interface WordsView {
   own: boolean;
@@ -874,7 +901,7 @@ export interface Live {
   times: LiveTimes | null;
 }
 
-export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Collection | Explanation | Gathered | Hint | Legal | Legend | Live | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Circle | Collection | Explanation | Gathered | Hint | Legal | Legend | Live | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
 
 /**
  * Begin a game with the same settings and players as the one that is shown.
@@ -937,6 +964,54 @@ export interface Pace {
   session: string;
   revision: number;
   pace: number;
+}
+
+/**
+ * Look at one board with others, as its `host` or as a guest; `id` is the circle's.
+ *
+ * With `on` false, no more.
+ */
+export interface Join {
+  type: "circle" | "join";
+  session: string;
+  revision: number;
+  id: string;
+  host: boolean;
+  on: boolean;
+}
+
+/** A guest of a number can be reached, or (with `on` false) no more. */
+export interface Welcome {
+  type: "welcome";
+  session: string;
+  revision: number;
+  guest: number;
+  on: boolean;
+}
+
+/** Take in a text that came from a guest, or (0) from the host. */
+export interface Overhear {
+  type: "overhear";
+  session: string;
+  revision: number;
+  guest: number;
+  text: string;
+}
+
+/** Hand the move to a guest, or (0) take it back. */
+export interface Hand {
+  type: "hand";
+  session: string;
+  revision: number;
+  to: number;
+}
+
+/** Point at a space, or at nothing any more. */
+export interface PointAt {
+  type: "point";
+  session: string;
+  revision: number;
+  at: string | null;
 }
 
 /**
@@ -1082,7 +1157,7 @@ export interface Prune {
 
 /** Take in what was made of the same game in another tab, given as its fragment. */
 export interface Join {
-  type: "join";
+  type: "circle" | "join";
   session: string;
   revision: number;
   fragment: string;
@@ -1331,6 +1406,7 @@ export interface Merge {
  * Commands without arguments.
  *
  * - `close`: End the session.
+ * - `look`: Which board is here, told to the host; to be repeated every few seconds.
  * - `retract`: Take back the last choice of a draft.
  * - `confirm`: Play the move that is held.
  * - `rejoin`: Go back to where the game goes on, which is not analysed any more.
@@ -1344,9 +1420,9 @@ export interface Merge {
  * - `halt`: End `hint` and `review`.
  */
 export interface Simple {
-  type: "close" | "retract" | "confirm" | "rejoin" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "review" | "hint" | "halt";
+  type: "close" | "look" | "retract" | "confirm" | "rejoin" | "undo" | "redo" | "resign" | "time_out" | "next_round" | "review" | "hint" | "halt";
   session: string;
   revision: number;
 }
 
-export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Pace | Play | Practise | Propose | Prune | Read | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain;
+export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Hand | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Overhear | Pace | Play | PointAt | Practise | Propose | Prune | Read | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain | Welcome;

@@ -5,7 +5,7 @@ import { isAside, isBorne, isLeafing, isOfPosition, leadsElsewhere } from "./kin
 import { Pause } from "./pause.js";
 
 /**
- * @import {Analysis, Assessments, Catalogue, Challenged, Collection, Command, DrawSketch, Event as EngineEvent, Explanation, Gather, Gathered, Hint, Legal, Legend, Live, Open, Parts, Picture, Proposal, Propose, Read, Sketch, Text, Thinking, Trace, View} from "./protocol.js"
+ * @import {Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Event as EngineEvent, Explanation, Gather, Gathered, Hint, Legal, Legend, Live, Open, Parts, Picture, Proposal, Propose, Read, Sketch, Text, Thinking, Trace, View} from "./protocol.js"
  *
  * @typedef {{stage: string, fraction: number}} Progress
  *
@@ -63,6 +63,8 @@ export class Store {
   legend = null;
   /** How the game stands that is played live, as last told. @type {Live | null} */
   live = null;
+  /** Who looks at the board from other devices, as last told. @type {Circle | null} */
+  circle = null;
   /** Whether the other person of a game by link is reached without one. */
   together = false;
   /** @type {Progress | null} */
@@ -296,6 +298,12 @@ export class Store {
     if (together === this.together) return;
     this.together = together;
     this.#changed("live", "words");
+  }
+
+  /** The board is not looked at together any more. */
+  leave() {
+    this.circle = null;
+    this.#changed("circle");
   }
 
   /** Say something until the next command. @param {Text[]} told */

@@ -5,6 +5,7 @@ from __future__ import annotations
 from trilithon.page.commands import (
     again,
     boards,
+    circle,
     correspondence,
     live,
     plans,
@@ -19,6 +20,7 @@ from trilithon.page.commands import (
 __all__ = [
     "again",
     "boards",
+    "circle",
     "correspondence",
     "live",
     "plans",

@@ -218,6 +218,34 @@ class Legal(TypedDict):
     complete: bool
 
 
+class CircleText(TypedDict):
+    """What is to be sent to a guest of a circle, or (0) to its host."""
+
+    to: int
+    text: str
+
+
+class Circle(TypedDict):
+    """Who looks at one board together, and what is to be sent to them.
+
+    The host is number 0, and this device is number `you`; until the board has come that is 0 too,
+    so `hosting` tells. `holder` may change the board, and `points` tells who points at what space.
+    `trouble` is what was refused last of what came. Once it is `ended`, another game is shown here.
+    """
+
+    type: Literal["circle"]
+    session: str
+    id: str
+    hosting: bool
+    you: int
+    holder: int
+    guests: list[int]
+    points: list[tuple[int, str]]
+    send: list[CircleText]
+    trouble: Text | None
+    ended: bool
+
+
 class WordsView(TypedDict):
     """What one of the two persons has said: a `word` that pages know in words, or a text."""
 

@@ -7,7 +7,7 @@ import { readWay } from "../../library/way-back.js";
 import { opener } from "../../shell/opener.js";
 
 /** An invitation is a game's link with an offer behind it; its answer stands alone. */
-const INVITATION = /^([^.]*)\.L([0-9A-Za-z]+)/;
+const INVITATION = /^([^.]*)\.([LW])([0-9A-Za-z]+)/;
 const ANSWER = /^L([0-9A-Za-z]+)/;
 
 /**
@@ -15,10 +15,13 @@ const ANSWER = /^L([0-9A-Za-z]+)/;
  * @param {import("../../engine/store.js").Store} store
  * @param {import("../../library/keeper.js").Keeper} keeper
  * @param {() => void} take takes the side that a link leaves open
+ * @param {() => string} at the space that is pointed at
  */
-export function living(store, keeper, take) {
+export function living(store, keeper, take, at) {
   const open = opener(() => import("../../dialogs/live.js"), ({ liveDialog }) => liveDialog(store, keeper, take));
   need("live-open", HTMLButtonElement).addEventListener("click", () => open({}));
+  const openCircle = opener(() => import("../../dialogs/circle.js"), ({ circleDialog }) => circleDialog(store, at));
+  need("circle-open", HTMLButtonElement).addEventListener("click", () => openCircle({}));
   /** Whether a link has brought an invitation or an answer. */
   let brought = false;
   /** The match that was looked at last. */
@@ -32,12 +35,13 @@ export function living(store, keeper, take) {
   }, ["place"]);
 
   return (/** @type {string} */ fragment) => {
-    const [, game = "", offer = ""] = INVITATION.exec(fragment) ?? [];
+    const [, game = "", kind = "", offer = ""] = INVITATION.exec(fragment) ?? [];
     const answer = ANSWER.exec(fragment)?.[1] ?? "";
     if (!offer && !answer) return fragment;
     brought = true;
     showAddress(game);
-    open({ offer, answer });
+    if (kind === "W") openCircle({ watch: offer });
+    else open({ offer, answer });
     return game;
   };
 }

@@ -28,6 +28,7 @@ import { fragmentOf } from "../../library/kept.js";
 import { aiming } from "../../panels/aim.js";
 import { analysing } from "../../panels/analysis.js";
 import { annotations } from "../../panels/annotations.js";
+import { pointed } from "../../panels/circle.js";
 import { clocks } from "../../panels/clocks.js";
 import { controls } from "../../panels/controls.js";
 import { ending } from "../../panels/ending.js";
@@ -108,9 +109,9 @@ record(store);
 menus();
 const showOngoing = ongoing(store, keeper);
 dialogs(store, keeper, { onSent: sent, onForgotten: showOngoing });
-const plain = living(store, keeper, take);
+const plain = living(store, keeper, take, () => pointer.at);
 shortcuts();
-store.on(["view", "words", "explanation", "thinking", "trouble", "told", "progress", "waiting"], showPointed);
+store.on(["view", "words", "explanation", "thinking", "trouble", "told", "progress", "waiting", "circle"], showPointed);
 store.register((view) => {
   pointer.renew();
   // What comes is there; another engine for the same game needs no room.
@@ -128,7 +129,7 @@ store.register((view) => {
 });
 
 function showPointed() {
-  board.marks.show([...showAhead(), ...crosshair(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail)]);
+  board.marks.show([...showAhead(), ...crosshair(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail), ...pointed(store, spaces)]);
   speaker.show(pointer.at);
 }
 

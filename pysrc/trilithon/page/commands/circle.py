@@ -1,0 +1,125 @@
+"""Commands of circles, who look at one board together from several devices.
+
+What they need is imported when somebody does, since starting is to be quick.
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from trilithon.match import BadCommand
+from trilithon.page.protocol.events import Event
+from trilithon.page.registry import command
+from trilithon.page.session import Session
+
+
+class Join(TypedDict):
+    """Look at one board with others, as its `host` or as a guest; `id` is the circle's.
+
+    With `on` false, no more.
+    """
+
+    id: str
+    host: bool
+    on: bool
+
+
+@command("circle", since="always")
+def join(session: Session, command: Join) -> list[Event]:
+    """A board that others see too, or none any more."""
+    from trilithon.page.live.circle.guest import Guest
+    from trilithon.page.live.circle.host import Host
+
+    if not command["on"]:
+        session.circle = None
+        return []
+    known = session.circle
+    if known is None or known.id != command["id"]:
+        made = Host if command["host"] else Guest
+        session.circle = made(command["id"], session.match)
+        session.gathered = session.matches
+    return session.circle_told()
+
+
+class Welcome(TypedDict):
+    """A guest of a number can be reached, or (with `on` false) no more."""
+
+    guest: int
+    on: bool
+
+
+@command("welcome", since="always")
+def welcome(session: Session, command: Welcome) -> list[Event]:
+    """A guest more or less at one's board; a guest's own way to the host, where 0 is told."""
+    host, guest = session.host, session.guest
+    if host is not None and command["on"]:
+        host.welcome(command["guest"])
+    elif host is not None:
+        host.dismiss(command["guest"])
+    elif guest is not None and command["on"]:
+        guest.meet()
+    return session.circle_told()
+
+
+class Overhear(TypedDict):
+    """Take in a text that came from a guest, or (0) from the host."""
+
+    guest: int
+    text: str
+
+
+@command("overhear", since="always")
+def overhear(session: Session, command: Overhear) -> list[Event]:
+    """The board with what somebody else did."""
+    host, guest = session.host, session.guest
+    if host is not None:
+        host.match = session.match
+        before = host.number
+        host.hear(command["guest"], command["text"], session.clock())
+        return session.show() if host.number != before else session.circle_told()
+    if guest is None:
+        return []
+    guest.match = session.match
+    guest.hear(command["text"], session.clock())
+    if guest.match is session.match:
+        return session.circle_told()
+    session.take(guest.match)
+    return session.show()
+
+
+class Hand(TypedDict):
+    """Hand the move to a guest, or (0) take it back."""
+
+    to: int
+
+
+@command("hand", since="always")
+def hand(session: Session, command: Hand) -> list[Event]:
+    """Who may change the board from now on."""
+    if session.host is None:
+        raise BadCommand("circle-none")
+    session.host.match = session.match
+    session.host.hand(command["to"])
+    return session.circle_told()
+
+
+class PointAt(TypedDict):
+    """Point at a space, or at nothing any more."""
+
+    at: str | None
+
+
+@command("point", since="always")
+def point(session: Session, command: PointAt) -> list[Event]:
+    """Where one points, for all to see."""
+    if session.circle is not None:
+        session.circle.point(command["at"])
+    return session.circle_told()
+
+
+@command("look", since="always")
+def look(session: Session) -> list[Event]:
+    """Which board is here, told to the host; to be repeated every few seconds."""
+    if session.guest is not None:
+        session.guest.look()
+    return session.circle_told()

@@ -1,0 +1,50 @@
+"""A board that two persons look at together, in two browsers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from tests.support.live_person import Person
+from tests.support.table import PLAY, open_game
+from tools.build.server import SiteServer
+
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
+
+
+def test_a_teacher_shows_a_board_and_hands_the_move_to_a_pupil(
+    warm_context: Callable[[str], BrowserContext], server: SiteServer
+) -> None:
+    teacher, pupil = Person(warm_context("own")), Person(warm_context("friend"))
+    open_game(teacher.page, server.url + PLAY + "#v=0&game=consta&size=5&moves=c3")
+    teacher.hand_over(pupil.look_on(teacher.share_board()))
+    for person in (teacher, pupil):
+        expect(person.page.locator("#circle")).to_be_visible()
+        expect(person.page.locator("#circle-dialog")).to_be_hidden()
+    expect(pupil.page.locator("#circle")).to_contain_text("The host has the move")
+    teacher.table.choose("a1", "a5")
+    expect(pupil.table.moves).to_have_count(2)
+    # Leafing is seen too.
+    teacher.table.press("ArrowLeft")
+    expect(pupil.page.locator('#board [data-key*="a5"]')).to_have_count(0)
+    teacher.table.press("ArrowRight")
+
+    # Where one points, the other sees.
+    teacher.table.space("e5").hover()
+    expect(pupil.page.locator('#board .marks [data-key="by 0"]')).to_have_count(1)
+
+    # What a guest tries without having the move is seen nowhere else.
+    pupil.table.choose("b2", "b2")
+    expect(teacher.table.moves).to_have_count(2)
+    teacher.page.locator('[data-circle="circle-hand-to"]').click()
+    expect(pupil.page.locator("#circle")).to_contain_text("You have the move")
+    pupil.table.choose("c4", "c4")
+    expect(teacher.page.locator("#moves")).to_contain_text("2c4")
+    teacher.page.locator('[data-circle="circle-take"]').click()
+    expect(pupil.page.locator("#circle")).to_contain_text("The host has the move")
+    teacher.page.locator('[data-circle="circle-end"]').click()
+    expect(teacher.page.locator("#circle")).to_be_hidden()
+    expect(pupil.page.locator("#circle")).to_be_hidden()
+    expect(pupil.page.locator("#moves")).to_contain_text("2c4")
