@@ -22,6 +22,10 @@ import { Pause } from "./pause.js";
  * @typedef {import("./protocol.js").Hint} Hint
  * @typedef {import("./protocol.js").Trace} Trace
  * @typedef {import("./protocol.js").Read} Read
+ * @typedef {import("./protocol.js").Model} Model
+ * @typedef {import("./protocol.js").ReadModel} ReadModel
+ * @typedef {import("./protocol.js").GuessedMove} GuessedMove
+ * @typedef {import("./protocol.js").Guess} Guess
  * @typedef {import("./protocol.js").Legal} Legal
  * @typedef {import("./protocol.js").Legend} Legend
  * @typedef {import("./protocol.js").Command} Command
@@ -32,7 +36,7 @@ import { Pause } from "./pause.js";
  *
  * Whether this tab plays the game or follows another one that does, or `asked` while that is being found out.
  * @typedef {"asked" | "owner" | "follower"} Place
- * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "live" | "place" | "words"} Topic
+ * @typedef {"view" | "explanation" | "thinking" | "catalogue" | "trouble" | "progress" | "waiting" | "proposal" | "sketch" | "collection" | "gathered" | "challenged" | "picture" | "parts" | "told" | "analysis" | "assessments" | "hint" | "trace" | "legal" | "legend" | "model" | "guessed" | "live" | "place" | "words"} Topic
  */
 
 /** Commands after which what was chosen ahead makes no sense any more. */
@@ -75,6 +79,10 @@ export class Store {
   told = null;
   /** @type {Collection | null} */
   collection = null;
+  /** @type {Model | null} */
+  model = null;
+  /** @type {GuessedMove | null} */
+  guessed = null;
   /** @type {Gathered | null} */
   gathered = null;
   /** @type {Challenged | null} */
@@ -197,7 +205,7 @@ export class Store {
     this.tell({ key: "engine-restarted", args: {} });
   }
 
-  /** Ask something that is about no session. @param {Propose | DrawSketch | Read | Gather} question */
+  /** Ask something that is about no session. @param {Propose | DrawSketch | Read | Gather | ReadModel | Guess} question */
   ask(question) {
     this.#asked.add(question.type);
     if (this.trouble && this.about === question.type) this.settle();
