@@ -27,6 +27,7 @@ _BOARD = "[data-state=ready] .space"
 PAGES = {
     "": ".living-board .board",
     "learn.html": _BOARD,
+    "models.html#constructo": _BOARD,
     "puzzles.html": _BOARD,
     "rules/consta.html": ".board",
     "rules/carteso.es.html": ".board",

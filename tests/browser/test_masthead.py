@@ -16,6 +16,7 @@ WIDTHS = (320, 360, 740, 1440, 1920)
 PAGES = (
     "",
     "learn.html",
+    "models.html",
     "puzzles.html",
     *(f"play.html#v=0&game={game}" for game in ("consta", "constructo")),
     "rules/carteso{}.html",

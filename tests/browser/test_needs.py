@@ -14,7 +14,14 @@ from tools.build.server import SiteServer, serving
 
 pytestmark = pytest.mark.browser
 
-PAGES = ["play.html", "learn.html", "puzzles.html", "lab/index.html", "embed.html"]
+PAGES = [
+    "play.html",
+    "learn.html",
+    "models.html",
+    "puzzles.html",
+    "lab/index.html",
+    "embed.html",
+]
 
 
 def test_without_scripts_every_language_says_so(browser: Browser, server: SiteServer) -> None:

@@ -149,7 +149,7 @@ def test_every_address_leads_somewhere(built: Path, game: str, language: str) ->
         elif path.startswith("../play.html"):
             assert path == f"../play.html?lang={language}"
             assert read_fragment(fragment).game.name == game
-        elif path.startswith(("../learn.html", "../puzzles.html")):
+        elif path.startswith(("../learn.html", "../models.html", "../puzzles.html")):
             assert path.endswith(f".html?lang={language}")
             assert fragment == game
         elif path.startswith("../docs/"):

@@ -1,4 +1,4 @@
-"""What the chapters on strategy teach: every solution and sentence about values is proved."""
+"""The chapters on strategy: every solution, and every sentence about values, is proved."""
 
 from __future__ import annotations
 

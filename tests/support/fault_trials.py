@@ -18,6 +18,7 @@ PAGES = (
     "",
     "learn.html",
     "puzzles.html",
+    "models.html",
     "embed.html?game=consta&size=5&mode=play",
     "lab/",
     "rules/consta.html",

@@ -52,7 +52,7 @@ from tools.site.words import catalogue, languages, script_words
 
 _LIBRARY = "python_stdlib.zip"
 # Folders of web/ whose files only the site itself asks for.
-_HASHED = ("css", "icons", "js", "lessons", "locales", "puzzles", "vendor")
+_HASHED = ("css", "icons", "js", "lessons", "locales", "models", "puzzles", "vendor")
 _LIBRARIES = {
     "fluent-bundle": (NODE_MODULES / "@fluent" / "bundle" / "esm", "*.js"),
     "supermemo": (NODE_MODULES / "supermemo" / "esm", "main.js"),

@@ -822,6 +822,30 @@ lesson-next = Next chapter: { $chapter }
 lesson-rules = Read the rules
 lesson-again = Go through the chapter again
 
+## Model games
+
+models = Model games
+model = Model game
+model-link = Guess the moves of a model game
+models-failed = The model game could not be loaded. Try again later.
+model-sides = Sides
+model-side = Guess for { player }
+model-best = best { $sum }
+model-move = Move { $number }
+model-place = { $number } of { $count } · { $sum } of { $full } points
+model-reply = { player } played { $move }.
+model-guess = What would you play?
+model-next = Next move
+model-valuing = The computer looks at your move…
+model-same = { $points } of { $full } points: that was played.
+model-points = { $points } of { $full } points for { $guess }. { $move } was played.
+model-given-up = { $move } was played. No points for this one.
+model-sum = { $sum } of { $full } points
+model-best-sum = Your best so far for this side: { $sum }.
+model-look = Look through the game
+model-learn = Learn the strategy
+model-again = Guess again
+
 ## Puzzles
 
 puzzles = Puzzles

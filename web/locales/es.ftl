@@ -596,6 +596,30 @@ picture-not-copied = Este navegador no deja que la página ponga una imagen en e
 picture-failed = No se ha podido hacer la imagen.
 picture-progress = Haciendo la imagen: { $share }
 
+## Partidas modelo
+
+models = Partidas modelo
+model = Partida modelo
+model-link = Adivinar las jugadas de una partida modelo
+models-failed = No se ha podido cargar la partida modelo. Inténtalo más tarde.
+model-sides = Bandos
+model-side = Por { player }
+model-best = récord { $sum }
+model-move = Jugada { $number }
+model-place = { $number } de { $count } · { $sum } de { $full } puntos
+model-reply = Jugada anterior ({ player }): { $move }.
+model-guess = ¿Qué jugarías tú?
+model-next = Siguiente
+model-valuing = El ordenador mira tu jugada…
+model-same = { $points } de { $full } puntos: eso se jugó.
+model-points = { $points } de { $full } puntos por { $guess }. Se jugó { $move }.
+model-given-up = Se jugó { $move }. Por esta no hay puntos.
+model-sum = { $sum } de { $full } puntos
+model-best-sum = Tu récord con este bando: { $sum }.
+model-look = Recorrer la partida
+model-learn = Aprender la estrategia
+model-again = Adivinar otra vez
+
 ## Problemas
 
 space-malformed = «{ $text }» no es una casilla: hace falta una letra de columna y un número de fila.

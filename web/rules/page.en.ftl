@@ -11,5 +11,6 @@ rules-try = Try it
 rules-task = Try it:
 rules-lab = Lab
 rules-learn = Lesson
+rules-model = Model game
 rules-puzzles = Puzzles
 rules-report = The game in numbers

@@ -11,5 +11,6 @@ rules-try = Probar
 rules-task = Prueba:
 rules-lab = Laboratorio
 rules-learn = Lección
+rules-model = Partida modelo
 rules-puzzles = Problemas
 rules-report = El juego en números

@@ -636,6 +636,48 @@ export interface Trace {
   shapes: Shape[];
 }
 
+/** One move of a model game: who made it, where from, and what is said of it. */
+export interface ModelMove {
+  text: string;
+  player: string;
+  position: string;
+  comment: string;
+}
+
+/**
+ * The answer to `model`: a game with comments, and what a session needs to begin with it.
+ *
+ * `introduction` is what is said before the first move, and `fragment` the game as a link. `tags`
+ * are the record's. A guess brings up to `full` points.
+ */
+export interface Model {
+  type: "model";
+  game: string;
+  settings: Record<string, string>;
+  tags: Record<string, string>;
+  introduction: string;
+  moves: ModelMove[];
+  result: string;
+  fragment: string;
+  full: number;
+}
+
+/**
+ * The answer to `guess`: the move and its points, of `full` that there are to be had.
+ *
+ * `best` is a move of the highest value known; `known` tells that the guess had a value already,
+ * and was not searched for.
+ */
+export interface GuessedMove {
+  type: "guessed";
+  position: string;
+  move: string;
+  points: number;
+  full: number;
+  best: string;
+  known: boolean;
+}
+
 /**
  * What a choice would do, or why it is barred; `spaces` show the reason.
  *
@@ -901,7 +943,7 @@ export interface Live {
   times: LiveTimes | null;
 }
 
-export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Circle | Collection | Explanation | Gathered | Hint | Legal | Legend | Live | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Circle | Collection | Explanation | Gathered | GuessedMove | Hint | Legal | Legend | Live | Model | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
 
 /**
  * Begin a game with the same settings and players as the one that is shown.
@@ -1088,6 +1130,27 @@ export interface WantAgain {
   session: string;
   revision: number;
   on: boolean;
+}
+
+/** Read a record with comments; answered with a model. Needs no session and changes none. */
+export interface ReadModel {
+  type: "model";
+  record: string;
+}
+
+/**
+ * Ask what a move is worth; answered with `guessed`, at once where its value is known.
+ *
+ * `values`, `exact` and `whole` are as in `study.guess.Worth`; there is a value at least.
+ */
+export interface Guess {
+  type: "guess";
+  game: string;
+  position: string;
+  move: string;
+  values: Record<string, number>;
+  exact: boolean;
+  whole: number;
 }
 
 /**
@@ -1425,4 +1488,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Hand | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Overhear | Pace | Play | PointAt | Practise | Propose | Prune | Read | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain | Welcome;
+export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Guess | Hand | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Overhear | Pace | Play | PointAt | Practise | Propose | Prune | Read | ReadModel | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain | Welcome;

@@ -5,7 +5,7 @@ import { isAside, isBorne, isLeafing, isOfPosition, leadsElsewhere } from "./kin
 import { Pause } from "./pause.js";
 
 /**
- * @import {Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Event as EngineEvent, Explanation, Gather, Gathered, Hint, Legal, Legend, Live, Open, Parts, Picture, Proposal, Propose, Read, Sketch, Text, Thinking, Trace, View} from "./protocol.js"
+ * @import {Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Event as EngineEvent, Explanation, Gather, Gathered, Guess, GuessedMove, Hint, Legal, Legend, Live, Model, Open, Parts, Picture, Proposal, Propose, Read, ReadModel, Sketch, Text, Thinking, Trace, View} from "./protocol.js"
  *
  * @typedef {{stage: string, fraction: number}} Progress
  *
@@ -41,6 +41,10 @@ export class Store {
   told = null;
   /** @type {Collection | null} */
   collection = null;
+  /** @type {Model | null} */
+  model = null;
+  /** @type {GuessedMove | null} */
+  guessed = null;
   /** @type {Gathered | null} */
   gathered = null;
   /** @type {Challenged | null} */
@@ -157,7 +161,7 @@ export class Store {
     this.tell({ key: "engine-restarted", args: {} });
   }
 
-  /** Ask something that is about no session. @param {Propose | DrawSketch | Read | Gather} question */
+  /** Ask something that is about no session. @param {Propose | DrawSketch | Read | Gather | ReadModel | Guess} question */
   ask(question) {
     this.#asked.add(question.type);
     if (this.trouble && this.about === question.type) this.settle();

@@ -7,7 +7,8 @@ import { device } from "./storage.js";
 
 /** @typedef {import("../engine/protocol.js").Text} Text */
 
-const FALLBACK = "en";
+/** The language that stands in where another one has no words. */
+export const FALLBACK = "en";
 
 /** @type {Map<string, FluentBundle>} */
 const bundles = new Map();

@@ -108,6 +108,7 @@ function retell() {
   const lesson = lessons[index];
   const title = text(`game-${game}`);
   showGame(game, text("learn"));
+  for (const id of ["model", "finish-model"]) need(id, HTMLAnchorElement).href = `models.html#${game}`;
   showChapters();
   showDots();
   if (lesson) {

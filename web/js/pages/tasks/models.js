@@ -1,0 +1,257 @@
+/** Model games: a game of the highest level with comments, whose moves one guesses for points. */
+
+import { make, need, put } from "../../lib/dom.js";
+import { fetchFile, persist } from "../../lib/files.js";
+import { hasPages } from "../../lib/languages.js";
+import { device } from "../../lib/storage.js";
+import { FALLBACK, language, speak, text, wantedLanguage } from "../../lib/text.js";
+import { settingsMenu } from "../../shell/settings.js";
+import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
+import { TaskTable } from "./table.js";
+
+/**
+ * @typedef {import("../../engine/protocol.js").Model} Model
+ * @typedef {{exact: boolean, whole: number, values: Record<string, number>}} Worth
+ *
+ * Where a guess is: none yet, being valued, the move of the game being shown in its place, or done.
+ * @typedef {"open" | "valued" | "shown" | "done"} Stage
+ */
+
+/** So long a guess is seen before the move of the game takes its place, in milliseconds. */
+const SHOWN_MS = 900;
+
+/** @type {(game: string) => Promise<Worth[]>} */
+const fetchWorths = fetching("models");
+/** Where the best sums are kept, by game and side. */
+const KEPT = "models";
+
+let game = "";
+/** @type {Model | null} */
+let model = null;
+/** @type {Worth[]} */
+let worths = [];
+/** The side to guess for, by the game's word, and the move it is at. */
+let side = "";
+let at = 0;
+/** @type {Stage} */
+let stage = "open";
+/** What was guessed, and what the engine says of it. @type {import("../../engine/protocol.js").GuessedMove | null} */
+let guessed = null;
+let sum = 0;
+/** How many points there were to be had so far. */
+let full = 0;
+let timer = 0;
+
+const name = need("task-name", HTMLElement);
+const place = need("task-place", HTMLElement);
+const wording = need("task-text", HTMLElement);
+const verdict = need("verdict", HTMLElement);
+const sides = need("sides", HTMLOListElement);
+const next = need("next", HTMLButtonElement);
+const finish = need("finish", HTMLElement);
+const table = new TaskTable(take);
+
+/** The indices of the moves that are to be guessed. */
+function turns() {
+  return (model?.moves ?? []).map(({ player }, index) => (player === side ? index : -1)).filter((index) => index >= 0);
+}
+
+/** Go where the address says: `#game` or `#game/side`. */
+async function follow() {
+  const wish = asked();
+  game = wish.game;
+  const wanted = game;
+  model = null;
+  try {
+    worths = await fetchWorths(wanted);
+    const tongue = hasPages(language()) ? language() : FALLBACK;
+    const address = new URL(`../../../models/${wanted}.${tongue}.pgn`, import.meta.url);
+    const record = await persist(async () => (await fetchFile(address)).text());
+    if (wanted === game) table.store.ask({ type: "model", record });
+  } catch (error) {
+    console.error(error);
+    table.store.report({ key: "models-failed", args: {} });
+  }
+}
+
+/** The engine has read the game. */
+function begin() {
+  const told = table.store.model;
+  if (!told || told.game !== game) return;
+  const again = model !== null;
+  model = told;
+  // Other words for the same game leave one where one is.
+  if (again) return retell();
+  const players = [...new Set(model.moves.map(({ player }) => player))];
+  const wish = asked().id;
+  guessFor(players.includes(wish) ? wish : (players[model.result === "0-1" ? 1 : 0] ?? ""));
+}
+
+/** Guess from the beginning for a side. @param {string} player */
+function guessFor(player) {
+  side = player;
+  sum = full = 0;
+  keepAddress(`#${game}/${side}`);
+  goTo(turns()[0] ?? 0);
+}
+
+/** Go to a move that is to be guessed, or to the end. @param {number} index @param {boolean} [lead] whether the focus is to be led to the board */
+function goTo(index, lead = false) {
+  if (!model) return;
+  at = index;
+  stage = "open";
+  guessed = null;
+  clearTimeout(timer);
+  const over = !turns().includes(index);
+  document.body.toggleAttribute("data-finished", over);
+  finish.hidden = !over;
+  if (over) keep();
+  else {
+    const made = model.moves.slice(0, index).map(({ text: move }) => move);
+    table.open({ game, settings: model.settings, moves: made.join(" "), ply: String(index), goal: "any" }, lead);
+  }
+  retell();
+  if (over) need("finish-title", HTMLElement).focus();
+}
+
+/** The board has changed: a guess was made, or taken back for the move of the game. */
+function take() {
+  const move = model?.moves[at];
+  if (move && finish.hidden) step(move);
+  retell();
+}
+
+/** @param {import("../../engine/protocol.js").ModelMove} move the one of the game */
+function step(move) {
+  const { standing } = table;
+  const worth = worths[at];
+  if (stage === "open" && standing === "right" && worth) {
+    stage = "valued";
+    table.store.ask({ type: "guess", game, position: move.position, move: table.tried, ...worth });
+  } else if (stage === "shown" && standing === "open") {
+    table.play(move.text);
+  } else if (stage === "shown" && standing === "right" && table.tried === move.text) {
+    stage = "done";
+    if (keyed) next.focus({ preventScroll: true });
+  }
+}
+
+/** The engine has valued the guess. */
+function value() {
+  const told = table.store.guessed;
+  const move = model?.moves[at];
+  if (!told || !move || stage !== "valued" || told.position !== move.position) return;
+  guessed = told;
+  sum += told.points;
+  full += told.full;
+  stage = told.move === move.text ? "done" : "shown";
+  if (stage === "shown") timer = setTimeout(() => table.retry(), SHOWN_MS);
+  else if (keyed) next.focus({ preventScroll: true });
+  retell();
+}
+
+/** Give the guess up: the move of the game is shown, for no points. */
+function giveUp() {
+  const move = model?.moves[at];
+  if (!move) return;
+  full += model?.full ?? 0;
+  stage = "shown";
+  table.play(move.text);
+  retell();
+}
+
+/** Keep the sum where it is the best so far. */
+function keep() {
+  const before = kept();
+  const key = `${game}/${side}`;
+  if (full && sum > (before[key] ?? -1)) device.write(KEPT, { ...before, [key]: sum });
+}
+
+/** @returns {Record<string, number>} the best sums so far */
+function kept() {
+  const read = device.read(KEPT);
+  return typeof read === "object" && read !== null ? /** @type {Record<string, number>} */ (read) : {};
+}
+
+/** Bring everything in step. */
+function retell() {
+  showGame(game, text("models"));
+  if (!model) return;
+  showSides();
+  const all = turns();
+  const move = model.moves[at];
+  const over = !all.includes(at);
+  if (over) return showFinish();
+  put(name, text("model-move", { number: at + 1 }));
+  put(place, text("model-place", { number: all.indexOf(at) + 1, count: all.length, sum, full }));
+  const said = at ? model.moves[at - 1]?.comment : model.introduction;
+  const reply = at ? text("model-reply", { player: model.moves[at - 1]?.player ?? "", move: model.moves[at - 1]?.text ?? "" }) : "";
+  put(wording, [reply, said, text("model-guess")].filter(Boolean).join(" "));
+  put(verdict, verdictOf(move?.text ?? "", move?.comment ?? ""));
+  verdict.dataset.kind = !guessed ? "help" : guessed.points * 2 >= guessed.full ? "right" : "wrong";
+  document.body.toggleAttribute("data-said", verdict.textContent !== "");
+  document.body.dataset.guess = stage;
+  const last = at === all.at(-1);
+  put(next, text(stage === "done" ? (last ? "task-finish" : "model-next") : "task-skip"));
+  next.classList.toggle("primary", stage === "done");
+  next.disabled = stage === "valued" || stage === "shown" || table.standing === "loading";
+}
+
+/** @param {string} move @param {string} comment */
+function verdictOf(move, comment) {
+  if (stage === "open") return "";
+  if (stage === "valued") return text("model-valuing");
+  const said = [];
+  if (!guessed) said.push(text("model-given-up", { move }));
+  else if (guessed.move === move) said.push(text("model-same", { points: guessed.points, full: guessed.full }));
+  else said.push(text("model-points", { guess: guessed.move, points: guessed.points, full: guessed.full, move }));
+  return [...said, comment].filter(Boolean).join(" ");
+}
+
+function showSides() {
+  const players = [...new Set((model?.moves ?? []).map(({ player }) => player))];
+  const best = kept();
+  const items = players.map((player) => {
+    const sumOf = best[`${game}/${player}`];
+    const label = text("model-side", { player });
+    const button = make("button", { type: "button", class: "chapter" }, label);
+    if (sumOf !== undefined) button.append(" ", make("small", {}, text("model-best", { sum: sumOf })));
+    if (player === side) button.setAttribute("aria-current", "true");
+    button.addEventListener("click", () => guessFor(player));
+    return make("li", {}, button);
+  });
+  if (sides.textContent !== items.map((item) => item.textContent).join("") || !sides.querySelector(`li:nth-child(${players.indexOf(side) + 1}) [aria-current]`)) {
+    sides.replaceChildren(...items);
+  }
+}
+
+function showFinish() {
+  const last = model?.moves.at(-1);
+  put(need("finish-title", HTMLElement), text("model-sum", { sum, full }));
+  const said = last && last.player !== side ? last.comment : "";
+  put(need("finish-text", HTMLElement), [said, text("model-best-sum", { sum: kept()[`${game}/${side}`] ?? sum })].filter(Boolean).join(" "));
+  need("finish-look", HTMLAnchorElement).href = `play.html#${model?.fragment ?? ""}`;
+  need("finish-learn", HTMLAnchorElement).href = `learn.html#${game}/strategy`;
+}
+
+next.addEventListener("click", () => {
+  const all = turns();
+  if (stage === "done") goTo(all[all.indexOf(at) + 1] ?? model?.moves.length ?? 0, keyed);
+  else if (stage === "open" && table.standing === "open") giveUp();
+});
+need("finish-again", HTMLButtonElement).addEventListener("click", () => guessFor(side));
+addEventListener("hashchange", () => void follow());
+table.store.on(["model"], begin);
+table.store.on(["guessed"], value);
+
+await speak(wantedLanguage());
+let spoken = language();
+settingsMenu(table.store, () => {
+  table.store.retell();
+  retell();
+  if (spoken === language()) return;
+  spoken = language();
+  void follow();
+});
+table.listen();
+await follow();
