@@ -84,7 +84,14 @@ def test_the_game_page_paints_the_board_before_any_script(site: Path) -> None:
 
 
 def test_pages_are_filled_and_hold_no_script_or_style(site: Path) -> None:
-    for name in ("index.html", "play.html", "learn.html", "models.html", "puzzles.html", "embed.html"):
+    for name in (
+        "index.html",
+        "play.html",
+        "learn.html",
+        "models.html",
+        "puzzles.html",
+        "embed.html",
+    ):
         page = (site / name).read_text(encoding="utf-8")
         assert "<!--" not in page
         assert not re.search(r"<script(?![^>]*\bsrc=)", page)

@@ -85,8 +85,7 @@ def test_every_ply_has_the_value_of_the_move_that_was_played(game: str) -> None:
     for (before, node), worth in zip(pairwise(line), worths, strict=True):
         write = GAMES[game].notation.write_move
         legal = {
-            write(before.position, move)
-            for move in GAMES[game].rules.legal_moves(before.position)
+            write(before.position, move) for move in GAMES[game].rules.legal_moves(before.position)
         }
         assert write(before.position, node.move) in worth["values"]
         assert worth["values"].keys() <= legal
