@@ -35,6 +35,7 @@ PAGES = {
     "docs/opponents.html": "h1",
     "docs/embed.html": "h1",
     "docs/constructo.es.html": "h1",
+    "404.html": "h1",
     "embed.html?game=consta&size=5&moves=c3+2d4&mode=replay": _BOARD,
     "embed.html?game=constructo&mode=play": _BOARD,
     "embed.html?game=none": "[data-state=problem] #problem",

@@ -167,7 +167,7 @@ def named() -> set[str]:
         r"@typedef {(.+)} Keeping", (WEB / "js" / "shell" / "offline.js").read_text("utf-8")
     )
     keys |= {f"offline-{state}" for state in re.findall(r"\w+", states)}
-    for tool in ("app", "needs"):  # what they write into pages and manifest
+    for tool in ("app", "missing", "needs"):  # what they write into pages and manifest
         text = (ROOT / "tools" / "site" / f"{tool}.py").read_text("utf-8")
         keys |= set(re.findall(r"\[[\"']([a-z]+-[a-z]+)[\"']\]", text))
     return keys

@@ -43,10 +43,17 @@ def missing_page(site: str) -> str:
 
 
 def _part(language: str, words: dict[str, str], link: str) -> str:
-    names = {"title": "missing-title", "text": "missing-text", "home": "missing-home"}
-    names |= {"play": "missing-play", "learn": "learn", "puzzles": "puzzles"}
-    said = {name: escape(words[key]) for name, key in names.items()}
-    part = Template(_read("part.html")).substitute(said, language=language, link=escape(link))
+    said = {
+        "title": words["missing-title"],
+        "text": words["missing-text"],
+        "home": words["missing-home"],
+        "play": words["missing-play"],
+        "learn": words["learn"],
+        "puzzles": words["puzzles"],
+        "link": link,
+    }
+    escaped = {name: escape(text) for name, text in said.items()}
+    part = Template(_read("part.html")).substitute(escaped, language=language)
     return part.strip().replace("\n", "\n    ")
 
 
