@@ -15,11 +15,17 @@
   var PATIENCE_LOADED_MS = 15000;
   /** A failure may be another script's than the page's own, which then starts. */
   var MOMENT_MS = 1500;
+  /** So long a page that has started, but in which something went wrong, may still be loading. */
+  var PATIENCE_BROKEN_MS = 8000;
+  /** For files to be fetched anew nobody waits longer. */
+  var RENEWAL_MS = 10000;
   var TRIED = "trilithon.renewed";
 
   var failed = false;
   /** Whether a style sheet is missing, without which the page is of little use though it runs. */
   var bare = false;
+  /** Whether something went wrong in the page a while ago, such as a script that lacks what another wants of it. */
+  var broken = false;
   /** @type {HTMLElement | null} */
   var box = null;
 
@@ -29,7 +35,7 @@
   }
 
   function well() {
-    return started() && !bare;
+    return started() && !bare && !(broken && document.body.getAttribute("data-state") === "loading");
   }
 
   /** Whether the page may be loaded by itself: not where it cannot be known when that was last done. */
@@ -61,9 +67,15 @@
   }
 
   function fail() {
-    if (failed || well()) return;
+    if (failed) return;
+    if (well()) return void setTimeout(doubt, PATIENCE_BROKEN_MS);
     failed = true;
     setTimeout(help, MOMENT_MS);
+  }
+
+  function doubt() {
+    broken = true;
+    if (!well()) fail();
   }
 
   function help() {
@@ -74,7 +86,7 @@
     if (!mayReload()) return tell("start-failed");
     var request = new XMLHttpRequest();
     request.onload = function () {
-      if (request.status === 200) location.reload();
+      if (request.status === 200) renew();
       else tell("start-failed");
     };
     request.onerror = request.ontimeout = function () {
@@ -89,6 +101,29 @@
     location.reload();
   }
 
+  /** What came wrong the browser may keep for long: have it fetch anew what the page is made of, and load that. */
+  function renew() {
+    if (!window.fetch) return reload();
+    var resources = performance.getEntriesByType("resource");
+    var left = 1;
+    setTimeout(reload, RENEWAL_MS);
+    function done() {
+      left -= 1;
+      if (!left) reload();
+    }
+    /** @param {Response} answer */
+    function read(answer) {
+      return answer.text();
+    }
+    for (var index = 0; index < resources.length; index += 1) {
+      var name = (resources[index] || { name: "" }).name;
+      if (name.indexOf(location.origin) !== 0 || !/\.(m?js|css)$/.test(name)) continue;
+      left += 1;
+      fetch(name, { cache: "reload" }).then(read).then(done, done);
+    }
+    done();
+  }
+
   /** @param {string} key */
   function tell(key) {
     if (box || well()) return;
@@ -100,12 +135,12 @@
     var languages = wanted in WORDS ? [wanted] : Object.keys(WORDS);
     for (var index = 0; index < languages.length; index += 1) box.appendChild(part(languages[index] || "", key));
     document.body.insertBefore(box, document.body.firstChild);
-    addEventListener("online", reload);
+    addEventListener("online", renew);
     // It may only have been slow.
     var timer = setInterval(function () {
       if (!well() || !box) return;
       clearInterval(timer);
-      removeEventListener("online", reload);
+      removeEventListener("online", renew);
       document.body.removeChild(box);
       box = null;
     }, 500);
@@ -121,7 +156,7 @@
     var button = made.appendChild(document.createElement("button"));
     button.type = "button";
     button.textContent = words["start-again"] || "";
-    button.onclick = reload;
+    button.onclick = renew;
     return made;
   }
 
