@@ -16,8 +16,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--fuzz-seconds", type=float, default=0, help="go on with new random messages for so long"
     )
     parser.addoption(
-        "--faults", default="5", help="so many files that fail in turn, or `all`, some 80 minutes"
+        "--faults",
+        default="5",
+        help="so many files that fail in turn, or `sorts`, one of each sort in each way, or `all`",
     )
+    parser.addoption("--fault-only", default="", help="a pattern that the paths of files fit")
+    parser.addoption("--fault-seconds", type=float, default=1, help="how long a fault lasts")
+    parser.addoption("--fault-report", default="", help="a file to write each outcome into")
     parser.addoption(
         "--seeds", type=float, default=1, help="so many times as many random games and examples"
     )

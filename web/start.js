@@ -17,11 +17,17 @@
   var MOMENT_MS = 1500;
   /** What is said has a line below it. */
   var BORDER_PX = 4;
+  /** So long a page that has started, but in which something went wrong, may still be loading. */
+  var PATIENCE_BROKEN_MS = 8000;
+  /** For files to be fetched anew nobody waits longer. */
+  var RENEWAL_MS = 10000;
   var TRIED = "trilithon.renewed";
 
   var failed = false;
   /** Whether a style sheet is missing, without which the page is of little use though it runs. */
   var bare = false;
+  /** Whether something went wrong in the page a while ago, such as a script that lacks what another wants of it. */
+  var broken = false;
   /** @type {HTMLElement | null} */
   var box = null;
 
@@ -31,7 +37,7 @@
   }
 
   function well() {
-    return started() && !bare;
+    return started() && !bare && !(broken && document.body.getAttribute("data-state") === "loading");
   }
 
   /** Whether the page may be loaded by itself: not where it cannot be known when that was last done. */
@@ -63,9 +69,15 @@
   }
 
   function fail() {
-    if (failed || well()) return;
+    if (failed) return;
+    if (well()) return void setTimeout(doubt, PATIENCE_BROKEN_MS);
     failed = true;
     setTimeout(help, MOMENT_MS);
+  }
+
+  function doubt() {
+    broken = true;
+    if (!well()) fail();
   }
 
   function help() {
@@ -76,7 +88,7 @@
     if (!mayReload()) return tell("start-failed");
     var request = new XMLHttpRequest();
     request.onload = function () {
-      if (request.status === 200) location.reload();
+      if (request.status === 200) renew();
       else tell("start-failed");
     };
     request.onerror = request.ontimeout = function () {
@@ -89,6 +101,29 @@
 
   function reload() {
     location.reload();
+  }
+
+  /** What came wrong the browser may keep for long: have it fetch anew what the page is made of, and load that. */
+  function renew() {
+    if (!window.fetch) return reload();
+    var resources = performance.getEntriesByType("resource");
+    var left = 1;
+    setTimeout(reload, RENEWAL_MS);
+    function done() {
+      left -= 1;
+      if (!left) reload();
+    }
+    /** @param {Response} answer */
+    function read(answer) {
+      return answer.text();
+    }
+    for (var index = 0; index < resources.length; index += 1) {
+      var name = (resources[index] || { name: "" }).name;
+      if (name.indexOf(location.origin) !== 0 || !/\.(m?js|css)$/.test(name)) continue;
+      left += 1;
+      fetch(name, { cache: "reload" }).then(read).then(done, done);
+    }
+    done();
   }
 
   /** @param {string} key */
@@ -104,12 +139,12 @@
     for (var index = 0; index < languages.length; index += 1) box.appendChild(part(languages[index] || "", key));
     document.body.insertBefore(box, document.body.firstChild);
     tellHost(box);
-    addEventListener("online", reload);
+    addEventListener("online", renew);
     // It may only have been slow.
     var timer = setInterval(function () {
       if (!well() || !box) return;
       clearInterval(timer);
-      removeEventListener("online", reload);
+      removeEventListener("online", renew);
       document.body.removeChild(box);
       box = null;
     }, 500);
@@ -136,7 +171,7 @@
     var button = made.appendChild(document.createElement("button"));
     button.type = "button";
     button.textContent = words["start-again"] || "";
-    button.onclick = reload;
+    button.onclick = renew;
     return made;
   }
 

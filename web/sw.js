@@ -90,13 +90,24 @@ async function keep(files) {
 async function fillOne(store, url) {
   const lasting = url.includes("/assets/");
   const old = lasting ? await caches.match(url) : undefined;
-  const response = old ?? (await fetch(url, { cache: lasting ? "default" : "reload" }));
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  let response = old ?? (await fetch(url, { cache: lasting ? "default" : "reload" }));
+  // The browser may have kept a wrong answer, which is not to be kept here for good.
+  if (lasting && !isWhole(response)) response = await fetch(url, { cache: "reload" });
+  if (!isWhole(response)) throw new Error(`${url}: ${response.status} ${response.headers.get("content-type")}`);
   // A navigation may not be answered with a response that was redirected.
   const plain = response.redirected
     ? new Response(response.body, { headers: response.headers })
     : response;
   await store.put(url, plain);
+}
+
+/** Whether an answer is the file that it is the answer for, as far as its type tells. @param {Response} answer */
+function isWhole({ ok, url, headers }) {
+  const type = headers.get("content-type") ?? "";
+  const { pathname } = new URL(url);
+  if (/\.m?js$/.test(pathname)) return ok && type.includes("javascript");
+  if (pathname.endsWith(".css")) return ok && type.startsWith("text/css");
+  return ok && (type.startsWith("text/html") === /(\.html|\/)$/.test(pathname));
 }
 
 async function takeOver() {

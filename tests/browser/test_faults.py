@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.support.fault_server import FaultServer
-from tests.support.fault_trials import PAGES, PLAY, trials, tried, visited
+from tests.support.fault_trials import (
+    PAGES,
+    PLAY,
+    SPANISH,
+    Outcome,
+    Trial,
+    of_each_sort,
+    texts,
+    trials,
+    tried,
+    tried_later,
+    visited,
+)
 from tests.support.warm_context import WarmContext, make_warm_site
 from tools.build.server import running
 
-pytestmark = pytest.mark.browser
+# With `all`, which nobody waits for.
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(24 * 3600)]
+
+Try = Callable[[FaultServer, BrowserContext, Trial, float], Outcome]
 
 
 @pytest.fixture
@@ -27,26 +43,116 @@ def fault_server(site: Path, tmp_path: Path) -> Iterator[FaultServer]:
 
 
 @pytest.fixture
+def cold_server(site: Path) -> Iterator[FaultServer]:
+    with running(FaultServer(site)) as server:
+        yield server
+
+
+@pytest.fixture
 def visitor(
     browser: Browser, browser_context_args: dict[str, Any], fault_server: FaultServer
 ) -> Iterator[BrowserContext]:
-    """Somebody whose pages find a running engine: that one's own files are in test_downloads.py."""
+    """Somebody whose pages find a running engine."""
     warm = WarmContext(browser, browser_context_args, fault_server)
     yield warm.take()
     warm.discard()
 
 
-# With `all`, which nobody waits for.
-@pytest.mark.timeout(4 * 3600)
-def test_every_page_works_or_says_what_to_do(
-    fault_server: FaultServer, visitor: BrowserContext, request: pytest.FixtureRequest
+@pytest.fixture
+def regular(
+    browser: Browser, browser_context_args: dict[str, Any], fault_server: FaultServer
+) -> Iterator[BrowserContext]:
+    """Somebody whose device has kept the site."""
+    warm = WarmContext(browser, browser_context_args, fault_server, service_workers="allow")
+    context = warm.take()
+    page = context.new_page()
+    page.goto(fault_server.url + PLAY)
+    expect(page.locator("body")).to_have_attribute("data-offline", "kept")
+    page.close()
+    yield context
+    warm.discard()
+
+
+class Wanted:
+    """Which trials are to be made, by the command's options, and what came of them."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.amount: str = config.getoption("--faults")
+        self._only = re.compile(config.getoption("--fault-only"))
+        self._seconds: float = config.getoption("--fault-seconds")
+        report: str = config.getoption("--fault-report")
+        self._report = Path(report) if report else None
+
+    def pages(self, site: Path) -> tuple[str, ...]:
+        """Those on which trials are made."""
+        if self.amount.isdecimal():
+            return PLAY, random.choice(PAGES[1:])
+        return (*PAGES, *SPANISH, *texts(site))
+
+    def choose(self, known: list[Trial]) -> list[Trial]:
+        """Some of all that there are."""
+        known = [trial for trial in known if self._only.search(trial.path)]
+        if self.amount == "all":
+            return known
+        if self.amount == "sorts":
+            return of_each_sort(known)
+        return random.sample(known, min(len(known), int(self.amount)))
+
+    def make(
+        self,
+        name: str,
+        attempt: Try,
+        server: FaultServer,
+        context: BrowserContext,
+        known: list[Trial],
+    ) -> list[str]:
+        """Make the trials; returns what is to be said of those that went wrong."""
+        failed = []
+        for trial in self.choose(known):
+            outcome = attempt(server, context, trial, self._seconds)
+            if self._report:
+                with self._report.open("a", encoding="utf-8") as file:
+                    file.write(f"{name}\t{outcome}\n")
+            if not outcome.good:
+                failed.append(str(outcome))
+        return failed
+
+
+@pytest.fixture
+def wanted(request: pytest.FixtureRequest) -> Wanted:
+    return Wanted(request.config)
+
+
+def test_every_page_works_or_says_what_to_do_and_works_on_the_next_visit(
+    fault_server: FaultServer, visitor: BrowserContext, wanted: Wanted
 ) -> None:
-    wanted = request.config.getoption("--faults")
-    pages = PAGES if wanted == "all" else (PLAY, random.choice(PAGES[1:]))
-    asked = visited(fault_server, visitor, pages)
-    chosen = list(trials(fault_server.folder, asked))
-    if wanted != "all":
-        chosen = random.sample(chosen, int(wanted))
-    outcomes = [tried(fault_server, visitor, trial) for trial in chosen]
-    failed = [str(outcome) for outcome in outcomes if not outcome.stood]
+    asked = visited(fault_server, visitor, wanted.pages(fault_server.folder))
+    known = list(trials(fault_server.folder, asked))
+    failed = wanted.make("first", tried, fault_server, visitor, known)
+    assert not failed, "\n".join(failed)
+
+
+def test_whoever_comes_back_to_a_kept_site_needs_none_of_its_files(
+    fault_server: FaultServer, visitor: BrowserContext, regular: BrowserContext, wanted: Wanted
+) -> None:
+    asked = visited(fault_server, visitor, wanted.pages(fault_server.folder))
+    known = list(trials(fault_server.folder, {**asked, PLAY: [*asked[PLAY], "/sw.js"]}))
+    failed = wanted.make("second", tried_later, fault_server, regular, known)
+    assert not failed, "\n".join(failed)
+
+
+def test_the_engines_own_files_are_no_exception(
+    cold_server: FaultServer,
+    fault_server: FaultServer,
+    visitor: BrowserContext,
+    context: BrowserContext,
+    wanted: Wanted,
+) -> None:
+    others = {path for paths in visited(fault_server, visitor, (PLAY,)).values() for path in paths}
+    # A book is fetched where the computer is to play; without one the engine thinks for itself.
+    book = "play.html?level=3#v=0&game=constructo&round=1"
+    asked = visited(cold_server, context, (PLAY, book))
+    own = {page: [path for path in paths if path not in others] for page, paths in asked.items()}
+    known = list(trials(cold_server.folder, own, dialogs=False))
+    failed = wanted.make("engine", tried, cold_server, context, known)
     assert not failed, "\n".join(failed)

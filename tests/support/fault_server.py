@@ -8,7 +8,6 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Literal, get_args
 
-from tools.build.headers import site_headers
 from tools.build.server import SiteHandler, SiteServer
 
 Kind = Literal["404", "500", "truncated", "reset", "stall", "type", "page", "other version"]
@@ -38,16 +37,11 @@ class Fault:
         return True
 
 
-def _fresh(path: str) -> dict[str, str]:
-    """The site's headers, but that browsers keep nothing: each visit asks for every file."""
-    return {**site_headers(path), "Cache-Control": "no-store"}
-
-
 class FaultServer(SiteServer):
     """A server of a site whose ``fault`` may be set at any time."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(folder, headers=_fresh)
+        super().__init__(folder)
         self.RequestHandlerClass = _FaultHandler
         self.fault: Fault | None = None
 
@@ -60,7 +54,9 @@ class _FaultHandler(SiteHandler):
         if fault is None or not fault.takes(local):
             super()._send_file(file, local)
         elif fault.kind in ("404", "500"):
-            self._send_error(HTTPStatus(int(fault.kind)))
+            # A host that sets headers by path does so here too, and browsers keep that answer.
+            status = HTTPStatus(int(fault.kind))
+            self._send(status.phrase.encode(), "text/plain", local, status=status)
         elif fault.kind == "reset":
             self.close_connection = True
         elif fault.kind == "page":
@@ -84,9 +80,20 @@ class _FaultHandler(SiteHandler):
         else:
             self.close_connection = True
 
-    def _send(self, body: bytes, kind: str, local: str, most: int | None = None) -> None:
-        self.send_response(HTTPStatus.OK)
-        for name, value in self.server.headers.of(local).items():  # type: ignore[union-attr]
+    def _send(
+        self,
+        body: bytes,
+        kind: str,
+        local: str,
+        most: int | None = None,
+        status: HTTPStatus = HTTPStatus.OK,
+    ) -> None:
+        self.send_response(status)
+        headers = self.server.headers.of(local)  # type: ignore[union-attr]
+        if self.server.fault and self.server.fault.kind == "other version":
+            # What a host lets browsers keep for long never changes under its address.
+            headers["Cache-Control"] = "no-store"
+        for name, value in headers.items():
             self.send_header(name, value)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))

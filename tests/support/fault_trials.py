@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -24,6 +25,7 @@ PAGES = (
     "rules/consta.html",
     "docs/embed.html",
 )
+SPANISH = ("play.html?lang=es#v=0&game=consta&size=5", "learn.html?lang=es", "lab/index.es.html")
 # What is fetched when a person wants it: the script of a dialog, and what leads to it.
 DIALOGS = {
     "details": ("#tools-open", "#details-open"),
@@ -75,24 +77,41 @@ class Trial:
     kind: Kind
     page: str
 
+    @property
+    def sort(self) -> tuple[str, str]:
+        """What kind of file it is, by its role and its name's end, and what is wrong with it."""
+        *_, folder, name = f"/{self.path}".replace("/index.html", "/").split("/")
+        role = "dialog" if " " in self.page else folder.partition("-")[0]
+        return f"{role} {''.join(Path(name).suffixes[-2:])}", self.kind
+
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a trial: how the page stood at last, and after how many seconds."""
+    """What came of a trial.
+
+    `stood` is how the page stood at last, `again` how it does on the next visit, with what the
+    browser has kept of the one before.
+    """
 
     trial: Trial
     stood: str
+    again: str
     seconds: float
     hits: int
+
+    @property
+    def good(self) -> bool:
+        """Whether the page has worked or said what to do, and works on the next visit."""
+        return bool(self.stood) and self.again == "works"
 
     def __str__(self) -> str:
         """One line of a report."""
         trial = self.trial
         what = trial.path, trial.kind, trial.page or "home", self.stood or "nothing"
-        return "\t".join((*what, f"{self.seconds:.1f}", str(self.hits)))
+        return "\t".join((*what, self.again or "nothing", f"{self.seconds:.1f}", str(self.hits)))
 
 
-def trials(site: Path, asked: dict[str, list[str]]) -> Iterator[Trial]:
+def trials(site: Path, asked: dict[str, list[str]], *, dialogs: bool = True) -> Iterator[Trial]:
     """All that there are: each file in each way, on the first page that asks for it.
 
     ``asked`` tells which files each page has asked for when all was well.
@@ -103,10 +122,25 @@ def trials(site: Path, asked: dict[str, list[str]]) -> Iterator[Trial]:
             if path not in known:
                 known.add(path)
                 yield from (Trial(path, kind, page) for kind in _kinds(path))
-    for name in DIALOGS:
+    for name in DIALOGS if dialogs else ():
         [script] = site.glob(f"assets/app-*/js/dialogs/{name}.js")
         path = f"/{script.relative_to(site).as_posix()}"
         yield from (Trial(path, kind, f"{PLAY} {name}") for kind in KINDS)
+
+
+def of_each_sort(chosen: Iterable[Trial]) -> list[Trial]:
+    """One trial, by lot, of each kind of file and fault."""
+    shuffled = list(chosen)
+    random.shuffle(shuffled)
+    return list({trial.sort: trial for trial in shuffled}.values())
+
+
+def texts(site: Path) -> tuple[str, ...]:
+    """The pages that are no visitor's first, such as reports and those in another language."""
+    all_pages = (page.relative_to(site).as_posix() for page in sorted(site.rglob("*.html")))
+    known = {page.partition("#")[0].partition("?")[0] for page in (*PAGES, *SPANISH)}
+    known |= {"index.html", "lab/index.html", "engine.html", "warm.html"}
+    return tuple(page for page in all_pages if page not in known)
 
 
 def _kinds(path: str) -> tuple[Kind, ...]:
@@ -121,25 +155,56 @@ def visited(
     asked = {}
     server.fault = None
     for address in pages:
-        page = context.new_page()
+        page = _new(context)
         server.sent.clear()
         page.goto(server.url + address)
-        _until(page, lambda stands: bool(stands), time.monotonic() + PATIENCE)
+        _until(page, lambda stands: bool(stands), time.monotonic() + 3 * PATIENCE)
         asked[address] = list(dict.fromkeys(path for path, _ in server.sent))
         page.close()
     return asked
 
 
-def tried(server: FaultServer, context: BrowserContext, trial: Trial) -> Outcome:
-    """Make a visit while a file fails."""
-    server.fault = fault = Fault(trial.path, trial.kind)
+def tried(
+    server: FaultServer, context: BrowserContext, trial: Trial, seconds: float = 1.0
+) -> Outcome:
+    """Make a visit while a file fails for so long, and another one when it does no more."""
+    server.fault = fault = Fault(trial.path, trial.kind, seconds)
     began = time.monotonic()
-    page = context.new_page()
+    page = _new(context)
     try:
         stood = _visit(page, server.url, trial, fault)
     finally:
         page.close()
-    return Outcome(trial, stood, time.monotonic() - began, fault.hits)
+    server.fault = None
+    page = context.new_page()
+    try:
+        again = _return(page, server.url, trial)
+    finally:
+        page.close()
+    return Outcome(trial, stood, again, time.monotonic() - began, fault.hits)
+
+
+def tried_later(
+    server: FaultServer, context: BrowserContext, trial: Trial, seconds: float = 1.0
+) -> Outcome:
+    """Let a file fail when a visitor comes back whose device has kept the site."""
+    server.fault = fault = Fault(trial.path, trial.kind, seconds)
+    began = time.monotonic()
+    page = context.new_page()
+    try:
+        again = _return(page, server.url, trial)
+    finally:
+        page.close()
+    return Outcome(trial, again, again, time.monotonic() - began, fault.hits)
+
+
+def _new(context: BrowserContext) -> Page:
+    """A page in a browser that has been nowhere yet."""
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.clearBrowserCache")
+    session.detach()
+    return page
 
 
 def _visit(page: Page, site: str, trial: Trial, fault: Fault) -> str:
@@ -157,11 +222,26 @@ def _visit(page: Page, site: str, trial: Trial, fault: Fault) -> str:
         page.goto(site + address, wait_until="commit")
     if dialog:
         _until(page, lambda stands: stands == "works", time.monotonic() + PATIENCE)
-        for selector in DIALOGS[dialog]:
-            page.locator(selector).click()
-        return _until(page, lambda _: _opened(page), _end(fault))
+        return _open(page, dialog, _end(fault))
     # A fault that is not met yet is still to come, or was on a page that has been left.
     return _until(page, lambda stands: bool(stands) and fault.hits > 0, _end(fault))
+
+
+def _return(page: Page, site: str, trial: Trial) -> str:
+    """How a page stands on a visit that nothing is wrong with any more."""
+    address, _, dialog = trial.page.partition(" ")
+    page.goto(site + address, wait_until="commit")
+    began = time.monotonic()
+    end = began + PATIENCE
+    # What is said at once may have been said of a file that the browser had kept, and be over.
+    stood = _until(page, lambda stands: stands == "works", end)
+    return _open(page, dialog, end) if dialog and stood else stood
+
+
+def _open(page: Page, dialog: str, end: float) -> str:
+    for selector in DIALOGS[dialog]:
+        page.locator(selector).click()
+    return _until(page, lambda _: _opened(page), end)
 
 
 def _end(fault: Fault) -> float:
@@ -182,5 +262,5 @@ def _until(page: Page, ends: Callable[[str], bool], deadline: float) -> str:
         except Error:
             # It is just being loaded.
             pass
-        time.sleep(0.05)
+        page.wait_for_timeout(50)
     return ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
@@ -91,9 +91,15 @@ def _link(source: str, target: str) -> None:
 class WarmContext:
     """A context that tests use one after the other, each with pages of its own."""
 
-    def __init__(self, browser: Browser, options: dict[str, Any], server: SiteServer) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        options: dict[str, Any],
+        server: SiteServer,
+        service_workers: Literal["allow", "block"] = "block",
+    ) -> None:
         self._browser = browser
-        self._options = {**options, "service_workers": "block"}
+        self._options = {**options, "service_workers": service_workers}
         self._url = server.url
         self._context: BrowserContext | None = None
         self._keeper: Page | None = None

@@ -1034,6 +1034,7 @@ home-more = More to do
 home-puzzles = Positions in which one move is right: proved by exact search, and played out.
 home-lessons = Lessons
 home-lessons-about = Small tasks that teach each game on the board.
+home-play = Play against level 1
 home-opponents = The computer player
 home-opponents-about = How it thinks, and what its levels are worth, measured.
 home-solved = Constructo, solved

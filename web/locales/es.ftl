@@ -1280,6 +1280,7 @@ home-more = Qué más hay
 home-puzzles = Posiciones con una sola jugada buena: se demuestran por búsqueda exacta y se juegan hasta el final.
 home-lessons = Lecciones
 home-lessons-about = Tareas pequeñas que enseñan cada juego en el tablero.
+home-play = Jugar contra el nivel 1
 home-opponents = El ordenador como rival
 home-opponents-about = Cómo piensa y qué fuerza tienen sus niveles, medida.
 home-solved = Constructo, resuelto

@@ -7,7 +7,8 @@ import os
 import signal
 import subprocess
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from select import select
 
@@ -42,9 +43,7 @@ class WebKit:
     def __init__(self, driver: Path, browser: Path) -> None:
         self._home = tempfile.TemporaryDirectory(prefix="webkit-", ignore_cleanup_errors=True)
         self._screen = _Screen()
-        env = {**os.environ, **_SURROUNDINGS, "DISPLAY": self._screen.name}
-        # What it keeps is kept there.
-        env |= dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"), self._home.name)
+        env = _surroundings(self._screen, self._home.name)
         self._service = Service(str(driver), env=env, popen_kw={"start_new_session": True})
         try:
             self._remote = self._begin(browser)
@@ -99,6 +98,32 @@ class WebKit:
         self._service.stop()
         self._screen.close()
         self._home.cleanup()
+
+
+@contextmanager
+def window(browser: Path, url: str) -> Iterator[None]:
+    """An ordinary window of WebKitGTK's browser at an address, which nobody drives."""
+    screen = _Screen()
+    with tempfile.TemporaryDirectory(prefix="webkit-", ignore_cleanup_errors=True) as home:
+        process = subprocess.Popen(
+            [str(browser), url],
+            env=_surroundings(screen, home),
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            yield
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            screen.close()
+
+
+def _surroundings(screen: _Screen, home: str) -> dict[str, str]:
+    env = {**os.environ, **_SURROUNDINGS, "DISPLAY": screen.name}
+    # What it keeps is kept there.
+    return env | dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"), home)
 
 
 class _Screen:

@@ -28,5 +28,13 @@ export const SUPPLIES = new URL("../../../supplies/", import.meta.url).href;
 /** How many bytes the three packed files have together, for telling how far they have come. */
 export const SIZE = 1;
 
-/** The name of a worker that is to start from scratch, since the one before has failed. */
+/** The name of a worker that is to start from scratch, since the engine before was lost. */
 export const ANEW = "anew";
+/** The same where a start has failed: then not even files are trusted that the browser has kept. */
+export const REFETCHED = "refetched";
+
+/** The scripts that the engine's worker is made of. */
+export const WORKER = [
+  ...["worker", "runner", "boot", "assets", "download", "unpack", "runtime", "snapshot", "heap", "../lib/files"].map((name) => new URL(`${name}.js`, import.meta.url).href),
+  `${RUNTIME}pyodide.mjs`,
+];

@@ -1,7 +1,7 @@
 /** Start the Python runtime with the engine in it. Runs in a worker or, failing that, in the page. */
 
-import { fetchFile, persist } from "../lib/files.js";
-import { SIZE, SUPPLIES } from "./assets.js";
+import { FRESH, fetchFile, persist } from "../lib/files.js";
+import { REFETCHED, SIZE, SUPPLIES } from "./assets.js";
 import { packed } from "./download.js";
 import { loadRuntime } from "./runtime.js";
 import { dropSnapshot, findSnapshot, refuseSnapshot, restored } from "./snapshot.js";
@@ -30,21 +30,21 @@ const FILES_DONE = 0.8;
  * Load the runtime and the engine.
  *
  * @param {Progress} progress
- * @param {boolean} [anew] whether a start has failed before: then nothing that is kept is trusted
+ * @param {string} [wary] `anew` or `refetched` (assets.js) where an engine was lost or a start has failed: less of what is kept is trusted then
  * @returns {Promise<Engine>}
  */
-export async function boot(progress, anew = false) {
+export async function boot(progress, wary = "") {
   progress("boot-runtime", START_DONE);
-  const runtime = (anew ? await dropSnapshot() : await restore(progress)) ?? (await load(progress));
+  const runtime = (wary ? await dropSnapshot() : await restore(progress)) ?? (await load(progress, wary === REFETCHED ? FRESH : {}));
   const engine = engineOf(runtime);
   progress("boot-done", 1);
   return engine;
 }
 
-/** From the archive. @param {Progress} progress */
-async function load(progress) {
+/** From the archive. @param {Progress} progress @param {RequestInit} how */
+async function load(progress, how) {
   const runtime = await loadRuntime(
-    packed((bytes) => progress("boot-runtime", START_DONE + (FILES_DONE - START_DONE) * Math.min(1, bytes / SIZE))),
+    packed(how, (bytes) => progress("boot-runtime", START_DONE + (FILES_DONE - START_DONE) * Math.min(1, bytes / SIZE))),
   );
   progress("boot-engine", FILES_DONE);
   // Before anything of the engine, which then comes sooner.
@@ -81,7 +81,7 @@ function engineOf(pyodide) {
     // None in Python is undefined here, and null is not.
     let content;
     try {
-      const bytes = await persist(async () => (await fetchFile(SUPPLIES + name)).arrayBuffer());
+      const bytes = await persist(async (how) => (await fetchFile(SUPPLIES + name, how)).arrayBuffer());
       content = pyodide.toPy(new Uint8Array(bytes));
     } catch {
       // The engine does without, as it is told.

@@ -17,15 +17,16 @@ const BINARY = "application/wasm";
 
 /**
  * Files as they travel: packed (unpack.js), under a name of their own.
+ * @param {RequestInit} [how] how they are fetched
  * @param {(bytes: number) => void} [onBytes] called with how many packed bytes of all files have come
  * @returns {Source}
  */
-export function packed(onBytes = () => {}) {
+export function packed(how = {}, onBytes = () => {}) {
   // Later ones are answered by `serve`.
   const { fetch } = globalThis;
   /** @type {ReturnType<typeof readDecoder> | undefined} */
   let reading;
-  const decoder = () => (reading ??= fetch(DECODER).then((answer) => readDecoder(checked(answer))));
+  const decoder = () => (reading ??= fetch(DECODER, how).then((answer) => readDecoder(checked(answer))));
   let bytes = 0;
 
   /** @param {ReadableStream<Uint8Array<ArrayBuffer>>} body */
@@ -41,7 +42,7 @@ export function packed(onBytes = () => {}) {
   }
 
   return async (address, fail) => {
-    const { body } = checked(await fetch(address + PACKED));
+    const { body } = checked(await fetch(address + PACKED, how));
     if (!body) throw new Error(`${address}: nothing`);
     const type = address.endsWith(".wasm") ? BINARY : "";
     return new Response(watched(await unpack(counted(body), decoder), fail), { headers: { "Content-Type": type } });

@@ -1,7 +1,7 @@
 /** The page's end of the engine: send commands, be told events. An engine that does not start, dies or hangs is replaced. */
 
-import { PAUSES } from "../lib/files.js";
-import { ANEW } from "./assets.js";
+import { PAUSES, renew } from "../lib/files.js";
+import { ANEW, REFETCHED, WORKER } from "./assets.js";
 import { watch } from "./watch.js";
 
 /**
@@ -109,6 +109,7 @@ export function connect(listener) {
     if (pause === undefined) return giveUp("boot-failed", detail);
     console.warn(detail);
     listener.onProgress("boot-again", 0);
+    void renew(WORKER);
     timer = setTimeout(start, pause);
   }
 
@@ -147,7 +148,7 @@ export function connect(listener) {
       /** @type {typeof deliver} */
       let run;
       // It tells of its beginning at once; after another start nobody hears it any more.
-      run = startRunner((report) => (!run || deliver === run) && hear(report), true);
+      run = startRunner((report) => (!run || deliver === run) && hear(report), failures ? REFETCHED : ANEW);
       deliver = run;
       pending.forEach(run);
     } catch (error) {
@@ -156,7 +157,7 @@ export function connect(listener) {
   }
 
   function runInWorker() {
-    const name = failures || restarts.length ? ANEW : "";
+    const name = failures ? REFETCHED : restarts.length ? ANEW : "";
     const created = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
     let heard = false;
     watching = watch(() => created.postMessage(""), () => drop("the engine does not answer"));

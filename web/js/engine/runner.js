@@ -18,10 +18,10 @@ import { boot } from "./boot.js";
  * the engine is ready are kept.
  *
  * @param {(report: Report) => void} tell
- * @param {boolean} [anew] whether a start or an engine has failed before
+ * @param {string} [wary] as for `boot`
  * @returns {(command: string) => void}
  */
-export function startRunner(tell, anew = false) {
+export function startRunner(tell, wary = "") {
   /** @type {string[]} */
   const waiting = [];
   /** @type {import("./boot.js").Engine | undefined} */
@@ -57,7 +57,7 @@ export function startRunner(tell, anew = false) {
     }
   }
 
-  boot((stage, done) => tell({ kind: "progress", stage, done }), anew).then(
+  boot((stage, done) => tell({ kind: "progress", stage, done }), wary).then(
     (booted) => {
       engine = booted;
       for (const command of waiting.splice(0)) attempt(() => booted.handle(command));

@@ -2,6 +2,8 @@
 
 /** Before the next try, in milliseconds. */
 export const PAUSES = [500, 1000, 2000, 4000];
+/** Nobody waits longer for files to be fetched anew; those that came by then are there. */
+const RENEWAL_MS = 5000;
 
 /** Fetch a file that must be there. @param {string | URL} address @param {RequestInit} [how] */
 export async function fetchFile(address, how) {
@@ -17,22 +19,34 @@ export function checked(answer) {
   return answer;
 }
 
+/** Past what the browser has kept, which may be the wrong answer itself. @type {RequestInit} */
+export const FRESH = { cache: "reload" };
+
 /**
  * Try until it succeeds, with growing pauses that end early when the network returns; at last it fails as the last try did.
  * @template T
- * @param {() => Promise<T>} attempt
+ * @param {(how: RequestInit) => Promise<T>} attempt is told how to fetch
  * @param {number[]} [pauses]
  * @returns {Promise<T>}
  */
 export async function persist(attempt, pauses = PAUSES) {
+  /** @type {RequestInit} */
+  let how = {};
   for (const pause of pauses) {
     try {
-      return await attempt();
+      return await attempt(how);
     } catch {
       await rest(pause);
+      how = FRESH;
     }
   }
-  return attempt();
+  return attempt(how);
+}
+
+/** Have the browser keep what is at these addresses now: scripts are imported from there. @param {string[]} addresses */
+export async function renew(addresses) {
+  const how = { ...FRESH, signal: AbortSignal.timeout(RENEWAL_MS) };
+  await Promise.allSettled(addresses.map(async (address) => (await fetch(address, how)).arrayBuffer()));
 }
 
 /** @param {number} pause @returns {Promise<void>} */

@@ -72,8 +72,8 @@ async function load(tag) {
 
 /** @param {string} file */
 async function fetchCatalogue(file) {
-  return persist(async () => {
-    const answer = await fetchFile(new URL(`../../${file}`, import.meta.url));
+  return persist(async (how) => {
+    const answer = await fetchFile(new URL(`../../${file}`, import.meta.url), how);
     const resource = new FluentResource(await answer.text());
     if (!resource.body.length) throw new Error(`${file}: no words`);
     return resource;

@@ -27,7 +27,7 @@ export function paragraph(game, keys, onLoaded) {
 
 async function load() {
   try {
-    terms = await persist(async () => (await fetchFile(new URL("rules/terms.json", document.baseURI))).json());
+    terms = await persist(async (how) => (await fetchFile(new URL("rules/terms.json", document.baseURI), how)).json());
   } catch {
     // Without the list there are no links, and nothing else is amiss.
     terms = {};

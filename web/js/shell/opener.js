@@ -1,6 +1,6 @@
 /** Dialogs, whose scripts are fetched when they are first opened. */
 
-import { persist } from "../lib/files.js";
+import { FRESH, persist, renew } from "../lib/files.js";
 import { isCharacter } from "../lib/keys.js";
 import { showBanner } from "./banner.js";
 
@@ -37,9 +37,16 @@ export function opener(fetchScript, make) {
     // What is typed meanwhile is meant for the dialog, and is no command of the page.
     addEventListener("keydown", (event) => isCharacter(event.key) && event.stopImmediatePropagation(), { capture: true, signal: typing.signal });
     try {
-      return make(await persist(fetchScript, PAUSES));
+      return make(
+        await persist(async (how) => {
+          if (how === FRESH) await renew(scripts());
+          return fetchScript();
+        }, PAUSES),
+      );
     } catch (error) {
       console.warn(error);
+      // What came may be of another version, and a browser keeps that for long.
+      await renew(scripts());
       return null;
     } finally {
       typing.abort();
@@ -48,4 +55,10 @@ export function opener(fetchScript, make) {
   }
 
   return (...about) => void open(...about);
+}
+
+/** The scripts that the page has asked for, with those that did not come or came wrong. */
+function scripts() {
+  const asked = performance.getEntriesByType("resource").map(({ name }) => name);
+  return asked.filter((name) => name.startsWith(location.origin) && /\.m?js$/.test(name));
 }

@@ -53,7 +53,12 @@ export function fetching(folder) {
     const known = fetched.get(game);
     if (known) return known;
     const address = new URL(`../../../${folder}/${game}.json`, import.meta.url);
-    const coming = persist(async () => (await fetchFile(address)).json());
+    const coming = persist(async (how) => {
+      const list = await (await fetchFile(address, how)).json();
+      // A host that has nothing, or another version, may answer with anything.
+      if (!Array.isArray(list)) throw new Error(`${address}: no list`);
+      return list;
+    });
     fetched.set(game, coming);
     coming.catch(() => fetched.delete(game));
     return coming;
