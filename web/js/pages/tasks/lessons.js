@@ -14,8 +14,8 @@ import { TaskTable } from "./table.js";
  * @typedef {{id: string, answers: string[]} & Pick<Start, "position" | "settings" | "goal">} Lesson
  */
 
-/** Of the computer against which a task is played on: enough to answer every threat. */
-const LEVEL = 2;
+/** Of the computer against which a task is played on: the lowest that leaves hardly a move to chance. */
+const LEVEL = 3;
 
 const progress = new Progress("lessons");
 /** @type {(game: string) => Promise<Lesson[]>} */
