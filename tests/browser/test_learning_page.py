@@ -179,6 +179,12 @@ def test_every_task_fits_on_a_phone(page: Page, server: SiteServer, language: st
     high, room, _ = page.evaluate(_FIT)
     assert (high, room >= 0) == (740, True)
     assert page.locator("#board").evaluate("board => board.clientWidth") == wide
+    # What is said of a wrong try, and of the reply to it, fits as well.
+    page.evaluate("location.hash = 'consta/win'")
+    table.stands("open").choose("b3", "b3").stands("wrong")
+    expect(page.locator("#verdict .refuted")).to_be_visible()
+    high, room, _ = page.evaluate(_FIT)
+    assert (high, room >= 0) == (740, True)
 
 
 # How high the page is, what is left above the buttons, and how high the smallest space's name is.

@@ -37,7 +37,8 @@ def replied(task: Task, match: Match, now: Stage) -> list[Text]:
         # It is played out, and the end tells.
         return [found]
     game, before, after = match.game, tried.position, reply.position
-    return [found, *game.presenter.news(before, after), *game.reasons(before, after)]
+    # Why a move has its effect says more than that it has it.
+    return [found, *(game.reasons(before, after) or game.presenter.news(before, after))]
 
 
 def _ended(match: Match, tried: Node) -> Text | None:
