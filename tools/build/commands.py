@@ -20,6 +20,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     serve.add_argument("--port", type=int, default=8000, help="0 takes a free one")
     commands.add_parser("dist", help="build the site into dist/")
     commands.add_parser("npm", help="make the folder of the npm package trilithon-board")
+    commands.add_parser("widget", help="make the page that notebooks show")
     commands.add_parser(
         "test",
         help="build the site, run all tests, check everything; takes pytest's arguments",
@@ -64,6 +65,10 @@ def run(arguments: argparse.Namespace) -> int:
             from tools.site.npm_package import build_npm_package
 
             print(build_npm_package())
+        case "widget":
+            from tools.site.widget import write_widget_page
+
+            print(write_widget_page())
         case "test":
             return _test(arguments.rest)
         case "check":
@@ -109,9 +114,11 @@ def _test(rest: Sequence[str]) -> int:
     from tools.build.checks import checking
     from tools.build.node import node, search_path
     from tools.site.assembly import build_dist
+    from tools.site.widget import write_widget_page
 
     with checking():
         build_dist()
+        write_widget_page()
         ensure_other_browsers()
         whole = ensure_browser()
         browsers = {VARIABLE: str(whole), SHELL_VARIABLE: str(ensure_shell() or whole)}
