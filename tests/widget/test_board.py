@@ -21,7 +21,9 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_against_the_computer_to_its_end(game: str) -> None:
-    small = {"size": 3} if any(one.name == "size" for one in GAMES[game].settings) else {}
+    small: dict[str, Any] = (
+        {"size": 3} if any(one.name == "size" for one in GAMES[game].settings) else {}
+    )
     played = Board(game, level=1, **small)
     rules, notation = GAMES[game].rules, GAMES[game].notation
     while played.result is None:

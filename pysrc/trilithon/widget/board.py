@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import anywidget
 import traitlets
@@ -25,7 +25,7 @@ _PARTS = ("link", "record", "position", "moves", "ply", "level", "orientation")
 _LOOKS = ("theme", "board", "lang", "controls", "coordinates")
 
 
-class Board(anywidget.AnyWidget):  # type: ignore[misc]
+class Board(anywidget.AnyWidget):
     """A board like those on other pages: a game to play, a replay, a diagram or a puzzle.
 
     `game` is its name, or a match, such as `trilithon.lab.new` makes. What else there is to say are
@@ -150,7 +150,7 @@ def _start(given: dict[str, str]) -> Start:
     others = {name: text for name, text in given.items() if name not in (*parts, *_LOOKS)}
     if others:
         start["settings"] = others
-    return Start(**start)
+    return cast(Start, start)
 
 
 def _page() -> str:
