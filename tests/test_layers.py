@@ -23,6 +23,7 @@ LAYERS = (
     "page",
     "lab",
     "envs",
+    "widget",
     "console",
 )
 # The same within a game: the rules know nothing of pictures, nor of the computer player.

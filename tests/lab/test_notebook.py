@@ -52,4 +52,5 @@ def test_a_notebook_runs_from_its_first_cell_to_its_last(
     NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
     outputs = [one for cell in notebook.cells for one in cell.get("outputs", ())]
     kinds = {kind for one in outputs for kind in one.get("data", ())}
-    assert {"image/svg+xml", "text/html"} <= kinds
+    assert {"image/svg+xml", "text/html", "application/vnd.jupyter.widget-view+json"} <= kinds
+    assert any("1. c3 2. " in one.get("text", "") for one in outputs)

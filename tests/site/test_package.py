@@ -15,6 +15,7 @@ import pytest
 
 import trilithon
 from tools.build.paths import ROOT, WEB
+from tools.site.widget import WIDGET_PAGE
 
 SOURCE = "https://git.example/board/trilithon"
 
@@ -23,6 +24,7 @@ SOURCE = "https://git.example/board/trilithon"
 def built(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """The wheel and the archive of sources, as a release makes them."""
     folder = tmp_path_factory.mktemp("packages")
+    assert WIDGET_PAGE.is_file(), "run `python build.py widget`"
     hatch = [sys.executable, "-m", "hatchling", "build", "-d", str(folder)]
     env = {**os.environ, "TRILITHON_SOURCE": SOURCE}
     subprocess.run(hatch, check=True, capture_output=True, cwd=ROOT, env=env)
@@ -80,6 +82,15 @@ def test_the_terminal_has_the_words_of_every_language(built: dict[str, Path]) ->
     with zipfile.ZipFile(built[".whl"]) as wheel:
         places = [Path(name) for name in wheel.namelist() if name.endswith(".ftl")]
     assert {path.name for path in places if path.parent.name == "locales"} == wanted
+
+
+def test_both_have_the_page_of_the_widget(built: dict[str, Path]) -> None:
+    with zipfile.ZipFile(built[".whl"]) as wheel:
+        assert wheel.namelist().count("trilithon/widget/page.html") == 1
+        assert wheel.namelist().count("trilithon/widget/frame.js") == 1
+    with tarfile.open(built[".gz"]) as archive:
+        pages = [name for name in archive.getnames() if name.endswith("trilithon/widget/page.html")]
+    assert len(pages) == 1
 
 
 def test_it_runs_where_nothing_else_is(built: dict[str, Path], tmp_path: Path) -> None:

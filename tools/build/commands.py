@@ -26,6 +26,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         "--address", type=_address, help="where it will be, such as https://a.example"
     )
     commands.add_parser("npm", help="make the folder of the npm package trilithon-board")
+    commands.add_parser("widget", help="make the page that notebooks show")
     commands.add_parser(
         "test",
         help="build the site, run all tests, check everything; takes pytest's arguments",
@@ -76,6 +77,10 @@ def run(arguments: argparse.Namespace) -> int:
             from tools.site.npm_package import build_npm_package
 
             print(build_npm_package())
+        case "widget":
+            from tools.site.widget import write_widget_page
+
+            print(write_widget_page())
         case "test":
             return _test(arguments.rest)
         case "check":
@@ -127,9 +132,11 @@ def _test(rest: Sequence[str]) -> int:
     from tools.build.checks import checking
     from tools.build.node import node, search_path
     from tools.site.assembly import build_dist
+    from tools.site.widget import write_widget_page
 
     with checking():
         build_dist()
+        write_widget_page()
         ensure_other_browsers()
         whole = ensure_browser()
         browsers = {VARIABLE: str(whole), SHELL_VARIABLE: str(ensure_shell() or whole)}

@@ -1,23 +1,34 @@
-"""What a wheel has from outside of the package. Called by hatchling, as a file.
+"""What the packages have from outside of the sources. Called by hatchling, as a file.
 
-The terminal speaks by the page's message catalogues, which lie in `web/locales`.
+The terminal speaks by the page's message catalogues, which lie in `web/locales`. Notebooks show a
+page that `build.py widget` makes: releases have it.
 """
 
+import os
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 _LOCALES = Path("web", "locales")
-_TARGET = "trilithon/console/terminal/locales"
+_TERMINAL = "trilithon/console/terminal/locales"
+_MADE, _PAGE = Path(".cache", "widget", "page.html"), "trilithon/widget/page.html"
+# The site's own wheel is the same with such a page and without: it is made anew at every edit.
+_WITHOUT = "TRILITHON_WITHOUT_WIDGET"
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Adds files to the wheel; one that leads to a checkout finds them there."""
+    """Adds files; a wheel that leads to a checkout finds them there."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Name the files to add, each with its place."""
         if version == "editable":
             return
-        for path in sorted(Path(self.root, _LOCALES).glob("*.ftl")):
-            build_data["force_include"][str(path)] = f"{_TARGET}/{path.name}"
+        wheel = self.target_name == "wheel"
+        added: dict[str, str] = build_data["force_include"]
+        page = Path(self.root, _MADE)
+        if page.is_file() and _WITHOUT not in os.environ:
+            added[str(page)] = _PAGE if wheel else f"pysrc/{_PAGE}"
+        if wheel:
+            for path in sorted(Path(self.root, _LOCALES).glob("*.ftl")):
+                added[str(path)] = f"{_TERMINAL}/{path.name}"

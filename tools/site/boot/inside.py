@@ -40,6 +40,7 @@ ELSEWHERE = (
     "trilithon.lab",
     "trilithon.search.scripted",
     "trilithon.study.puzzles",
+    "trilithon.widget",
 )
 # In any package: `themes` are what puzzles turn on, `signs` what boards of text are made of.
 ELSEWHERE_BY_NAME = ("encoding", "signs", "themes")

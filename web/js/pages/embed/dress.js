@@ -1,7 +1,7 @@
 /** How the embedded board is to look. Loaded first, so that nothing is painted in the wrong way. */
 
 import { boardTheme, showBoardTheme, showTheme } from "../../lib/theme.js";
-import { parametersOf, readParameters } from "./parameters.js";
+import { ownParameters, readParameters } from "./parameters.js";
 
 /** @param {import("./parameters.js").Wanted} wanted */
 export function dress({ theme, board, mode, controls, coordinates, hosted }) {
@@ -14,4 +14,4 @@ export function dress({ theme, board, mode, controls, coordinates, hosted }) {
   dataset.fit = hosted ? "width" : "frame";
 }
 
-dress(readParameters(parametersOf(location.search, location.hash)));
+dress(readParameters(ownParameters()));

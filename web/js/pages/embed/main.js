@@ -21,14 +21,14 @@ import { bar } from "./bar.js";
 import { crop } from "./crop.js";
 import { dress } from "./dress.js";
 import { hearHost, shareEngine, tellHost, tellSize } from "./host.js";
-import { parametersOf, readParameters } from "./parameters.js";
+import { ownParameters, parametersOf, readParameters } from "./parameters.js";
 
 /**
  * @typedef {import("../../engine/protocol.js").SeatChoice} SeatChoice
  * @typedef {import("../../engine/protocol.js").Text} Text
  */
 
-let wanted = readParameters(parametersOf(location.search, location.hash));
+let wanted = readParameters(ownParameters());
 /** What is wrong with what was asked for, so that no board is shown. @type {Text | null} */
 let problem = wanted.problem;
 /** Whether the answer to `open` is still to come. */

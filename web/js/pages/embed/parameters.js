@@ -41,6 +41,12 @@ export function parametersOf(search, hash) {
   return given;
 }
 
+/** What this page is asked to be: by its address or, where it has none of its own, by its markup. */
+export function ownParameters() {
+  const { parameters } = document.documentElement.dataset;
+  return parameters === undefined ? parametersOf(location.search, location.hash) : new URLSearchParams(parameters);
+}
+
 /** @param {URLSearchParams} given @returns {Wanted} */
 export function readParameters(given) {
   /** @type {Start} */
