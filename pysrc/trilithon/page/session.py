@@ -171,10 +171,22 @@ class Session:
             return []
         from trilithon.page.live.circle.event import circle_event
 
-        ended = self.guest is not None and self.gathered != self.matches
+        guest = self.guest
+        ended = guest is not None and (guest.over or self.gathered != self.matches)
         event = circle_event(self.name, self.circle, self.match, ended=ended)
         if ended:
             self.circle = None
+        return [event]
+
+    def end_circle(self) -> list[Event]:
+        """The last that goes to the others who look at the board."""
+        if self.circle is None:
+            return []
+        from trilithon.page.live.circle.event import circle_event
+
+        self.circle.end()
+        event = circle_event(self.name, self.circle, self.match, ended=True)
+        self.circle = None
         return [event]
 
     def told(self, *, whole: bool = True) -> list[Event]:

@@ -31,8 +31,7 @@ def join(session: Session, command: Join) -> list[Event]:
     from trilithon.page.live.circle.host import Host
 
     if not command["on"]:
-        session.circle = None
-        return []
+        return session.end_circle()
     known = session.circle
     if known is None or known.id != command["id"]:
         made = Host if command["host"] else Guest
