@@ -233,7 +233,7 @@ def test_every_problem_that_is_raised_has_a_sentence() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_unused(language: str) -> None:
     used = set(said()) | taught() | named() | asked() | words()
-    used |= {f"status-{name}" for name in ("draw", "resignation", "time")}
+    used |= {f"status-{name}" for name in ("agreed", "draw", "resignation", "time")}
     used |= {f"holds-constructo-{text}" for text in TEXTS if text}
     claimed = {f"holds-carteso-{colour}-vertical" for colour in ("black", "white")}
     used |= claimed | {"carteso-button", "constructo-ring-waits"}  # too rare for random games

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from tests.support.folders import TESTS
 from trilithon.formats.pgn import write_record
-from trilithon.match import Challenge, Match
+from trilithon.match import Challenge, Clock, Match
 from trilithon.match.seats import Replies, Request, TakenBack
 
 FOLDER = TESTS / "links"
@@ -52,6 +52,8 @@ def _describe(match: Match) -> str:
         "asked": by_link and by_link.request and _request(by_link.request),
         "replies": by_link and by_link.replies and _replies(match, by_link.replies),
         "replied": by_link and by_link.replied and f"up to {by_link.replied}",
+        "clock": by_link and by_link.clock and _clock(by_link.clock),
+        "agreed": _pairs(match.agreed),
         "ahead": " ".join(_ahead(match)),
         "to beat": match.challenge and _challenge(match.challenge),
         "ended": match.ending and f"{match.ending.termination} at node {match.ending.node}",
@@ -71,7 +73,13 @@ def _taken_back(back: TakenBack) -> str:
 
 def _request(asked: Request) -> str:
     refused = " and is refused" if asked.refused else ""
+    if asked.target is None:
+        return f"{asked.player.name} for a draw after {asked.ply}{refused}"
     return f"{asked.player.name} to go back to {asked.target} from {asked.ply}{refused}"
+
+
+def _clock(clock: Clock) -> str:
+    return f"{clock.seconds} and {clock.increment} a move"
 
 
 def _replies(match: Match, replies: Replies) -> str:

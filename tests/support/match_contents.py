@@ -21,6 +21,7 @@ def _round(match: Match) -> dict[str, Any]:
         and (challenge.ply, challenge.player, challenge.level, recorded(challenge.first)),
         "beside": match.beside,
         "answers": match.answers,
+        "agreed": match.agreed if match.correspondence is not None else {},
         "settled": match.settled,
         "studied": match.studied,
         "orientation": match.orientation,

@@ -11,7 +11,15 @@ from hypothesis import strategies as st
 
 from trilithon import GAMES
 from trilithon.core import AnyGame, Outcome, Player
-from trilithon.match import Correspondence, Ending, Match, match_from, new_match, new_setup
+from trilithon.match import (
+    Clock,
+    Correspondence,
+    Ending,
+    Match,
+    match_from,
+    new_match,
+    new_setup,
+)
 from trilithon.match.answers import answer
 from trilithon.match.node import Mark, Node
 from trilithon.match.seats import Replies, Request, TakenBack
@@ -119,7 +127,8 @@ def _rounds(draw: st.DrawFn, game: AnyGame) -> Match:
     match.studied = draw(st.booleans())
     match.orientation = draw(st.sampled_from(game.orientations))
     names = st.text("azAZ09", min_size=6, max_size=20)
-    sent = st.builds(Correspondence, names, st.sampled_from(Player))
+    clocks = st.none() | st.builds(Clock, st.integers(1, 86_400), st.integers(0, 86_400))
+    sent = st.builds(Correspondence, names, st.sampled_from(Player), clock=clocks)
     match.correspondence = draw(st.none() | sent)
     nodes = list(match.nodes.values())
     if len(nodes) > 1 and draw(st.booleans()):
@@ -148,6 +157,8 @@ def _later(draw: st.DrawFn, match: Match, by_link: Correspondence) -> Correspond
         target = draw(st.integers(0, last - 1))
         player = rules.player(line[target].position)
         asked = Request(player, target, last, draw(st.booleans()))
+        if match.game.draws and draw(st.booleans()):
+            asked = replace(asked, target=None)
         later = replace(later, request=asked, replied=draw(st.integers(0, last)))
     position, moves = line[-1].position, list[Any]()
     while len(moves) < 4 and rules.outcome(position) is None:

@@ -22,6 +22,7 @@ from trilithon.page.protocol.events import Event, Thinking
 from trilithon.page.protocol.view import View
 from trilithon.page.registry import Since
 from trilithon.page.task import practice_view, task_view
+from trilithon.page.together import Together
 from trilithon.search.best_move import search
 from trilithon.search.result import Progress, merged
 from trilithon.search.time_control import budget
@@ -30,8 +31,6 @@ from trilithon.study.refutation import sequel
 from trilithon.study.tasks import Task
 
 if TYPE_CHECKING:
-    from trilithon.page.live.circle.guest import Guest
-    from trilithon.page.live.circle.host import Host
     from trilithon.page.live.device import Device
 
 _REPORT_SECONDS, _ASSESS_SECONDS = 0.15, 0.6
@@ -53,8 +52,8 @@ class Session:
     last one about all positions. `scene` is what
     the last view has shown. One that is `watched` is played elsewhere: the computer does nothing
     in it here. `joined` counts what other tabs' courses of the match it has taken in. `live` is
-    this device's end of a game that is played live, and `circle` that of a board that
-    others look at too; `gathered` is which match that began with.
+    this device's end of a game that is played live, and `together` that of a board that
+    others look at too.
     """
 
     name: str
@@ -76,8 +75,7 @@ class Session:
     assessed: float = 0.0
     closed: bool = False
     live: Device | None = None
-    circle: Host | Guest | None = None
-    gathered: int = 0
+    together: Together = field(default_factory=Together)
     about: str = ""
     study: Study = field(init=False)
     scene: Scene = field(init=False)
@@ -158,27 +156,9 @@ class Session:
             self.live = None
         return [event]
 
-    @property
-    def host(self) -> Host | None:
-        """This device's end of a circle, where it is the host's."""
-        return self.circle if self.circle is not None and hasattr(self.circle, "welcome") else None
-
-    @property
-    def guest(self) -> Guest | None:
-        """This device's end of a circle, where it is a guest's."""
-        return self.circle if self.circle is not None and self.host is None else None
-
     def circle_told(self) -> list[Event]:
         """What goes to the others who look at the board, and who they are."""
-        if self.circle is None:
-            return []
-        from trilithon.page.live.circle.event import circle_event
-
-        ended = self.guest is not None and self.gathered != self.matches
-        event = circle_event(self.name, self.circle, self.match, ended=ended)
-        if ended:
-            self.circle = None
-        return [event]
+        return self.together.told(self.name, self.match, self.matches)
 
     def told(self, *, whole: bool = True) -> list[Event]:
         """What is known of positions, in a game that is analysed, and how a hint is getting on.

@@ -13,7 +13,7 @@ const HANDED = "trilithon-live";
 const MOST = 4;
 /** How often a guest tells which board is here, and how often anybody tells anew where they point, in milliseconds. */
 const LOOKING = 5000;
-const POINTING = 150;
+const POINTING = 500;
 
 /**
  * Wire the dialog; returns what opens it, with what a link has brought.
@@ -61,15 +61,17 @@ export function circleDialog(store, at) {
       dialog.close();
       clearInterval(timer);
       timer = setInterval(beat, POINTING);
+    } else if (standing === "lost") {
+      // Who comes back is told the board anew.
+      if (hosting) store.send({ type: "welcome", guest: number, on: false });
+      else store.tell({ key: "live-lost", args: {} });
     } else if (standing === "trying") steps.show([lead("live-trying")], [steps.closing()]);
     else if (standing === "failed" && hosting) {
       channels.delete(number);
       store.send({ type: "welcome", guest: number, on: false });
       if (dialog.open) steps.show([lead("circle-failed")], [steps.closing()]);
-    } else if (standing === "failed") {
-      end();
-      store.tell({ key: "circle-ended", args: {} });
-    }
+    } else if (standing === "failed" && store.circle) end();
+    else if (standing === "failed") steps.show([lead("circle-failed")], [steps.closing()]);
   }
 
   let beats = 0;
@@ -86,13 +88,19 @@ export function circleDialog(store, at) {
     if (!hosting) store.send({ type: "look" });
   }
 
-  /** Look at the board together no more. */
+  /** Look at the board together no more; the engine says so to the others. */
   function end() {
+    store.send({ type: "circle", id, host: hosting, on: false });
+  }
+
+  /** The engine is done with it. */
+  function over() {
     clearInterval(timer);
     const all = [...channels.values()];
     channels.clear();
-    for (const channel of all) leave(channel);
-    store.send({ type: "circle", id, host: hosting, on: false });
+    // The last word is still to go out.
+    setTimeout(() => all.forEach(leave), POINTING);
+    if (!hosting) store.tell({ key: "circle-ended", args: {} });
     id = "";
     store.leave();
   }
@@ -157,7 +165,7 @@ export function circleDialog(store, at) {
     for (const { to, text: message } of circle.send.splice(0)) channels.get(to)?.send(message);
     if (circle.trouble && JSON.stringify(circle.trouble) !== told) store.tell(circle.trouble);
     told = JSON.stringify(circle.trouble);
-    if (circle.ended) end();
+    if (circle.ended) over();
   });
 
   return ({ watch }) => {

@@ -16,6 +16,26 @@ import * as kept from "./kept.js";
  * @typedef {import("../engine/store.js").Store} Store
  */
 
+/** What is said of taking back, and of a draw. */
+const BACK = {
+  own: "request-own",
+  ownRefused: "request-own-refused",
+  other: "request-other",
+  otherRefused: "request-other-refused",
+  live: "live-request",
+  liveRefused: "live-request-refused",
+  accept: "request-accept",
+};
+const DRAW = {
+  own: "draw-own",
+  ownRefused: "draw-own-refused",
+  other: "draw-other",
+  otherRefused: "draw-other-refused",
+  live: "live-draw",
+  liveRefused: "live-draw-refused",
+  accept: "draw-accept",
+};
+
 /**
  * Wire the panel.
  * @param {Store} store
@@ -96,13 +116,13 @@ export function correspondence(store, keeper, onEnd) {
   function requested({ player, moves, refused }, own, sending, say) {
     const live = store.together;
     // Without moves to take back it is about a draw.
-    const about = moves ? "request" : "draw";
-    const keys = player === own ? [live ? `live-${about}` : `${about}-own`, `${about}-own-refused`] : [`${about}-other`, live ? `live-${about}-refused` : `${about}-other-refused`];
+    const about = moves ? BACK : DRAW;
+    const keys = player === own ? [live ? about.live : about.own, about.ownRefused] : [about.other, live ? about.liveRefused : about.otherRefused];
     const said = say(keys[Number(refused)] ?? "", moves);
     if (refused) return { said, buttons: player === own ? [] : sending };
     if (player === own) return { said, buttons: [...sending, button("request-withdraw", false, () => store.send({ type: "request", on: false }))] };
     const answer = (/** @type {boolean} */ accept) => store.send({ type: "answer_request", accept });
-    return { said, buttons: [button(`${about}-accept`, true, () => answer(true)), button("request-refuse", false, () => answer(false))] };
+    return { said, buttons: [button(about.accept, true, () => answer(true)), button("request-refuse", false, () => answer(false))] };
   }
 
   /** Replies as they are noted, each to be pressed away. @param {import("../engine/protocol.js").CorrespondenceView} correspondence */

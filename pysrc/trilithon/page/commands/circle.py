@@ -30,14 +30,15 @@ def join(session: Session, command: Join) -> list[Event]:
     from trilithon.page.live.circle.guest import Guest
     from trilithon.page.live.circle.host import Host
 
+    together = session.together
     if not command["on"]:
-        session.circle = None
-        return []
-    known = session.circle
+        return together.end(session.name, session.match)
+    known = together.host or together.guest
     if known is None or known.id != command["id"]:
-        made = Host if command["host"] else Guest
-        session.circle = made(command["id"], session.match)
-        session.gathered = session.matches
+        hosts, match = command["host"], session.match
+        together.host = Host(command["id"], match) if hosts else None
+        together.guest = None if hosts else Guest(command["id"], match)
+        together.began = session.matches
     return session.circle_told()
 
 
@@ -51,7 +52,7 @@ class Welcome(TypedDict):
 @command("welcome", since="always")
 def welcome(session: Session, command: Welcome) -> list[Event]:
     """A guest more or less at one's board; a guest's own way to the host, where 0 is told."""
-    host, guest = session.host, session.guest
+    host, guest = session.together.host, session.together.guest
     if host is not None and command["on"]:
         host.welcome(command["guest"])
     elif host is not None:
@@ -71,7 +72,7 @@ class Overhear(TypedDict):
 @command("overhear", since="always")
 def overhear(session: Session, command: Overhear) -> list[Event]:
     """The board with what somebody else did."""
-    host, guest = session.host, session.guest
+    host, guest = session.together.host, session.together.guest
     if host is not None:
         host.match = session.match
         before = host.number
@@ -96,10 +97,11 @@ class Hand(TypedDict):
 @command("hand", since="always")
 def hand(session: Session, command: Hand) -> list[Event]:
     """Who may change the board from now on."""
-    if session.host is None:
+    host = session.together.host
+    if host is None:
         raise BadCommand("circle-none")
-    session.host.match = session.match
-    session.host.hand(command["to"])
+    host.match = session.match
+    host.hand(command["to"])
     return session.circle_told()
 
 
@@ -112,14 +114,15 @@ class PointAt(TypedDict):
 @command("point", since="always")
 def point(session: Session, command: PointAt) -> list[Event]:
     """Where one points, for all to see."""
-    if session.circle is not None:
-        session.circle.point(command["at"])
+    circle = session.together.host or session.together.guest
+    if circle is not None:
+        circle.point(command["at"])
     return session.circle_told()
 
 
 @command("look", since="always")
 def look(session: Session) -> list[Event]:
     """Which board is here, told to the host; to be repeated every few seconds."""
-    if session.guest is not None:
-        session.guest.look()
+    if session.together.guest is not None:
+        session.together.guest.look()
     return session.circle_told()

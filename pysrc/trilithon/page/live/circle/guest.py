@@ -14,6 +14,7 @@ from trilithon.page.live.circle.messages import (
     VERSION,
     Board,
     Change,
+    End,
     Look,
     Point,
     read_message,
@@ -26,7 +27,8 @@ class Guest:
     """A guest's end of a circle. `match` is the board as it was shown last, None before.
 
     `you` is this guest's number and `holder` that of who has the move, 0 being the host. `n` counts
-    the changes made here since it was handed on, the last of which made the board `fragment`.
+    the changes made here since it was handed on, the last of which made the board `fragment`. It is
+    `over` once the host shares the board no more.
     """
 
     id: str
@@ -42,6 +44,7 @@ class Guest:
     outbox: list[str] = field(default_factory=list)
     allowance: Allowance = field(default_factory=Allowance)
     trouble: Text | None = None
+    over: bool = False
 
     @property
     def holds(self) -> bool:
@@ -74,6 +77,11 @@ class Guest:
         self.n += 1
         self._send()
 
+    def end(self) -> None:
+        """Tell the host that this guest leaves."""
+        told: End = {"t": "end", "id": self.id}
+        self.outbox.append(write_message(told))
+
     def hear(self, text: str, now: float) -> None:
         """Take in a message of the host's at a time, in seconds; what is wrong with it is told."""
         if not self.allowance.take(now):
@@ -89,6 +97,8 @@ class Guest:
                 self._see(message)
             elif message["t"] == "point":
                 self._note(message)
+            elif message["t"] == "end":
+                self.over = True
         except Problem as problem:
             self.trouble = problem.text
 

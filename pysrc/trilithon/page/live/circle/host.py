@@ -20,6 +20,7 @@ from trilithon.page.live.circle.messages import (
     VERSION,
     Board,
     Change,
+    End,
     Message,
     Point,
     read_message,
@@ -86,6 +87,12 @@ class Host:
         """Point at a space, or at nothing any more."""
         self._point(0, at)
 
+    def end(self) -> None:
+        """Tell all that the board is shared no more."""
+        told: End = {"t": "end", "id": self.id}
+        for seat in self.guests.values():
+            seat.outbox.append(write_message(told))
+
     def hear(self, guest: int, text: str, now: float) -> None:
         """Take in a message of a guest's at a time, in seconds; what is wrong with it is told."""
         seat = self.guests.get(guest)
@@ -140,6 +147,8 @@ class Host:
             self._point(guest, message["at"])
         elif message["t"] == "look":
             seat.has = min(message["i"], self.number)
+        elif message["t"] == "end":
+            self.dismiss(guest)
 
     def _change(self, guest: int, change: Change) -> None:
         """Add to the board what the holder has done. Raises Problem."""

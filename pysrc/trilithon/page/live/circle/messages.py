@@ -57,8 +57,21 @@ class Look(TypedDict):
     i: int
 
 
-Message = Board | Change | Point | Look
-_KINDS: Mapping[str, Any] = {"board": Board, "change": Change, "point": Point, "look": Look}
+class End(TypedDict):
+    """The host shares the board no more, or a guest leaves."""
+
+    t: Literal["end"]
+    id: str
+
+
+Message = Board | Change | Point | Look | End
+_KINDS: Mapping[str, Any] = {
+    "board": Board,
+    "change": Change,
+    "point": Point,
+    "look": Look,
+    "end": End,
+}
 # No space has a longer name.
 LONGEST_SPACE = 8
 

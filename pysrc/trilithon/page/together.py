@@ -1,0 +1,51 @@
+"""A session's part in a circle, whose members look at one board from several devices."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from trilithon.match import Match
+from trilithon.page.protocol.events import Event
+
+if TYPE_CHECKING:
+    from trilithon.page.live.circle.guest import Guest
+    from trilithon.page.live.circle.host import Host
+
+
+@dataclass(slots=True, eq=False)
+class Together:
+    """This device's end of a circle: the host's, a guest's, or (as mostly) none.
+
+    `began` is which of the matches that the session has shown it began with: a guest who turns to
+    another one looks on no more.
+    """
+
+    host: Host | None = None
+    guest: Guest | None = None
+    began: int = 0
+
+    def told(self, name: str, match: Match, number: int) -> list[Event]:
+        """What goes to the others, and who they are; `number` is that of the match shown now."""
+        circle = self.host or self.guest
+        if circle is None:
+            return []
+        # Few look on together, and starting is to be quick.
+        from trilithon.page.live.circle.event import circle_event
+
+        ended = self.guest is not None and (self.guest.over or self.began != number)
+        event = circle_event(name, circle, match, ended=ended)
+        if ended:
+            self.host = self.guest = None
+        return [event]
+
+    def end(self, name: str, match: Match) -> list[Event]:
+        """The last that goes to the others."""
+        circle = self.host or self.guest
+        if circle is None:
+            return []
+        from trilithon.page.live.circle.event import circle_event
+
+        circle.end()
+        self.host = self.guest = None
+        return [circle_event(name, circle, match, ended=True)]
