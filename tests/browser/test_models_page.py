@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,7 +25,7 @@ def moves_of(game: str) -> list[str]:
     match = read_record(record_of(game, "en"))
     line = match.main_line()
     write = match.game.notation.write_move
-    return [write(before.position, node.move) for before, node in zip(line, line[1:], strict=False)]
+    return [write(before.position, node.move) for before, node in pairwise(line)]
 
 
 def points_of(game: str, ply: int) -> int:
