@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.lesson_files import read_lessons
+from tests.support.lesson_files import read_chapters
 from tests.support.table import Table
 from tests.support.task_table import TaskTable
 from tests.support.watch import Watch
@@ -26,7 +26,7 @@ def learn(page: Page, server: SiteServer, task: str) -> TaskTable:
 
 def test_a_whole_lesson_by_keyboard_alone(page: Page, server: SiteServer) -> None:
     table = learn(page, server, "consta")
-    lessons = read_lessons("consta")
+    lessons = read_chapters("consta")["rules"]
     while page.locator("#board [data-space]:focus").count() == 0:
         page.keyboard.press("Tab")
     for lesson in lessons:
@@ -47,6 +47,63 @@ def test_a_whole_lesson_by_keyboard_alone(page: Page, server: SiteServer) -> Non
     expect(page.locator("#players select").nth(1)).to_have_value("computer 1")
     assert len(page.locator("#board [data-space]").all()) == 49
     against.choose("d4")
+
+
+def test_a_chapter_leads_to_the_next_one(page: Page, server: SiteServer) -> None:
+    done = [task["id"] for task in read_chapters("constructo")["rules"]]
+    table = learn(page, server, "constructo")
+    kept = json.dumps({"constructo": done[:-1]})
+    page.evaluate(f"localStorage.setItem('trilithon.lessons', '{kept}')")
+    page.goto(f"{server.url}learn.html?again#constructo")
+    table.stands("open")
+    expect(page.locator("#task-name")).to_have_text("The last towers")
+    chapters = page.locator("#chapters button")
+    expect(chapters.nth(0)).to_contain_text("10/11")
+    table.choose("8", "9").stands("right")
+    expect(chapters.nth(0)).to_contain_text("11/11")
+    page.locator("#next").click()
+    expect(page.locator("#finish-title")).to_have_text("You can play Constructo now")
+    page.locator("#finish-next").click()
+    table.stands("open")
+    expect(chapters.nth(1)).to_have_attribute("aria-current", "true")
+    expect(page.locator("#task-name")).to_have_text("A tower taken counts twice")
+    expect(page.locator("#task-place")).to_have_text("1 of 10")
+    table.choose("5", "2").stands("right")
+    expect(chapters.nth(1)).to_contain_text("1/10")
+    # What is done is kept, and one comes back to where one was.
+    page.goto(f"{server.url}learn.html?lang=es#constructo")
+    table.stands("open")
+    expect(page.locator("#task-name")).to_contain_text("Una valla")
+    chapters.nth(0).click()
+    expect(page.locator("#task-name")).to_have_text("Bases")
+
+
+def test_a_task_of_several_moves_is_played_out(page: Page, server: SiteServer) -> None:
+    table = learn(page, server, "consta/both-edges")
+    for number, spaces in enumerate((("c2", "d2"), ("d1", "e1"), ("a3", "a3")), start=1):
+        table.stands("open")
+        expect(page.locator("body")).not_to_have_attribute("data-state", "thinking")
+        page.locator("#hint").click()
+        expect(page.locator("#verdict")).to_have_text("Look here.")
+        for space in spaces:
+            table.space(space).click()
+        if number < 3:
+            expect(page.locator("#verdict")).to_contain_text(f"Move {number + 1} of 3")
+    table.stands("right")
+    expect(page.locator("#verdict")).to_contain_text("Side by side there is nothing to cut")
+
+
+def test_the_end_of_the_last_chapter_leads_on(page: Page, server: SiteServer) -> None:
+    done = [task["id"] for tasks in read_chapters("carteso").values() for task in tasks]
+    page.add_init_script(
+        f"localStorage.setItem('trilithon.lessons', '{json.dumps({'carteso': done})}')"
+    )
+    learn(page, server, "carteso/tempting")
+    page.locator("#next").click()
+    expect(page.locator("#finish-title")).to_have_text("You know the ideas of Carteso now")
+    expect(page.locator("#finish-next")).to_be_hidden()
+    expect(page.locator("#finish-play")).to_have_attribute("href", re.compile("level=3#"))
+    expect(page.locator("#finish-model")).to_have_attribute("href", "models.html#carteso")
 
 
 def test_a_wrong_try_is_explained_refuted_and_taken_back(page: Page, server: SiteServer) -> None:
@@ -161,11 +218,12 @@ def test_every_task_fits_on_a_phone(page: Page, server: SiteServer, language: st
     TaskTable(page).stands("open")
     found = []
     for game in GAMES:
-        for number, lesson in enumerate(read_lessons(game), start=1):
+        chapters = read_chapters(game).values()
+        for number, lesson in (pair for tasks in chapters for pair in enumerate(tasks, start=1)):
             before = page.locator("body").get_attribute("data-match")
             page.evaluate("task => (location.hash = task)", f"{game}/{lesson['id']}")
             expect(page.locator(f".dots li:nth-child({number}) [aria-current]")).to_be_visible()
-            if (game, number) != ("consta", 1):
+            if (game, lesson["id"]) != ("consta", "first"):
                 expect(page.locator("body")).not_to_have_attribute("data-match", before or "")
             high, room, label = page.evaluate(_FIT)
             if high > 740 or room < 0 or label < 9:

@@ -3,7 +3,7 @@
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -62,57 +62,70 @@ def is_for_developers(arguments: argparse.Namespace) -> bool:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carry out a command inside the environment; return the exit status."""
-    match arguments.command:
-        case "serve":
-            from tools.site.preview import preview
+    return _COMMANDS[arguments.command](arguments) or 0
 
-            preview(arguments.port)
-        case "dist":
-            from tools.site.assembly import build_dist
 
-            if arguments.address:
-                os.environ[ADDRESS] = arguments.address
-            print(f"The site is in {build_dist(arguments.host)}")
-        case "npm":
-            from tools.site.npm_package import build_npm_package
+def _serve(arguments: argparse.Namespace) -> None:
+    from tools.site.preview import preview
 
-            print(build_npm_package())
-        case "widget":
-            from tools.site.widget import write_widget_page
+    preview(arguments.port)
 
-            print(write_widget_page())
-        case "test":
-            return _test(arguments.rest)
-        case "check":
-            from tools.build.checks import check
 
-            check()
-        case "new-game":
-            from tools.build.new_game import new_game
+def _dist(arguments: argparse.Namespace) -> None:
+    from tools.site.assembly import build_dist
 
-            new_game(arguments.name)
-        case "types":
-            from tools.build.protocol_types import write_types
+    if arguments.address:
+        os.environ[ADDRESS] = arguments.address
+    print(f"The site is in {build_dist(arguments.host)}")
 
-            with step("Write web/js/engine/protocol.d.ts"):
-                write_types()
-        case "looks":
-            from tools.build.looks import write_looks
 
-            with step("Write draw/pictures/looks.json"):
-                write_looks()
-        case "bench":
-            # What is played is chosen by the engine's rules, from the sources.
-            sys.path.insert(0, str(PYSRC))
-            from tools.research.bench import bench_page, bench_perfect
+def _npm(_: argparse.Namespace) -> None:
+    from tools.site.npm_package import build_npm_package
 
-            told: Any = {"as_json": arguments.json, "output": arguments.output}
-            if arguments.perfect:
-                return bench_perfect(**told)
-            return bench_page(
-                arguments.pairs, arguments.hosts, visits_only=arguments.visits_only, **told
-            )
-    return 0
+    print(build_npm_package())
+
+
+def _widget(_: argparse.Namespace) -> None:
+    from tools.site.widget import write_widget_page
+
+    print(write_widget_page())
+
+
+def _check(_: argparse.Namespace) -> None:
+    from tools.build.checks import check
+
+    check()
+
+
+def _new_game(arguments: argparse.Namespace) -> None:
+    from tools.build.new_game import new_game
+
+    new_game(arguments.name)
+
+
+def _types(_: argparse.Namespace) -> None:
+    from tools.build.protocol_types import write_types
+
+    with step("Write web/js/engine/protocol.d.ts"):
+        write_types()
+
+
+def _looks(_: argparse.Namespace) -> None:
+    from tools.build.looks import write_looks
+
+    with step("Write draw/pictures/looks.json"):
+        write_looks()
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    # What is played is chosen by the engine's rules, from the sources.
+    sys.path.insert(0, str(PYSRC))
+    from tools.research.bench import bench_page, bench_perfect
+
+    told: Any = {"as_json": arguments.json, "output": arguments.output}
+    if arguments.perfect:
+        return bench_perfect(**told)
+    return bench_page(arguments.pairs, arguments.hosts, visits_only=arguments.visits_only, **told)
 
 
 def _address(text: str) -> str:
@@ -121,7 +134,8 @@ def _address(text: str) -> str:
     return text
 
 
-def _test(rest: Sequence[str]) -> int:
+def _test(arguments: argparse.Namespace) -> int:
+    rest: Sequence[str] = arguments.rest
     from tools.build.browser import (
         SHELL_VARIABLE,
         VARIABLE,
@@ -149,3 +163,17 @@ def _test(rest: Sequence[str]) -> int:
         if status:
             raise StepError(f"tests failed (pytest's exit status {status})")
     return 0
+
+
+_COMMANDS: Mapping[str, Callable[[argparse.Namespace], int | None]] = {
+    "serve": _serve,
+    "dist": _dist,
+    "npm": _npm,
+    "widget": _widget,
+    "test": _test,
+    "check": _check,
+    "new-game": _new_game,
+    "types": _types,
+    "looks": _looks,
+    "bench": _bench,
+}

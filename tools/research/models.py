@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -51,18 +50,27 @@ def play(game: AnyGame, settings: dict[str, str], pace: float, seed: int) -> Mat
     return match
 
 
-def valued(match: Match, seconds: float, seed: int) -> Iterator[dict[str, Any]]:
-    """For each ply what its moves are worth: exact points, or else chances from 0 to 1."""
+def valued(match: Match, proof: float, seconds: float, seed: int) -> list[dict[str, Any]]:
+    """For each ply what its moves are worth: exact points, or else chances from 0 to 1.
+
+    It goes from the end back, since what is proved helps to prove what comes before, and where a
+    proof takes too long it tries no more of them.
+    """
     line = match.line()
-    for before, node in pairwise(line):
+    found: list[dict[str, Any]] = []
+    proved: dict[str, float] | None = {}
+    for before, node in reversed(list(pairwise(line))):
         played = match.game.notation.write_move(before.position, node.move)
-        proved = _proved(match.game, before.position, seconds)
+        if proved is not None:
+            proved = _proved(match.game, before.position, proof)
+        print(len(before.path()), played, proved is not None, file=sys.stderr, flush=True)
         if proved is not None:
             whole = _TOWERS if match.game.next_settings else _POINTS
-            yield {"exact": True, "whole": whole, "values": proved}
-            continue
-        found = _estimated(match.game, before.position, played, seconds, seed)
-        yield {"exact": False, "whole": _CHANCES, "values": found}
+            found.append({"exact": True, "whole": whole, "values": proved})
+        else:
+            values = _estimated(match.game, before.position, played, seconds, seed)
+            found.append({"exact": False, "whole": _CHANCES, "values": values})
+    return found[::-1]
 
 
 def _proved(game: AnyGame, position: Any, seconds: float) -> dict[str, float] | None:
@@ -110,6 +118,7 @@ def main() -> None:
     parser.add_argument("--record", type=Path, help="a record to value instead of playing one")
     parser.add_argument("--pace", type=float, default=2.0, help="times the usual time of a move")
     parser.add_argument("--seconds", type=float, default=10.0, help="to value the moves of a ply")
+    parser.add_argument("--proof", type=float, default=60.0, help="to prove them, before that")
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
     given = {name: getattr(options, name) for name in ("size", "pattern", "komi")}
@@ -119,7 +128,7 @@ def main() -> None:
     else:
         (match,) = read_records(options.record.read_text(encoding="utf-8"))
     print(write_records([match]), flush=True)
-    plies = list(valued(match, options.seconds, options.seed))
+    plies = valued(match, options.proof, options.seconds, options.seed)
     text = ",\n".join(f"  {json.dumps(ply)}" for ply in plies)
     (WEB / "models" / f"{options.game}.json").write_text(f"[\n{text}\n]\n", encoding="utf-8")
 

@@ -20,6 +20,9 @@ import { TaskTable } from "./table.js";
 /** So long a guess is seen before the move of the game takes its place, in milliseconds. */
 const SHOWN_MS = 900;
 
+/** Boards wider than this, in units, have small names. */
+const LARGE = 10;
+
 /** @type {(game: string) => Promise<Worth[]>} */
 const fetchWorths = fetching("models");
 /** Where the best sums are kept, by game and side. */
@@ -41,6 +44,8 @@ let sum = 0;
 /** How many points there were to be had so far. */
 let full = 0;
 let timer = 0;
+/** Whether the focus has been led to the next move. */
+let led = false;
 
 const name = need("task-name", HTMLElement);
 const place = need("task-place", HTMLElement);
@@ -117,6 +122,7 @@ function goTo(index, lead = false) {
 /** The board has changed: a guess was made, or taken back for the move of the game. */
 function take() {
   const move = model?.moves[at];
+  document.body.toggleAttribute("data-large", (table.store.view?.scene.bounds[2] ?? 0) > LARGE);
   if (move && finish.hidden) step(move);
   retell();
 }
@@ -132,7 +138,6 @@ function step(move) {
     table.play(move.text);
   } else if (stage === "shown" && standing === "right" && table.tried === move.text) {
     stage = "done";
-    if (keyed) next.focus({ preventScroll: true });
   }
 }
 
@@ -146,7 +151,6 @@ function value() {
   full += told.full;
   stage = told.move === move.text ? "done" : "shown";
   if (stage === "shown") timer = setTimeout(() => table.retry(), SHOWN_MS);
-  else if (keyed) next.focus({ preventScroll: true });
   retell();
 }
 
@@ -195,6 +199,9 @@ function retell() {
   put(next, text(stage === "done" ? (last ? "task-finish" : "model-next") : "task-skip"));
   next.classList.toggle("primary", stage === "done");
   next.disabled = stage === "valued" || stage === "shown" || table.standing === "loading";
+  // Whoever has guessed goes on by Enter.
+  if (stage === "done" && !led) next.focus({ preventScroll: true });
+  led = stage === "done";
 }
 
 /** @param {string} move @param {string} comment */
