@@ -72,11 +72,13 @@ class Effort:
     in batches of about `batch`, one for each position that is looked into; of its moves at most
     `candidates` are compared, unless all those lose. Where `playouts` is None, there are as many as
     the time allows that is given besides. Before them, an exact search may look into so many
-    `states`, in games that have one. The part `slips` of its moves, from 0 to 1, is left to chance.
+    `states`, in games that have one. The part `slips` of its moves, from 0 to 1, is made at a
+    glance: one of the `glance` moves that look best, the more likely the better it looks.
     """
 
     playouts: int | None
     candidates: int = 32
     batch: int = 1024
     slips: float = 0.0
+    glance: int = 24
     states: int = 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Sequence
+from math import exp
 from random import Random
 from typing import TypeVar
 
@@ -16,6 +17,8 @@ M = TypeVar("M", bound=Hashable)
 
 # The part of a timed search that exact search may take.
 _EXACT_SHARE = 1 / 2
+# At a glance a move is so many times as easily mistaken for the best one.
+_EASE = 2.0
 
 
 def search(game: Game[P, M], position: P, budget: Budget, seed: int, lines: int = 1) -> Search[M]:
@@ -29,7 +32,7 @@ def search(game: Game[P, M], position: P, budget: Budget, seed: int, lines: int 
         (move,) = game.rules.legal_moves(position)
         return Report([Line((move,), 0.5, 0)], 0)
     if (slip := Random(f"slip {seed}")).random() < budget.effort.slips:
-        return Report([Line((slip.choice(game.rules.legal_moves(position)),), 0.5, 0)], 0)
+        return Report([Line((_glance(game, position, budget.effort, slip),), 0.5, 0)], 0)
     meter = Meter(budget)
     best, states = yield from _exact(game, position, budget.effort, meter)
     among = [line.move for line in best]
@@ -41,6 +44,15 @@ def search(game: Game[P, M], position: P, budget: Budget, seed: int, lines: int 
         liked = [line.move for line in tree.lines()]
         best.sort(key=lambda line: liked.index(line.move) if line.move in liked else len(liked))
     return Report(best or tree.lines(), meter.playouts, states)
+
+
+def _glance(game: Game[P, M], position: P, effort: Effort, random: Random) -> M:
+    """A move that looks good, as somebody chooses who does not think of the reply."""
+    told = game.playouts.evaluate(position, (), effort.glance, effort.batch, random)
+    moves = [move for move, _ in told.moves]
+    best = max(prior for _, prior in told.moves)
+    weights = [exp((prior - best) / _EASE) for _, prior in told.moves]
+    return random.choices(moves, weights)[0]
 
 
 def _exact(

@@ -15,7 +15,7 @@ import { TaskTable } from "./table.js";
  * @typedef {{chapter: string, tasks: Lesson[]}} Chapter
  */
 
-/** Of the computer against which a task is played on: the lowest that leaves hardly a move to chance. */
+/** Of the computer against which a task is played on: the lowest that thinks about nearly every move. */
 const LEVEL = 3;
 /** Against which level to play next: after the first chapter, and after a later one. */
 const LEVELS = [1, 3];

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=32, candidates=24, batch=32, slips=0.85),
-    2: Effort(playouts=32, candidates=24, batch=32, slips=0.4),
+    1: Effort(playouts=32, candidates=24, batch=32, slips=1.0),
+    2: Effort(playouts=32, candidates=24, batch=32, slips=0.6, glance=12),
     3: Effort(playouts=100, batch=32),
     4: Effort(playouts=500, batch=32),
     5: Effort(playouts=2_500, batch=32),
