@@ -98,6 +98,17 @@ def test_plain_frames_beside_elements_use_their_engine(blog: Blog) -> None:
     assert len(blog.page.workers) == 1
 
 
+def test_a_diagram_needs_no_engine_once_it_is_shown(blog: Blog) -> None:
+    page = blog.page
+    moves = 'game="consta" size="5" moves="c3 a1,a5 c2,c4"'
+    blog.open(f'<trilithon-board {moves} mode="diagram"></trilithon-board>')
+    assert len(blog.table().pieces()) == 5
+    while page.workers:
+        page.wait_for_timeout(100)
+    page.evaluate("document.querySelector('trilithon-board').setAttribute('ply', '1')")
+    expect(blog.frame().locator("#board .layer-pieces [data-key]")).to_have_count(1)
+
+
 @pytest.mark.page("new")
 def test_when_the_shared_engine_cannot_be_had_every_frame_says_so(blog: Blog, watch: Watch) -> None:
     page = blog.page

@@ -192,10 +192,10 @@ def tried_later(
     began = time.monotonic()
     page = context.new_page()
     try:
-        again = _return(page, server.url, trial)
+        stood = _visit(page, server.url, trial, fault, met=False)
     finally:
         page.close()
-    return Outcome(trial, again, again, time.monotonic() - began, fault.hits)
+    return Outcome(trial, stood, "works", time.monotonic() - began, fault.hits)
 
 
 def _new(context: BrowserContext) -> Page:
@@ -207,7 +207,7 @@ def _new(context: BrowserContext) -> Page:
     return page
 
 
-def _visit(page: Page, site: str, trial: Trial, fault: Fault) -> str:
+def _visit(page: Page, site: str, trial: Trial, fault: Fault, *, met: bool = True) -> str:
     address, _, dialog = trial.page.partition(" ")
     document = trial.path in (f"/{address.partition('#')[0].partition('?')[0]}", "/")
     try:
@@ -215,7 +215,7 @@ def _visit(page: Page, site: str, trial: Trial, fault: Fault) -> str:
     except Error:
         # A page that did not come at all is for the browser to tell of.
         document = True
-    if document:
+    if document and (met or fault.hits):
         # Whoever sees that loads it again.
         time.sleep(max(0.0, min(fault.until, time.monotonic() + 5) - time.monotonic()))
         page.goto("about:blank")
@@ -224,7 +224,7 @@ def _visit(page: Page, site: str, trial: Trial, fault: Fault) -> str:
         _until(page, lambda stands: stands == "works", time.monotonic() + PATIENCE)
         return _open(page, dialog, _end(fault))
     # A fault that is not met yet is still to come, or was on a page that has been left.
-    return _until(page, lambda stands: bool(stands) and fault.hits > 0, _end(fault))
+    return _until(page, lambda stands: bool(stands) and (fault.hits > 0 or not met), _end(fault))
 
 
 def _return(page: Page, site: str, trial: Trial) -> str:

@@ -39,7 +39,9 @@ class _Engine:
         """Leave it to Python."""
 
     def exec_module(self, module: ModuleType) -> None:
-        _, packed = self._codes[module.__name__]
+        path, packed = self._codes[module.__name__]
+        # Nobody asks for it again.
+        self._codes[module.__name__] = path, b""
         exec(marshal.loads(packed), module.__dict__)
 
     def get_data(self, path: str) -> bytes:

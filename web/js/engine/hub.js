@@ -25,6 +25,11 @@ import { connect } from "./engine.js";
  * @property {() => void} leave The hub goes, with its frame; whoever has a port is told.
  */
 
+/** So long after the last board an engine is there for the next one. */
+const REST_MS = 5000;
+/** @type {Word} */
+const STARTING = { kind: "progress", stage: "boot-runtime", done: 0 };
+
 /** Start an engine to be shared. @returns {Hub} */
 export function startHub() {
   /** @type {Set<MessagePort>} */
@@ -34,23 +39,38 @@ export function startHub() {
   /** The revision each session was last shown in. @type {Map<string, number>} */
   const revisions = new Map();
   /** @type {Word} */
-  let standing = { kind: "progress", stage: "boot-runtime", done: 0 };
+  let standing = STARTING;
+  let timer = 0;
+  /** @type {import("./engine.js").Connection | null} */
+  let engine = start();
 
-  const engine = connect({
-    onEvent(event) {
-      if (event.type === "view") revisions.set(event.session, event.revision);
-      if (!("session" in event) || event.session === "") return tellAll({ kind: "event", event });
-      const owner = owners.get(event.session);
-      if (owner) owner.postMessage({ kind: "event", event });
-      else if (event.type === "view") close(event.session);
-    },
-    onProgress: (stage, done) => tellAll((standing = { kind: "progress", stage, done })),
-    onRestart() {
-      revisions.clear();
-      tellAll({ kind: "restart" });
-    },
-    onFailure: (key, detail) => tellAll((standing = { kind: "failure", key, detail })),
-  });
+  function start() {
+    return connect({ onEvent: pass, onProgress, onRestart, onFailure });
+  }
+
+  /** @param {EngineEvent} event */
+  function pass(event) {
+    if (event.type === "view") revisions.set(event.session, event.revision);
+    if (!("session" in event) || event.session === "") return tellAll({ kind: "event", event });
+    const owner = owners.get(event.session);
+    if (owner) owner.postMessage({ kind: "event", event });
+    else if (event.type === "view") close(event.session);
+  }
+
+  /** @type {import("./engine.js").Listener["onProgress"]} */
+  function onProgress(stage, done) {
+    tellAll((standing = { kind: "progress", stage, done }));
+  }
+
+  function onRestart() {
+    revisions.clear();
+    tellAll({ kind: "restart" });
+  }
+
+  /** @type {import("./engine.js").Listener["onFailure"]} */
+  function onFailure(key, detail) {
+    tellAll((standing = { kind: "failure", key, detail }));
+  }
 
   /** @param {Word} word */
   function tellAll(word) {
@@ -61,19 +81,21 @@ export function startHub() {
   function close(session) {
     const revision = revisions.get(session);
     revisions.delete(session);
-    if (revision !== undefined) engine.send({ type: "close", session, revision });
+    if (revision !== undefined) engine?.send({ type: "close", session, revision });
   }
 
   /** @param {MessagePort} port */
   function add(port) {
+    clearTimeout(timer);
+    engine ??= start();
     ports.add(port);
     port.onmessage = ({ data }) => {
       const request = /** @type {Request} */ (data);
       if (request === "") return port.postMessage({ kind: "alive" });
-      if (request === "again") return engine.again();
+      if (request === "again") return engine?.again();
       if (request === "gone") return remove(port);
       if ("session" in request) owners.set(request.session, port);
-      engine.send(request);
+      engine?.send(request);
     };
     port.postMessage(standing);
   }
@@ -87,6 +109,15 @@ export function startHub() {
       owners.delete(session);
       close(session);
     }
+    if (!ports.size) timer = setTimeout(rest, REST_MS);
+  }
+
+  /** No board needs an engine, which would only take memory. */
+  function rest() {
+    engine?.close();
+    engine = null;
+    revisions.clear();
+    standing = STARTING;
   }
 
   return {
@@ -99,7 +130,7 @@ export function startHub() {
     remove,
     leave() {
       tellAll({ kind: "gone" });
-      engine.close();
+      engine?.close();
     },
   };
 }

@@ -60,15 +60,15 @@ function hear(listener) {
  * it is an engine of its own, which starts once the board is seen.
  * @param {Listener} listener
  * @param {boolean} hosted whether the host runs our script
- * @returns {Pick<Connection, "send" | "again">}
+ * @returns {Pick<Connection, "send" | "again"> & {rest: () => void}} `rest` lets the engine go until another command is sent
  */
 export function shareEngine(listener, hosted) {
-  if (parent === window) return connect(listener);
   /** Every command until the engine has said a word. @type {import("../../engine/protocol.js").Command[]} */
   const unheard = [];
   /** @type {Connection | null} */
   let connection = null;
   let heard = false;
+  let resting = false;
   let timer = 0;
 
   /** @param {Connection} made */
@@ -82,6 +82,12 @@ export function shareEngine(listener, hosted) {
     unheard.length = 0;
     clearTimeout(timer);
   };
+  const leave = () => {
+    connection?.close();
+    connection = null;
+    unheard.length = 0;
+    heard = false;
+  };
   const start = () => {
     // The host's may have come after all.
     if (connection) return;
@@ -89,29 +95,43 @@ export function shareEngine(listener, hosted) {
     settle();
   };
   /** Without a host that minds it. */
-  const find = () => (sociable ? use(joinSiblings(listener, settle, replace)) : onSight(start));
+  const find = () => {
+    if (parent === window) start();
+    else if (sociable) use(joinSiblings(listener, settle, replace));
+    else onSight(start);
+  };
   /** What was shared has been taken away, or has died with its frame. */
   const replace = () => {
-    connection?.close();
-    connection = null;
-    unheard.length = 0;
-    heard = false;
+    leave();
     find();
     listener.onRestart();
   };
-  if (hosted) {
+  const begin = () => {
+    if (!hosted || parent === window) return find();
+    tellHost({ trilithon: "hello" });
     timer = setTimeout(find, PATIENCE_MS);
+  };
+  if (hosted) {
     hear((data, port) => {
-      if (data.trilithon !== "engine" || !port || connection) return;
+      if (data.trilithon !== "engine" || !port || connection || resting) return;
       use(connectPort(port, listener, settle, replace));
     });
-  } else find();
+  }
+  begin();
   return {
     send(command) {
+      if (resting) {
+        resting = false;
+        begin();
+      }
       if (!heard) unheard.push(command);
       connection?.send(command);
     },
     again: () => connection?.again(),
+    rest() {
+      leave();
+      resting = true;
+    },
   };
 }
 

@@ -33,6 +33,8 @@ let wanted = readParameters(ownParameters());
 let problem = wanted.problem;
 /** Whether the answer to `open` is still to come. */
 let opening = false;
+/** How many such answers are still to come. */
+let awaited = 0;
 /** Whether the view now shown is that answer. */
 let fresh = false;
 
@@ -46,6 +48,7 @@ const spaces = new Spaces(board.spaces);
 store.on(["view"], () => {
   fresh = opening && !problem;
   opening = false;
+  awaited = Math.max(0, awaited - 1);
 });
 store.on(["words"], () => spaces.retell());
 store.register((view) => {
@@ -112,12 +115,14 @@ function begin() {
   need("problem", HTMLElement).hidden = true;
   if (problem) return showProblem(problem);
   opening = true;
+  awaited += 1;
   store.open({ start: wanted.start });
 }
 
 /** The engine was lost. A puzzle begins anew, as nobody knows any more what it is about; else all is as it was. */
 function again() {
   const { view } = store;
+  awaited = 0;
   if (!view || problem || opening || wanted.mode === "puzzle") return begin();
   const seats = view.players.map(({ seat, level }) => ({ seat, level }));
   store.reopen({ fragment: view.fragment, seats: /** @type {[SeatChoice, SeatChoice]} */ (seats) });
@@ -170,6 +175,8 @@ store.register((view) => {
 store.on(["view"], () => {
   if (fresh) tellHost({ trilithon: "ready" });
   tellState();
+  // Nothing more happens on a diagram, unless its host wants another one.
+  if (wanted.mode === "diagram" && !awaited) engine.rest();
 });
 store.on(["trouble"], () => {
   if (opening && store.trouble) showProblem((problem = store.trouble));
@@ -189,7 +196,6 @@ function revive() {
   resize();
 }
 
-tellHost({ trilithon: "hello" });
 const resize = tellSize(document.body);
 const engine = shareEngine(
   {
