@@ -264,3 +264,18 @@ def test_a_line_tried_ahead_can_become_the_game_between_persons_at_one_board() -
     client.send("promote", node=client.view["note"]["node"])
     assert client.moves == ["c3", "2e5"]
     assert client.view["course"]["plies"] == 2
+
+
+def test_a_draw_is_offered_and_agreed_on_by_link() -> None:
+    first, second = Device(BLACK), Device(WHITE)
+    first.send("open")
+    first.send("new", game="carteso", settings={"size": "5"}, seats=BLACK, correspondence=ID)
+    first.send("play", move="Bc3")
+    first.send("request", on=True, draw=True)
+    second.get(first)
+    assert second.told["request"] == {"player": 0, "moves": 0, "refused": False}
+    second.send("answer_request", accept=True)
+    first.get(second)
+    for device in (first, second):
+        assert device.view["result"] == "1/2-1/2"
+        assert device.view["status"]["key"] == "status-agreed"

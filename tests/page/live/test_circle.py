@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -18,7 +17,6 @@ from hypothesis.stateful import (
 )
 
 from tests.support.amounts import many
-from tests.support.client import Client
 from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
 from trilithon.match import BadCommand, Match, Seat, annotation, new_match
@@ -270,66 +268,3 @@ def test_there_are_four_guests_at_most_and_no_help_in_a_game_that_is_played() ->
     watching.hear(host.guests[1].outbox[-1], 0)
     assert watching.match is not None
     assert watching.match.correspondence is None
-
-
-class Member(Client):
-    """A page whose session looks on with others; what it is to send is kept by whom it is for."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.outbox: list[tuple[int, str]] = []
-        self.circle: dict[str, Any] = {}
-
-    def take(self, text: str) -> list[dict[str, Any]]:
-        events = super().take(text)
-        for event in events:
-            if event["type"] == "circle":
-                self.circle = event
-                self.outbox += [(one["to"], one["text"]) for one in event["send"]]
-        return events
-
-
-def carry_pages(host: Member, guest: Member) -> None:
-    while host.outbox or guest.outbox:
-        for here, there, sender in ((host, guest, 0), (guest, host, 1)):
-            sent, here.outbox = here.outbox, []
-            for _, text in sent:
-                there.send("overhear", guest=sender, text=text)
-
-
-def test_two_pages_look_at_one_board() -> None:
-    host, guest = Member(), Member()
-    for member in (host, guest):
-        member.send("open")
-        member.new()
-        member.send("circle", id=ID, host=member is host, on=True)
-    host.send("play", move="c3")
-    host.send("welcome", guest=1, on=True)
-    guest.send("welcome", guest=0, on=True)
-    carry_pages(host, guest)
-    assert [move["text"] for move in guest.view["moves"]] == ["c3"]
-    assert (guest.circle["you"], guest.circle["holder"]) == (1, 0)
-    host.send("point", at="d4")
-    carry_pages(host, guest)
-    assert guest.circle["points"] == [[0, "d4"]]
-    host.send("hand", to=1)
-    carry_pages(host, guest)
-    guest.send("play", move="2a1")
-    carry_pages(host, guest)
-    assert [move["text"] for move in host.view["moves"]] == ["c3", "2a1"]
-    # It is the same match all the while.
-    assert host.view["match"] == guest.view["match"] == 2
-    [told] = guest.send("hand", to=0)
-    assert told["text"]["key"] == "circle-none"
-    host.send("circle", id=ID, host=True, on=False)
-    carry_pages(host, guest)
-    assert guest.circle["ended"]
-    assert guest.send("look") == []
-
-
-def test_who_turns_to_another_game_looks_on_no_more() -> None:
-    guest = Member()
-    guest.send("open")
-    guest.send("circle", id=ID, host=False, on=True)
-    guest.new()
-    assert guest.circle["ended"]
