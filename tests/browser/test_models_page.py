@@ -31,9 +31,8 @@ def moves_of(game: str) -> list[str]:
 def points_of(game: str, ply: int) -> int:
     """What the move that was played is worth itself."""
     worth = worths_of(game)[ply]
-    lost = max(worth["values"].values()) - worth["values"][moves_of(game)[ply]]
-    share: float = 1 - lost / worth["whole"]
-    return round(10 * max(0.0, share))
+    lost: float = max(worth["values"].values()) - worth["values"][moves_of(game)[ply]]
+    return round(10 * max(0.0, 1 - lost / float(worth["whole"])))
 
 
 def test_a_whole_game_is_guessed_by_keys(page: Page, server: SiteServer) -> None:

@@ -12,6 +12,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from tests.support.catalogues import catalogue
+from tests.support.lesson_files import read_chapters
 from tests.support.scenes import matches, texts
 from tools.build.paths import FRAME, PACKAGE, ROOT, WEB
 from trilithon.core import AnyGame
@@ -238,6 +239,7 @@ def test_no_key_is_unused(language: str) -> None:
     claimed = {f"holds-carteso-{colour}-vertical" for colour in ("black", "white")}
     used |= claimed | {"carteso-button", "constructo-ring-waits"}  # too rare for random games
     used |= {key for key in catalogue(language) if key.startswith("piece-")}
+    used |= {f"chapter-{chapter}" for game in GAMES for chapter in read_chapters(game)}
     assert set(catalogue(language)) - used - parts(language) == set()
 
 
