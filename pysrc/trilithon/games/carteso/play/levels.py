@@ -12,7 +12,7 @@ from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
     1: Effort(playouts=8, candidates=8, batch=8, slips=1.0, glance=60),
-    2: Effort(playouts=8, candidates=8, batch=8, slips=0.6),
+    2: Effort(playouts=8, candidates=8, batch=8, slips=0.45),
     3: Effort(playouts=48, candidates=16, batch=16, slips=0.03),
     4: Effort(playouts=480, candidates=16, batch=32),
     5: Effort(playouts=6_000, candidates=32, batch=96),
