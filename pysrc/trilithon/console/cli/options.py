@@ -19,15 +19,19 @@ Run: TypeAlias = Callable[[argparse.Namespace], None]
 
 def add_command(commands: Commands, name: str, run: Run, summary: str) -> argparse.ArgumentParser:
     """A parser for one command, which `run` carries out."""
-    parser = commands.add_parser(
+    parser = _parser(commands, name, summary)
+    parser.set_defaults(run=run, parser=parser)
+    return parser
+
+
+def _parser(commands: Commands, name: str, summary: str) -> argparse.ArgumentParser:
+    return commands.add_parser(
         name,
         help=summary,
         description=summary,
         allow_abbrev=False,
         formatter_class=formatter(),
     )
-    parser.set_defaults(run=run, parser=parser)
-    return parser
 
 
 def add_game_options(parser: argparse.ArgumentParser, *, optional: bool = False) -> None:
@@ -41,13 +45,7 @@ def add_game_options(parser: argparse.ArgumentParser, *, optional: bool = False)
 
 def add_group(commands: Commands, name: str, summary: str, ways: str) -> Commands:
     """A command that works in several ways, each of which is a command of its own."""
-    parser = commands.add_parser(
-        name,
-        help=summary,
-        description=summary,
-        allow_abbrev=False,
-        formatter_class=formatter(),
-    )
+    parser = _parser(commands, name, summary)
     return parser.add_subparsers(required=True, metavar=ways)
 
 
