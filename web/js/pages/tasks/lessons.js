@@ -149,7 +149,7 @@ function showChapters() {
     const count = chapter.tasks.length;
     const name = text(`chapter-${chapter.chapter}`);
     const said = text("chapter-done", { name, done, count });
-    const button = make("button", { type: "button", class: "chapter", "aria-label": said }, name, " ", make("small", {}, `${done}/${count}`));
+    const button = make("button", { type: "button", class: "chapter", title: said }, name, " ", make("small", {}, `${done}/${count}`));
     button.toggleAttribute("data-done", done === count);
     if (at === opened) button.setAttribute("aria-current", "true");
     button.addEventListener("click", () => open(at));
