@@ -8,7 +8,7 @@ const [web, modules, given] = process.argv.slice(2);
 const { build } = await import(pathToFileURL(join(modules, "vite", "dist", "node", "index.js")));
 const { languages, catalogues } = JSON.parse(readFileSync(given, "utf8"));
 
-/** What stands in for a module: the catalogues for what fetches files, no rules pages to lead to, and no engine besides the kernel's. */
+/** What stands in for a module: the catalogues for what fetches files, no rules pages to lead to, and no engine besides the kernel's, none of another frame either. */
 const STAND_INS = {
   "files.js": `
     const CATALOGUES = ${JSON.stringify(catalogues)};
@@ -19,10 +19,13 @@ const STAND_INS = {
       listener.onFailure("engine-failed", "the kernel says nothing");
       return { send() {}, again() {}, close() {} };
     }`,
+  "siblings.js": `
+    export const sociable = false;
+    export function joinSiblings() { throw new Error("a notebook's board has no engine to share"); }`,
   "terms.js": "export const paragraph = () => null;",
 };
 /** Which module asks for each of them. */
-const WANTED = { "files.js": "lib/text.js", "engine.js": "embed/host.js", "terms.js": "panels/speaker.js" };
+const WANTED = { "files.js": "lib/text.js", "engine.js": "embed/host.js", "siblings.js": "embed/host.js", "terms.js": "panels/speaker.js" };
 const NAME = "\0stand-in:";
 /** Where scripts believe that they lie: catalogues are found by their path alone. */
 const HOME = "https://trilithon.invalid/js/lib/text.js";
