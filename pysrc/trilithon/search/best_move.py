@@ -10,7 +10,7 @@ from typing import TypeVar
 from trilithon.core import Effort, Game
 from trilithon.search.budget import Budget, Meter
 from trilithon.search.puct import Tree
-from trilithon.search.result import Line, Progress, Report, Search
+from trilithon.search.result import Line, Progress, Report, Search, finish
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
@@ -47,8 +47,12 @@ def search(game: Game[P, M], position: P, budget: Budget, seed: int, lines: int 
 
 
 def _glance(game: Game[P, M], position: P, effort: Effort, random: Random) -> M:
-    """A move that looks good, as somebody chooses who does not think of the reply."""
-    told = game.playouts.evaluate(position, (), effort.glance, effort.batch, random)
+    """A move that looks good, as somebody chooses who does not think of the reply.
+
+    What threatens at once is seen: the page tells it to everybody.
+    """
+    only, _ = finish(game.playouts.tactics(position, deep=False))
+    told = game.playouts.evaluate(position, only, effort.glance, effort.batch, random)
     moves = [move for move, _ in told.moves]
     best = max(prior for _, prior in told.moves)
     weights = [exp((prior - best) / _EASE) for _, prior in told.moves]

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=8, candidates=8, batch=8, slips=1.0, glance=60),
+    1: Effort(playouts=8, candidates=8, batch=8, slips=0.9),
     2: Effort(playouts=8, candidates=8, batch=8, slips=0.45),
     3: Effort(playouts=48, candidates=16, batch=16, slips=0.03),
     4: Effort(playouts=480, candidates=16, batch=32),

@@ -12,7 +12,7 @@ from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
     1: Effort(playouts=8, candidates=8, batch=8, slips=1.0, glance=80),
-    2: Effort(playouts=8, candidates=8, batch=8, slips=0.55),
+    2: Effort(playouts=8, candidates=8, batch=8, slips=0.7, glance=8),
     3: Effort(playouts=160, candidates=16, batch=16),
     4: Effort(playouts=720, batch=32),
     5: Effort(playouts=10_000, batch=256),
