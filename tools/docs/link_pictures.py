@@ -16,6 +16,7 @@ from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from textwrap import wrap
+from typing import Any
 
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
@@ -61,8 +62,8 @@ def pictures() -> dict[str, str]:
     words = spoken[DEFAULT]
     names = ", ".join(words[f"game-{game}"] for game in GAMES)
     ends = {game: _end(game) for game in GAMES}
-    lessons = [_task("lessons", game, _LESSON) for game in GAMES]
-    puzzles = [_task("puzzles", game, _PUZZLE) for game in GAMES]
+    lessons = [_task(_first_chapter(game), game, _LESSON) for game in GAMES]
+    puzzles = [_task(_read("puzzles", game), game, _PUZZLE) for game in GAMES]
     games = {
         page_name(game, language).removesuffix(".html"): _single(
             said[f"game-{game}"], said[f"credit-{game}"], ends[game]
@@ -83,9 +84,16 @@ def _end(game: str) -> Match:
     return match
 
 
-def _task(kind: str, game: str, number: int) -> Match:
+def _read(kind: str, game: str) -> Any:
+    return json.loads((WEB / kind / f"{game}.json").read_text(encoding="utf-8"))
+
+
+def _first_chapter(game: str) -> Any:
+    return _read("lessons", game)[0]["tasks"]
+
+
+def _task(tasks: list[dict[str, str]], game: str, number: int) -> Match:
     """One of a game's tasks; the last one where there are not so many."""
-    tasks = json.loads((WEB / kind / f"{game}.json").read_text(encoding="utf-8"))
     return begin({"game": game, "position": tasks[: number + 1][-1]["position"]})
 
 

@@ -16,7 +16,7 @@ from markdown_it.token import Token
 
 import trilithon
 from tools.docs.api import api
-from tools.docs.rules_pages import read_page
+from tools.docs.rules_pages import page_name, read_page
 
 
 def with_parts(tokens: Iterable[Token], source: Path, language: str) -> Iterator[Token]:
@@ -25,7 +25,9 @@ def with_parts(tokens: Iterable[Token], source: Path, language: str) -> Iterator
         kind, *of = token.info.split() or [""]
         if token.type == "fence" and kind == "part":
             page, anchor = of
-            yield from _section(read_page(source, page, language), anchor)
+            for part in _section(read_page(source, page, language), anchor):
+                _lead_to(page_name(page, language), part)
+                yield part
         else:
             yield token
 
@@ -39,6 +41,14 @@ def _section(tokens: Sequence[Token], anchor: str) -> Iterator[Token]:
     end = next((at for at in heads if at > here[0]), len(tokens))
     # A heading is three tokens: its beginning, its text and its end.
     yield from tokens[here[0] + 3 : end]
+
+
+def _lead_to(page: str, token: Token) -> None:
+    """Let links to places of the page that a token comes from lead there."""
+    for child in token.children or ():
+        address = str(child.attrs.get("href", ""))
+        if address.startswith("#"):
+            child.attrs["href"] = page + address
 
 
 def reference(kind: str, of: Sequence[str], text: str, words: Mapping[str, str], site: str) -> str:

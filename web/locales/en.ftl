@@ -854,7 +854,7 @@ puzzle = Puzzle
 puzzle-name = Puzzle { $number }
 puzzle-option = { $number }{ $solved ->
     [yes] { " " }✓
-    [won] { " " }★
+    [won] { " " }✓✓
    *[no] {""}
 }
 puzzle-task-turns = Win in { $turns } turns, whatever the replies. Only one first move does it.

@@ -1100,7 +1100,7 @@ puzzle = Problema
 puzzle-name = Problema { $number }
 puzzle-option = { $number }{ $solved ->
     [yes] { " " }✓
-    [won] { " " }★
+    [won] { " " }✓✓
    *[no] {""}
 }
 puzzle-task-turns = Gana en { $turns } turnos, sean cuales sean las respuestas. Solo una primera jugada lo consigue.
