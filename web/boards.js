@@ -53,9 +53,9 @@
     border: 1px solid light-dark(#8b8375, #7c7465); border-radius: 6px;
     background: light-dark(#fdfcf9, #22201d); color: inherit; font: inherit; font-weight: 650; cursor: pointer;
   }
-  button:focus-visible { outline: 2px solid light-dark(#1d5c86, #7fbbe0); outline-offset: 2px; }
+  button:focus-visible { outline: 2px solid light-dark(#1c664b, #86cfae); outline-offset: 2px; }
   button[aria-disabled="true"] { opacity: 0.7; cursor: progress; }
-  button svg { width: 18px; height: 18px; fill: light-dark(#1d5c86, #7fbbe0); }
+  button svg { width: 18px; height: 18px; fill: light-dark(#1c664b, #86cfae); }
   p { margin: 8px 0 0; padding: 10px 14px; border-inline-start: 3px solid light-dark(#ad3312, #f0906c);
     background: light-dark(#f6e3da, #3d231a); }
   iframe { display: block; width: 100%; border: 0; color-scheme: light dark; }
