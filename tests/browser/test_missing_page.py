@@ -38,7 +38,7 @@ def test_it_leads_home_from_any_depth(
             home = page.get_by_role("link", name="Ir a los juegos")
             expect(home).to_have_attribute("href", f"{prefix}/")
             colour = home.evaluate("link => getComputedStyle(link).backgroundColor")
-            assert colour == "rgb(29, 92, 134)"
+            assert colour == "rgb(28, 102, 75)"
             home.click()
             expect(page).to_have_title("Trilithon · Consta, Carteso, Constructo")
             # Nothing is missing but the page, and what is looked for on the way home.

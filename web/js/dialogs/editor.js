@@ -184,6 +184,8 @@ export function drawingDialog(store) {
 
   /** @type {Opener} */
   function open(name, what, value, take) {
+    // What was being drawn when something else closed the dialog is given up.
+    if (!dialog.open) works.length = 0;
     works.push({ game: name, what, begin: { value }, take, past: [] });
     if (!dialog.open) dialog.showModal();
     begin();
