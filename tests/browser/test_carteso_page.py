@@ -35,7 +35,7 @@ def play_out(table: Table) -> None:
     for turn in range(80):
         if table.ready().result:
             return
-        target = table.page.locator('.space[data-state="target"]').first
+        target = table.page.locator('#board .space[data-state="target"]').first
         if not target.count():
             table.click('[data-option="pass"], [data-option="button"]').ready()
             continue
@@ -49,7 +49,7 @@ def test_a_human_names_the_komi_and_the_computer_picks_its_side(
 ) -> None:
     table = negotiate(page, server, "human", "computer 1", button=False)
     expect(table.status).to_have_text("Name the komi")
-    expect(page.locator('.space[data-state="target"]')).to_have_count(0)
+    expect(page.locator('#board .space[data-state="target"]')).to_have_count(0)
     page.locator(".answer-number").fill("1.3")
     page.locator("#question .primary").click()
     expect(table.notice).to_contain_text("Komi is “1.3”")

@@ -37,17 +37,19 @@ def play_round(table: Table) -> None:
     for _ in range(60):
         if table.result:
             return
-        lifted = page.locator(".space[data-lifts]")
+        lifted = page.locator("#board .space[data-lifts]")
         if lifted.count():
             source = lifted.first.get_attribute("data-space") or ""
             table.choose(source)
             table.choose(
-                page.locator('.space[data-state="target"]').first.get_attribute("data-space") or ""
+                page.locator('#board .space[data-state="target"]').first.get_attribute("data-space")
+                or ""
             )
             continue
         table.click('.hand-item[data-state="target"]:visible >> nth=0')
         table.choose(
-            page.locator('.space[data-state="target"]').first.get_attribute("data-space") or ""
+            page.locator('#board .space[data-state="target"]').first.get_attribute("data-space")
+            or ""
         )
     raise AssertionError("the round does not end")
 
@@ -60,7 +62,7 @@ def test_a_match_of_two_rounds_with_patterns_chosen(page: Page, server: SiteServ
     expect(table.status).to_have_text("Yellow picks the pattern")
     expect(page.locator("#round")).to_have_text("Round 1 of 2")
     table.click('[data-answer="crown"]')
-    expect(page.locator(".space")).to_have_count(9)
+    expect(page.locator("#board .space")).to_have_count(9)
     expect(table.status).to_have_text("Yellow to move")
     play_round(table)
     expect(table.status).to_have_text(re.compile("wins the round|The round is drawn"))
