@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pytest_playwright import CreateContextCallback
 
+from tests.support.blog import Blog
 from tests.support.shared_page import AT_ONCE, SharedPage
 from tests.support.warm_context import WarmContext, make_warm_site
 from tests.support.watch import Watch, origin
@@ -203,3 +204,11 @@ def pytest_runtest_makereport(
 def _kind(request: pytest.FixtureRequest) -> str:
     marker = request.node.get_closest_marker("page")
     return "new" if marker is None else str(marker.args[0])
+
+
+@pytest.fixture
+def blog(page: Page, server: SiteServer, other_origin: SiteServer, watch: Watch) -> Blog:
+    """A page of another site."""
+    made = Blog(page, server, other_origin)
+    watch.origins.add(made.url.rstrip("/"))
+    return made

@@ -30,14 +30,6 @@ ENGINE_FILES = ("worker.js", "pyodide.asm.wasm.packed")
 
 
 @pytest.fixture
-def blog(page: Page, server: SiteServer, other_origin: SiteServer, watch: Watch) -> Blog:
-    """A page of another site."""
-    made = Blog(page, server, other_origin)
-    watch.origins.add(made.url.rstrip("/"))
-    return made
-
-
-@pytest.fixture
 def refusing(
     browser_type: BrowserType,
     whole_browser: dict[str, Any],

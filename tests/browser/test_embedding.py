@@ -19,14 +19,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 GAME = "?lang=en#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4&at=1"
 
 
-@pytest.fixture
-def blog(page: Page, server: SiteServer, other_origin: SiteServer, watch: Watch) -> Blog:
-    """A page of another site."""
-    made = Blog(page, server, other_origin)
-    watch.origins.add(made.url.rstrip("/"))
-    return made
-
-
 def open_dialog(page: Page, server: SiteServer, address: str = GAME) -> None:
     page.goto(server.url + PLAY + address)
     Table(page).ready()

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.support.blog import Blog
 from tests.support.table import Table
 from tests.support.watch import Watch
-from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 HAS_ENGINE = "() => Object.keys(window).some((name) => name.startsWith('trilithon '))"
 RUNTIME = "pyodide.asm.wasm.packed"
-
-
-@pytest.fixture
-def blog(page: Page, server: SiteServer, other_origin: SiteServer, watch: Watch) -> Blog:
-    """A page of another site."""
-    made = Blog(page, server, other_origin)
-    watch.origins.add(made.url.rstrip("/"))
-    return made
 
 
 def frame(blog: Blog, name: str, moves: str = "", more: str = "") -> str:

@@ -17,7 +17,7 @@ M = TypeVar("M", bound=Hashable)
 
 # The part of a timed search that exact search may take.
 _EXACT_SHARE = 1 / 2
-# At a glance a move is so many times as easily mistaken for the best one.
+# The better look of a move counts so many times less at a glance than in a search.
 _EASE = 2.0
 
 

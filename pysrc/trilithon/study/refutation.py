@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from trilithon.core import AnyGame, Effort
 from trilithon.core.scene import Text
@@ -19,6 +19,8 @@ from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
 from trilithon.study.line import main_line
 from trilithon.study.tasks import Stage, Statement, Task, lead, reaches, stage
+
+R = TypeVar("R")
 
 # With this much memory the positions of puzzles are proved in an instant.
 _MEGABYTES = 32
@@ -139,13 +141,8 @@ def _beating_reply(game: AnyGame, position: Any, seed: int) -> _Found:
     saving = yield from _saving_reply(game, position)
     if saving is not None:
         return saving
-    steps = search(game, position, Budget(_REFUTING), seed)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            return Refutation([stop.value.move])
-        yield
+    report = yield from _steps(search(game, position, Budget(_REFUTING), seed))
+    return Refutation([report.move])
 
 
 def _best_line(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]:
@@ -165,14 +162,14 @@ def _best_line(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]
     return line
 
 
-def _steps(steps: Generator[Any, None, float]) -> Generator[None, None, float]:
+def _steps(steps: Generator[Any, None, R]) -> Generator[None, None, R]:
     """The same result, without what is told on the way."""
     while True:
         try:
             next(steps)
         except StopIteration as stop:
-            value: float = stop.value
-            return value
+            found: R = stop.value
+            return found
         yield
 
 
