@@ -111,7 +111,7 @@ def test_the_manifest_has_all_that_the_board_understands(manifest: dict[str, Any
 
 def test_it_has_words_and_no_site_of_its_own(package: Path) -> None:
     script = (package / "trilithon-board.js").read_text(encoding="utf-8")
-    assert "import.meta" not in script
+    assert "currentScript" not in script
     assert "Step through the game" in script
     assert "Recorrer la partida" in script
 
