@@ -49,8 +49,7 @@ def test_a_game_is_played_live_to_its_end_and_through_a_reload(
     white.table.choose("a2", "a2")
 
     # A page that is loaded again comes back by itself, and has lost nothing.
-    white.page.reload()
-    white.table.ready()
+    white.table.reload()
     expect(white.table.moves).to_have_count(2)
     expect_together(black, white)
 

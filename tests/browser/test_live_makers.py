@@ -83,6 +83,7 @@ def test_browsers_of_two_makers_play_live(
         made(driver, number + 1)
         made(other, number + 1)
     # Firefox comes back without a new link. It would itself wait for no more than some seconds.
+    wait(drivers[1], "document.body.dataset.kept === document.body.dataset.revision")
     drivers[1].reload()
     for driver in (first, second):
         together(driver)

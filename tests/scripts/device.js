@@ -37,6 +37,7 @@ function open(address) {
     store.on(["told"], () => told.push(...(store.told ?? []).map(({ key }) => key)));
     // As the page does once it has painted.
     store.register((view) => void setImmediate(() => tab.run(() => !tab.closed && view === store.view && keeper.keep(view))));
+    keeper.onDue = () => void (store.view && keeper.keep(store.view));
     keeper.begin();
     return { tab, store, keeper, arrival, asked, told };
   });

@@ -21,6 +21,8 @@ export function zooming(box, store) {
   let zoom = 1;
   /** What was enlarged: another board begins whole. */
   let frame = "";
+  /** How wide the box is: to ask for it while the page is drawn would lay the page out twice. */
+  let width = 0;
 
   /** @param {number | undefined} wanted */
   function set(wanted = zoom) {
@@ -42,7 +44,7 @@ export function zooming(box, store) {
 
   function show() {
     const units = store.view?.scene.bounds[2] ?? 1;
-    const tight = box.clientWidth > 0 && box.clientWidth / units < TARGET;
+    const tight = width > 0 && width / units < TARGET;
     bar.hidden = !tight && zoom === 1;
     larger.disabled = zoom === STEPS.at(-1);
     smaller.disabled = zoom === 1;
@@ -50,7 +52,10 @@ export function zooming(box, store) {
 
   larger.addEventListener("click", () => step(1));
   smaller.addEventListener("click", () => step(-1));
-  new ResizeObserver(show).observe(box);
+  new ResizeObserver(() => {
+    width = box.clientWidth;
+    show();
+  }).observe(box);
   bind(() => [
     { keys: ["+"], group: "board", said: text("zoom-in"), run: () => step(1) },
     { keys: ["-"], group: "board", said: text("zoom-out"), run: () => step(-1) },

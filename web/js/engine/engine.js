@@ -2,7 +2,7 @@
 
 import { PAUSES, renew } from "../lib/files.js";
 import { ANEW, REFETCHED, WORKER } from "./assets.js";
-import { watch } from "./watch.js";
+import { PATIENCE, watch } from "./watch.js";
 
 /**
  * @typedef {import("./runner.js").Report} Report
@@ -59,6 +59,8 @@ export function connect(listener) {
   let timer = 0;
   /** @type {ReturnType<typeof watch> | undefined} */
   let watching;
+  /** As for `watch`; twice as much after each silence, which may be that of a device with other work. */
+  let patience = PATIENCE;
 
   /** @param {Report} report */
   function hear(report) {
@@ -160,7 +162,7 @@ export function connect(listener) {
     const name = failures ? REFETCHED : restarts.length ? ANEW : "";
     const created = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
     let heard = false;
-    watching = watch(() => created.postMessage(""), () => drop("the engine does not answer"));
+    watching = watch(() => created.postMessage(""), silent, patience);
     created.onmessage = ({ data }) => {
       heard = true;
       if (worker === created) hear(data);
@@ -178,6 +180,11 @@ export function connect(listener) {
     pending.forEach(deliver);
   }
 
+  function silent() {
+    patience *= 2;
+    drop("the engine does not answer");
+  }
+
   /** @param {string} detail */
   function drop(detail) {
     if (started) lose(detail);
@@ -190,6 +197,7 @@ export function connect(listener) {
     given = null;
     failures = 0;
     restarts = [];
+    patience = PATIENCE;
     start();
     if (lost) listener.onRestart();
   }

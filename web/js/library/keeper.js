@@ -50,6 +50,8 @@ export class Keeper {
 
   /** Called once, when nothing more can be kept or there is hardly room. */
   onFull = () => {};
+  /** Called when what is shown came before it was known that this tab may keep it, and is to be kept now. */
+  onDue = () => {};
   /** Whether the next match comes from elsewhere, and what was opened could not be read. */
   #foreign = false;
   #unread = false;
@@ -245,7 +247,7 @@ export class Keeper {
       const told = this.#told?.key === this.key ? this.#told : kept.keptOf(view, this.key, this.shared);
       // What was told may never have been kept, and what was kept not been told.
       this.#lead(known && known.time > told.time ? known : told);
-    } else if (!this.#catchUp() && this.#early) this.store.retell();
+    } else if (!this.#catchUp() && this.#early) this.onDue();
   }
 
   /** Show what the owner has told. @param {Kept} game */

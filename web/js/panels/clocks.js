@@ -1,7 +1,7 @@
 /** Clocks: the time that is left, shown at each side, kept with the game, and told when it gets short. */
 
 import { make, need } from "../lib/dom.js";
-import { language, text } from "../lib/text.js";
+import { number, text } from "../lib/text.js";
 import * as kept from "../library/kept.js";
 import { Times, ToldTimes } from "./times.js";
 
@@ -129,5 +129,5 @@ function faceText(left) {
 /** A number with so many digits before and after the point. @param {number} value @param {number} [whole] @param {number} [fraction] */
 function digits(value, whole = 1, fraction = 0) {
   const form = { minimumIntegerDigits: whole, minimumFractionDigits: fraction, maximumFractionDigits: fraction, useGrouping: false };
-  return new Intl.NumberFormat(language(), form).format(value);
+  return number(value, form);
 }

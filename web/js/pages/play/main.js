@@ -122,24 +122,33 @@ store.register((view) => {
   document.body.dataset.revision = String(view.revision);
   afterPaint(() => {
     performance.mark("view-painted");
-    if (view !== store.view) return;
-    if (keeper.keep(view)) document.body.dataset.kept = String(view.revision);
-    showOngoing();
+    keep(view);
   });
 });
+keeper.onDue = () => store.view && keep(store.view);
+
+/** @param {import("../../engine/protocol.js").View} view */
+function keep(view) {
+  if (view !== store.view) return;
+  if (keeper.keep(view)) document.body.dataset.kept = String(view.revision);
+  showOngoing();
+}
 
 function showPointed() {
   board.marks.show([...showAhead(), ...crosshair(spaces, pointer.aim), ...marks(store, spaces, pointer.at, tail), ...pointed(store, spaces)]);
   speaker.show(pointer.at);
 }
 
-/** @param {() => void} action done once the frame that is now prepared has been painted */
+/** @param {() => void} action done once the frame that is now prepared has been painted, or the page is left before */
 function afterPaint(action) {
   const channel = new MessageChannel();
-  channel.port1.onmessage = () => {
+  function act() {
     channel.port1.close();
+    removeEventListener("pagehide", act);
     action();
-  };
+  }
+  channel.port1.onmessage = act;
+  addEventListener("pagehide", act);
   // A page that is not seen paints nothing, and what it plays is kept all the same.
   if (document.hidden) channel.port2.postMessage(null);
   else requestAnimationFrame(() => channel.port2.postMessage(null));
