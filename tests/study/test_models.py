@@ -36,13 +36,16 @@ def lines(game: str) -> dict[str, list[Node]]:
 
 
 @PER_GAME
-def test_the_record_is_a_whole_game_of_the_highest_level(game: str) -> None:
+def test_the_record_is_a_whole_game_of_the_highest_level_with_itself_or_the_next(game: str) -> None:
     match = read_record(record_of(game, FIRST_LANGUAGE))
     assert match.game.name == game
     last = match.main_line()[-1]
     outcome = match.game.rules.outcome(last.position)
     assert outcome is not None
-    assert f"Level {max(match.game.levels)}" in match.persons
+    highest = max(match.game.levels)
+    opponents = {"plays itself": highest, "against the next one": highest - 1}
+    [level] = [level for said, level in opponents.items() if match.tags["Event"].endswith(said)]
+    assert sorted(match.persons) == [f"Level {level}", f"Level {highest}"]
 
 
 @PER_GAME
