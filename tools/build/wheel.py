@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tools.build.cache import cached
 from tools.build.paths import PACKAGE, ROOT, WEB, digest, files_under
+from tools.build.source import source
 from tools.build.steps import Command, run, step
 
 # What hatchling calls, and what that adds.
@@ -24,12 +25,7 @@ def build_wheel() -> Path:
 def _key() -> str:
     single = ("pyproject.toml", "LICENSE", "README.md", *_HOOKS)
     files = [*(ROOT / name for name in single), *files_under(PACKAGE), *files_under(_LOCALES)]
-    return digest(files, _source())
-
-
-def _source() -> str:
-    """Where the sources lie, which the wheel's metadata tell."""
-    return os.environ.get("TRILITHON_SOURCE", "")
+    return digest(files, source())
 
 
 def _build(folder: Path) -> None:
