@@ -99,6 +99,31 @@ def test_the_manifest_has_all_that_the_board_understands(manifest: dict[str, Any
     assert all(one["description"] for what in names for one in told[what])
 
 
+def test_the_manifest_has_what_pages_can_style_and_fill(manifest: dict[str, Any]) -> None:
+    [module] = manifest["modules"]
+    [told] = module["declarations"]
+    element = (WEB / "boards.js").read_text(encoding="utf-8")
+    named = re.search(r"for \(const \[name, part\] of .*?\(\[(\[.*?\])\]\)\)", element)
+    assert named is not None
+    parts = {*re.findall(r'\["(\w+)"', named[1]), *re.findall(r'"part", "(\w+)"', element)}
+    assert parts
+    assert {one["name"] for one in told["cssParts"]} == parts
+    properties = set(re.findall(r"var\((--[\w-]+)", element))
+    assert {one["name"] for one in told["cssProperties"]} == properties
+    slots = re.findall(r'createElement\("slot"\)', element)
+    assert [one["name"] for one in told["slots"]] == ["" for _ in slots]
+    assert "slot.name" not in element
+    assert all(
+        one["description"] for what in ("cssParts", "cssProperties", "slots") for one in told[what]
+    )
+
+
+def test_it_is_as_large_as_it_says(package: Path) -> None:
+    size = (package / "trilithon-board.js").stat().st_size
+    said = (package / "README.md").read_text(encoding="utf-8")
+    assert f"the element alone, {round(size / 1000)} kB." in said
+
+
 def test_it_has_words_and_no_site_of_its_own(package: Path) -> None:
     script = (package / "trilithon-board.js").read_text(encoding="utf-8")
     assert "currentScript" not in script

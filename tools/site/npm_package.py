@@ -1,6 +1,7 @@
 """The npm package of the element for other pages: its script, types, manifest and licence.
 
-The manifest is made of what the element's page and the script itself tell.
+The manifest has attributes and events from the tables of the element's page, and members from the
+script. What pages can style and fill stands here, and a test holds it against the script.
 """
 
 from __future__ import annotations
