@@ -16,7 +16,7 @@ from trilithon import GAMES
 from trilithon.core import AnyGame
 from trilithon.core.scene import Orientation, Path, Scene, Shape
 from trilithon.core.shapes import line, path, places
-from trilithon.draw.rotate import ORIENTATIONS, turned, turned_shapes
+from trilithon.draw.rotate import turned, turned_shapes
 from trilithon.draw.svg import shape_markup
 from trilithon.formats.pgn import read_record
 from trilithon.match import match_from, new_match
@@ -25,6 +25,7 @@ from trilithon.page.scene import scene
 
 PER_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
+ORIENTATIONS: tuple[Orientation, ...] = (0, 1, 2, 3)
 LENGTHS = st.decimals(-9, 9, places=3).map(float)
 LINES = st.lists(st.lists(st.tuples(LENGTHS, LENGTHS), min_size=1, max_size=5), max_size=4).map(
     lambda lines: [line(*places) for places in lines]

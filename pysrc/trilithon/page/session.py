@@ -25,7 +25,7 @@ from trilithon.search.best_move import search
 from trilithon.search.result import Progress, merged
 from trilithon.search.time_control import budget
 from trilithon.study.analysis.study import Study
-from trilithon.study.refutation import sequel
+from trilithon.study.sequel import sequel
 from trilithon.study.tasks import Task
 
 if TYPE_CHECKING:
