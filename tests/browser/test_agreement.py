@@ -16,7 +16,7 @@ from tools.build.server import SiteServer
 from trilithon.draw.svg import board_svg
 from trilithon.games import GAMES
 from trilithon.match.node import Mark
-from trilithon.page import view
+from trilithon.page.scene import scene
 
 VIEWS_EACH = 80
 
@@ -42,11 +42,11 @@ def views() -> Iterator[dict[str, Any]]:
         for index, match in enumerate(islice(matches(game, seed=8), VIEWS_EACH)):
             # Most views follow the one before them on the same board, as in a game.
             match.orientation = game.orientations[index // 10 % len(game.orientations)]
-            spaces = [space["id"] for space in view.scene(match)["spaces"]]
+            spaces = [space["id"] for space in scene(match)["spaces"]]
             if random.random() < 0.4:
                 match.cursor.marks.append(Mark("circle", (random.choice(spaces),)))
                 match.cursor.marks.append(Mark("arrow", (spaces[0], random.choice(spaces))))
-            yield {"game": game.name, "settings": {}, "scene": view.scene(match)}
+            yield {"game": game.name, "settings": {}, "scene": scene(match)}
 
 
 def normal(svg: str) -> tuple[dict[str, Any], dict[str, list[Any]]]:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.blog import Blog
+from tests.support.embed_dialog import open_embed_dialog
 from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
 from tools.build.paths import DOCS
@@ -22,9 +23,7 @@ GAME = "?lang=en#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4&at=1"
 def open_dialog(page: Page, server: SiteServer, address: str = GAME) -> None:
     page.goto(server.url + PLAY + address)
     Table(page).ready()
-    page.locator("#tools-open").click()
-    page.locator("#embed").click()
-    expect(page.locator("#embed-preview trilithon-board")).to_have_count(1)
+    open_embed_dialog(page)
 
 
 def choose(page: Page, name: str, value: str) -> None:
@@ -78,9 +77,7 @@ def test_nothing_that_is_written_in_a_game_gets_out_of_its_attribute(blog: Blog)
     page.locator("#records textarea").fill(record)
     page.locator("#record-read").click()
     expect(page.locator("#moves button")).to_have_count(2)
-    page.locator("#tools-open").click()
-    page.locator("#embed").click()
-    expect(page.locator("#embed-preview trilithon-board")).to_have_count(1)
+    open_embed_dialog(page)
     markup = page.locator("#embed-markup").input_value()
     frame = page.locator("#embed-frame").input_value()
     blog.open(markup.partition("\n")[2] + frame)

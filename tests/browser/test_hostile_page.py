@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.embed_dialog import open_embed_dialog
 from tests.support.fuzzer import ODD_TEXTS, ODD_VALUES, Fuzzer
 from tests.support.table import open_table
 from tests.support.watch import Watch
@@ -136,7 +137,6 @@ def test_names_and_comments_are_shown_as_they_are_written(page: Page, server: Si
     page.locator("#games-open").click()
     expect(page.locator("#games-list")).to_contain_text("<bait-bait")
     page.locator("#games-close").click()
-    page.locator("#tools-open").click()
-    page.locator("#embed").click()
+    open_embed_dialog(page)
     expect(page.locator("#embed-preview trilithon-board img")).to_have_count(1)
     assert page.evaluate(BAITED) == 0

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.node import run_node
 from tests.support.watch import Watch
-from tools.build.node import ensure_packages, search_path
+from tools.build.node import ensure_packages
 from tools.build.paths import NODE_MODULES
 from tools.build.server import SiteServer, serving
 from tools.site.npm_package import build_npm_package
@@ -37,22 +36,14 @@ document.addEventListener("trilithon-move", ({ detail }) => {
 """
 
 
-def run(*command: str | Path, folder: Path) -> None:
-    env = {**os.environ, **search_path(ensure_packages())}
-    done = subprocess.run(
-        [*map(str, command)], cwd=folder, env=env, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An empty project into which the package was installed as npm would from its registry."""
     folder = tmp_path_factory.mktemp("project")
-    run("npm", "pack", build_npm_package(), folder=folder)
+    run_node("npm", "pack", build_npm_package(), folder=folder)
     [tarball] = folder.glob("trilithon-board-*.tgz")
     (folder / "package.json").write_text('{"private": true, "type": "module"}', encoding="utf-8")
-    run("npm", "install", "--offline", "--no-audit", "--no-fund", tarball, folder=folder)
+    run_node("npm", "install", "--offline", "--no-audit", "--no-fund", tarball, folder=folder)
     return folder
 
 
@@ -78,7 +69,8 @@ def test_a_project_that_vite_bundles(
     html = PAGE.format(script="/main.js", site=server.url)
     (installed / "index.html").write_text(html, encoding="utf-8")
     (installed / "main.js").write_text(MAIN, encoding="utf-8")
-    run(ensure_packages(), NODE_MODULES / "vite" / "bin" / "vite.js", "build", folder=installed)
+    vite = NODE_MODULES / "vite" / "bin" / "vite.js"
+    run_node(ensure_packages(), vite, "build", folder=installed)
     play_in(installed / "dist", page, watch)
 
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.blog import PICTURE, Blog
+from tests.support.embed_dialog import open_embed_dialog
 from tests.support.table import PLAY, Table, open_table
 from tests.support.watch import Watch, origin
 from tools.build.server import SiteServer, serving
@@ -39,9 +40,7 @@ def markup(page: Page, site: SiteServer) -> tuple[str, str]:
     """What the page's dialog gives: an element with its script, and a plain frame."""
     page.goto(site.url + PLAY + GAME)
     Table(page).ready()
-    page.locator("#tools-open").click()
-    page.locator("#embed").click()
-    expect(page.locator("#embed-preview trilithon-board")).to_have_count(1)
+    open_embed_dialog(page)
     page.locator('[name="embed-mode"][value="play"]').check()
     expect(page.locator("#embed-markup")).to_have_value(re_contains('mode="play"'))
     element = page.locator("#embed-markup").input_value()

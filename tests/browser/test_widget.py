@@ -63,17 +63,25 @@ def frame(page: Page, cell: int = 0) -> FrameLocator:
     return found
 
 
+def expect_shown(table: Table, board: Board) -> None:
+    """Wait until a cell shows what Python has."""
+    expect(table.body).to_have_attribute("data-revision", str(board._revision))
+
+
 def test_a_game_is_played_on_the_page_and_in_python(show: Show) -> None:
     board = Board("consta", size=3, level=1, lang="en")
     page = show(board)
     table = Table(frame(page))
-    table.choose("b2")
+    table.choose("b2").ready()
     expect(table.page.locator("#status")).to_have_text("Your move")
-    page.wait_for_function("true")
     assert board.ply == 2
     assert board.record.count("1. b2") == 1
     # The other cell shows the same game.
-    assert Table(frame(page, 1)).pieces() == table.pieces()
+    other = Table(frame(page, 1))
+    for each in (table, other):
+        expect_shown(each, board)
+    assert "b2" in table.pieces()
+    assert other.pieces() == table.pieces()
 
 
 def test_a_move_of_python_is_seen(show: Show) -> None:
@@ -81,6 +89,7 @@ def test_a_move_of_python_is_seen(show: Show) -> None:
     page = show(board)
     table = Table(frame(page))
     board.play("R5")
+    expect_shown(table, board)
     expect(table.page.locator("#status")).to_have_text("Turno del azul")
     assert table.pieces() == ["5-0"]
 
@@ -91,6 +100,8 @@ def test_undoing_and_beginning_again_reach_python(show: Show) -> None:
     table = Table(frame(page))
     board.play("Bc3")
     board.play("Wc4")
+    expect_shown(table, board)
+    assert table.pieces() == ["c3", "c4"]
     table.click("#undo")
     expect(table.page.locator("#undo")).to_be_enabled()
     assert table.pieces() == ["c3"]

@@ -17,7 +17,7 @@ from trilithon.console.arena.players import Failure, make_player
 from trilithon.console.arena.report import records
 from trilithon.console.ugi import engine as ugi_engine
 from trilithon.formats.pgn import read_records
-from trilithon.page.view import status
+from trilithon.page.status import status
 
 pytestmark = pytest.mark.usefixtures("programs_find_the_engine")
 

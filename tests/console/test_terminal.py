@@ -19,7 +19,7 @@ from trilithon.console.terminal.picture import Picture
 from trilithon.core.signs import signs_of
 from trilithon.formats.pgn import read_record
 from trilithon.match import Match, new_match
-from trilithon.page import view
+from trilithon.page.scene import scene
 
 WORDS = SOURCES / "trilithon" / "console" / "terminal" / "words"
 SMALL: Mapping[str, Mapping[str, str]] = {
@@ -177,9 +177,9 @@ def test_everything_that_can_stand_on_a_space_has_signs(game: str) -> None:
     signs = signs_of(game)
     while moves := match.game.rules.legal_moves(match.position):
         match.play(rng.choice(moves))
-        scene = view.scene(match)
-        drawn = Picture(game, scene, "", (60, 30)).text.plain
-        for space in scene["spaces"]:
+        board = scene(match)
+        drawn = Picture(game, board, "", (60, 30)).text.plain
+        for space in board["spaces"]:
             if space["holds"] != "empty":
                 shown = signs(space["holds"])
                 assert shown

@@ -19,7 +19,7 @@ from trilithon.draw.pictures import animated, still
 from trilithon.draw.pictures.sheet import definitions, looks, symbols
 from trilithon.formats.pgn import read_record
 from trilithon.match import Match, new_match
-from trilithon.page import view
+from trilithon.page.scene import scene
 
 PER_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 THEMES: tuple[Theme, ...] = ("light", "dark", "auto")
@@ -227,7 +227,7 @@ def test_every_line_and_label_of_a_scene_has_a_look_of_its_own(game: AnyGame) ->
     found = {
         f"{tags[shape['kind']]} {shape['name']}"
         for match in list(matches(game))[::5]
-        for layer in view.scene(match, numbers=True)["layers"]
+        for layer in scene(match, numbers=True)["layers"]
         for shape in layer["shapes"]
         if shape["kind"] != "symbol"
     }

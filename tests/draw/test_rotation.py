@@ -16,15 +16,16 @@ from trilithon import GAMES
 from trilithon.core import AnyGame
 from trilithon.core.scene import Orientation, Path, Scene, Shape
 from trilithon.core.shapes import line, path, places
-from trilithon.draw.rotate import ORIENTATIONS, turned, turned_shapes
+from trilithon.draw.rotate import turned, turned_shapes
 from trilithon.draw.svg import shape_markup
 from trilithon.formats.pgn import read_record
 from trilithon.match import match_from, new_match
 from trilithon.match.rounds import next_round
-from trilithon.page import view
+from trilithon.page.scene import scene
 
 PER_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
+ORIENTATIONS: tuple[Orientation, ...] = (0, 1, 2, 3)
 LENGTHS = st.decimals(-9, 9, places=3).map(float)
 LINES = st.lists(st.lists(st.tuples(LENGTHS, LENGTHS), min_size=1, max_size=5), max_size=4).map(
     lambda lines: [line(*places) for places in lines]
@@ -65,18 +66,18 @@ def plain(scene: Scene) -> Any:
 
 
 def test_scenes_turned_full_circle_are_the_same() -> None:
-    for _, scene in scenes():
-        back = scene
+    for _, each in scenes():
+        back = each
         for _ in range(4):
             back = turned(back, 1)
-        assert plain(back) == plain(scene)
-        assert plain(turned(turned(scene, 1), 2)) == plain(turned(scene, 3))
+        assert plain(back) == plain(each)
+        assert plain(turned(turned(each, 1), 2)) == plain(turned(each, 3))
 
 
 def test_everything_drawn_stays_inside_the_bounds() -> None:
-    for game, scene in scenes():
+    for game, drawn in scenes():
         for orientation in game.orientations:
-            seen = turned(scene, orientation)
+            seen = turned(drawn, orientation)
             left, top, width, height = seen["bounds"]
             inside = (left - 0.01, left + width + 0.01), (top - 0.01, top + height + 0.01)
             for layer in seen["layers"]:
@@ -91,24 +92,24 @@ def test_rows_are_read_from_the_top_and_the_left(game: AnyGame) -> None:
     match = new_match(game, {})
     for orientation in game.orientations:
         match.orientation = orientation
-        scene = view.scene(match)
-        places = {space["id"]: (round(space["y"], 3), space["x"]) for space in scene["spaces"]}
-        read = [places[name] for row in scene["rows"] for name in row]
+        shown = scene(match)
+        places = {space["id"]: (round(space["y"], 3), space["x"]) for space in shown["spaces"]}
+        read = [places[name] for row in shown["rows"] for name in row]
         assert read == sorted(places.values())
-        assert all(len({places[name][0] for name in row}) == 1 for row in scene["rows"])
+        assert all(len({places[name][0] for name in row}) == 1 for row in shown["rows"])
 
 
 def test_consta_seen_from_the_left_has_column_a_on_top() -> None:
     match = new_match(GAMES["consta"], {"size": "3"})
     match.orientation = 1
-    scene = view.scene(match)
-    assert scene["rows"] == [["a1", "a2", "a3"], ["b1", "b2", "b3"], ["c1", "c2", "c3"]]
+    shown = scene(match)
+    assert shown["rows"] == [["a1", "a2", "a3"], ["b1", "b2", "b3"], ["c1", "c2", "c3"]]
 
 
 def test_blacks_edges_lie_left_and_right_after_a_quarter() -> None:
     match = new_match(GAMES["consta"], {"size": "3"})
     match.orientation = 1
-    [ground] = [layer for layer in view.scene(match)["layers"] if layer["name"] == "ground"]
+    [ground] = [layer for layer in scene(match)["layers"] if layer["name"] == "ground"]
     [edge] = [shape for shape in ground["shapes"] if shape["name"] == "edge-black"]
     across = [abs(place.real + 1.5) for place in ends(edge)]
     assert min(across) == 1.5
@@ -138,18 +139,18 @@ def test_marks_of_the_cursors_move_are_in_the_scene() -> None:
     assert [shape["name"] for shape in shapes[0]] == ["mark-circle", "mark-arrow"]
     assert shapes[1] == turned_shapes(shapes[0], 1)
     match.go(0)
-    assert all(layer["name"] != "marks" for layer in view.scene(match)["layers"])
+    assert all(layer["name"] != "marks" for layer in scene(match)["layers"])
 
 
 def oriented(match: Any, orientation: Orientation) -> Any:
     match.orientation = orientation
-    return view.scene(match)["layers"]
+    return scene(match)["layers"]
 
 
 def test_marks_that_cannot_be_drawn_are_left_out() -> None:
     marks = "[%mark circle z9] [%mark arrow a1 a1] [%mark circle b2] [%mark circle b2]"
     match = read_record(f'[Game "consta"] [Size "5"] 1. c3 {{{marks}}} *')
-    [layer] = [layer for layer in view.scene(match)["layers"] if layer["name"] == "marks"]
+    [layer] = [layer for layer in scene(match)["layers"] if layer["name"] == "marks"]
     assert [shape["key"] for shape in layer["shapes"]] == ["circle-b2"]
 
 

@@ -60,6 +60,18 @@ test("no one has less than nothing left", () => {
   equal(times.left("white"), 0);
 });
 
+test("times that an engine tells are taken over, and go on here until it tells more, in a sleep too", () => {
+  const times = new Times(null, true);
+  times.hear(at(1, "white"), { left: [50_000, 40_000], running: 1, stood: 0 }, true, 1000);
+  times.count(3000);
+  deepEqual([times.left("black"), times.left("white")], [50_000, 38_000]);
+  times.count(13_000);
+  equal(times.left("white"), 28_000);
+  times.hear(at(1, "white"), null, false, 14_000);
+  times.count(20_000);
+  deepEqual([times.running, times.left("white")], ["", 27_000]);
+});
+
 test("another round begins with the whole time", () => {
   const times = new Times({ left: { black: 100, white: 200 }, ply: 9, round: 1 });
   times.meet(at(0, "black", { round: { number: 2, rounds: 2 } }), false, 0);

@@ -11,7 +11,8 @@ import pytest
 
 from trilithon import GAMES
 from trilithon.games.carteso.rules.position import Position
-from trilithon.search.df_pn import Child, Kept, Table
+from trilithon.search.df_pn import Child, Table
+from trilithon.search.memory import Memory
 from trilithon.search.result import finish
 
 MOST = 3
@@ -58,7 +59,7 @@ def test_a_table_that_forgets_keeps_no_more_than_it_may_and_finds_the_value() ->
 
 
 def test_what_was_not_used_for_longest_is_forgotten_first() -> None:
-    kept: Kept[str] = Kept(10)
+    kept: Memory[str] = Memory(10)
     for key in range(30):
         kept.put(key, str(key))
         kept.use(0)

@@ -18,6 +18,12 @@ def test_a_piece_leads_to_the_same_files_from_a_folder_and_is_as_deep_as_its_com
     assert root.endswith("</head>\n")
 
 
+def test_a_piece_is_made_of_others_each_as_deep_as_it_is_named() -> None:
+    page = framed("  <!-- frame/task-settings -->\n", PurePosixPath("learn.html"))
+    assert "<!-- " not in page
+    assert '\n    <label class="field"><span data-text="language">' in page
+
+
 def test_references_within_a_page_stay() -> None:
     button = framed("<!-- frame/settings-open -->", PurePosixPath("lab/index.html"))
     assert 'href="#icon-settings"' in button

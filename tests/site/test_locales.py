@@ -23,8 +23,8 @@ from trilithon.games import GAMES
 from trilithon.games.constructo.rules.stacks import TEXTS
 from trilithon.match import new_match
 from trilithon.match.annotation import about
-from trilithon.page import view
 from trilithon.page.commands.boards import DEFAULT_GAME
+from trilithon.page.scene import scene
 from trilithon.study.puzzles.themes import all_themes
 
 LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
@@ -80,19 +80,19 @@ def said() -> dict[str, set[str]]:
         for match in matches(game):
             for text in texts(match):
                 _add(found, text)
-            scene = view.scene(match)
-            for option in scene["options"]:
+            shown = scene(match)
+            for option in shown["options"]:
                 found[option["label"]] = set()
-            for item in (item for hand in scene.get("hands", []) for item in hand["items"]):
+            for item in (item for hand in shown.get("hands", []) for item in hand["items"]):
                 found[f"piece-{item['name']}"] = {"count"}
                 if "hint" in item:
                     found[item["hint"]] = set()
-            for space in scene["spaces"]:
+            for space in shown["spaces"]:
                 found[f"holds-{space['holds']}"] = set()
                 found[f"state-{space.get('state', 'idle')}"] = set()
                 if "hint" in space:
                     found[space["hint"]] = set()
-            found |= {key: set() for key in (scene.get("prompt"),) if key}
+            found |= {key: set() for key in (shown.get("prompt"),) if key}
         for editor in game.editors.values():
             for drawing in drawings(editor):
                 found |= {f"holds-{space['holds']}": set() for space in drawing.scene["spaces"]}

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +12,10 @@ import pytest
 from jsonschema import Draft7Validator
 
 import trilithon
-from tools.build.node import ensure_packages, search_path
+from tests.support.node import run_node
+from tools.build.node import ensure_packages
 from tools.build.paths import NODE_MODULES, WEB
+from tools.build.source import VARIABLE
 from tools.site.npm_package import build_npm_package
 from trilithon.games import GAMES
 
@@ -51,18 +51,8 @@ def manifest(package: Path) -> dict[str, Any]:
     return read
 
 
-def run(*command: str | Path, folder: Path) -> str:
-    node = ensure_packages()
-    env = {**os.environ, **search_path(node)}
-    done = subprocess.run(
-        [*map(str, command)], cwd=folder, env=env, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
-
-
 def test_npm_packs_what_a_project_needs_and_nothing_else(package: Path) -> None:
-    [packed] = json.loads(run("npm", "pack", "--dry-run", "--json", folder=package))
+    [packed] = json.loads(run_node("npm", "pack", "--dry-run", "--json", folder=package))
     assert packed["name"] == "trilithon-board"
     assert packed["version"] == trilithon.__version__
     assert {file["path"] for file in packed["files"]} == {
@@ -76,7 +66,7 @@ def test_npm_packs_what_a_project_needs_and_nothing_else(package: Path) -> None:
 
 
 def test_a_release_leads_to_its_sources(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TRILITHON_SOURCE", "https://git.example/board/trilithon")
+    monkeypatch.setenv(VARIABLE, "https://git.example/board/trilithon")
     described = json.loads((build_npm_package() / "package.json").read_text(encoding="utf-8"))
     assert described["repository"]["url"] == "git+https://git.example/board/trilithon.git"
 
@@ -109,6 +99,31 @@ def test_the_manifest_has_all_that_the_board_understands(manifest: dict[str, Any
     assert all(one["description"] for what in names for one in told[what])
 
 
+def test_the_manifest_has_what_pages_can_style_and_fill(manifest: dict[str, Any]) -> None:
+    [module] = manifest["modules"]
+    [told] = module["declarations"]
+    element = (WEB / "boards.js").read_text(encoding="utf-8")
+    named = re.search(r"for \(const \[name, part\] of .*?\(\[(\[.*?\])\]\)\)", element)
+    assert named is not None
+    parts = {*re.findall(r'\["(\w+)"', named[1]), *re.findall(r'"part", "(\w+)"', element)}
+    assert parts
+    assert {one["name"] for one in told["cssParts"]} == parts
+    properties = set(re.findall(r"var\((--[\w-]+)", element))
+    assert {one["name"] for one in told["cssProperties"]} == properties
+    slots = re.findall(r'createElement\("slot"\)', element)
+    assert [one["name"] for one in told["slots"]] == ["" for _ in slots]
+    assert "slot.name" not in element
+    assert all(
+        one["description"] for what in ("cssParts", "cssProperties", "slots") for one in told[what]
+    )
+
+
+def test_it_is_as_large_as_it_says(package: Path) -> None:
+    size = (package / "trilithon-board.js").stat().st_size
+    said = (package / "README.md").read_text(encoding="utf-8")
+    assert f"the element alone, {round(size / 1000)} kB." in said
+
+
 def test_it_has_words_and_no_site_of_its_own(package: Path) -> None:
     script = (package / "trilithon-board.js").read_text(encoding="utf-8")
     assert "currentScript" not in script
@@ -118,7 +133,7 @@ def test_it_has_words_and_no_site_of_its_own(package: Path) -> None:
 
 def test_it_is_imported_where_there_are_no_elements(package: Path) -> None:
     program = f"const board = await import({json.dumps((package / 'trilithon-board.js').as_uri())})"
-    told = run(
+    told = run_node(
         ensure_packages(),
         "--input-type=module",
         "-e",
@@ -145,4 +160,4 @@ def test_its_types_are_those_of_the_script(package: Path, tmp_path: Path) -> Non
     }
     config = {"compilerOptions": options, "include": ["src"]}
     (tmp_path / "tsconfig.json").write_text(json.dumps(config), encoding="utf-8")
-    run(ensure_packages(), NODE_MODULES / "typescript" / "bin" / "tsc", folder=tmp_path)
+    run_node(ensure_packages(), NODE_MODULES / "typescript" / "bin" / "tsc", folder=tmp_path)

@@ -15,6 +15,7 @@ import pytest
 
 import trilithon
 from tools.build.paths import ROOT, WEB
+from tools.build.source import VARIABLE
 from tools.site.widget import WIDGET_PAGE
 
 SOURCE = "https://git.example/board/trilithon"
@@ -26,7 +27,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     folder = tmp_path_factory.mktemp("packages")
     assert WIDGET_PAGE.is_file(), "run `python build.py widget`"
     hatch = [sys.executable, "-m", "hatchling", "build", "-d", str(folder)]
-    env = {**os.environ, "TRILITHON_SOURCE": SOURCE}
+    env = {**os.environ, VARIABLE: SOURCE}
     subprocess.run(hatch, check=True, capture_output=True, cwd=ROOT, env=env)
     return {path.suffix: path for path in folder.iterdir()}
 

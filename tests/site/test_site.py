@@ -267,6 +267,19 @@ def test_the_boot_archive_is_bytecode_of_the_whole_engine_stored_uncompressed(
             assert f"trilithon/{relative}c" in paths
 
 
+def test_the_wheel_to_be_installed_has_the_page_of_notebooks_and_the_site_s_own_does_not(
+    site: Path, archive: Path
+) -> None:
+    [offered], [own] = site.glob("wheels/*.whl"), site.glob("assets/lab-*/trilithon-*.whl")
+    names = []
+    for path in (offered, own, archive):
+        with zipfile.ZipFile(path) as opened:
+            names.append(set(opened.namelist()))
+    assert names[0] - names[1] == {"trilithon/widget/page.html"}
+    assert names[0] > names[1]
+    assert not any(name.endswith(".html") for name in names[2])
+
+
 def commands() -> list[dict[str, Any]]:
     human, computer = {"seat": "human", "level": 1}, {"seat": "computer", "level": 1}
     asked: list[dict[str, Any]] = [{"type": "open", "session": "s"}]

@@ -8,13 +8,13 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from tests.support.client import Client
-from tests.support.lesson_files import LESSONS, read_chapters, read_lessons, start_of
+from tests.support.lesson_files import LESSONS, read_chapters, read_lessons, right_moves, start_of
 from tools.build.paths import WEB
 from trilithon import GAMES
 from trilithon.core import Solution, Solver
 from trilithon.formats.attributes import begin
 from trilithon.study.hints import choices_of
-from trilithon.study.tasks import read_goal, right_moves
+from trilithon.study.tasks import read_goal
 
 LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
 TASKS = [

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.support.client import Client
+from tests.support.known import known
 from tests.support.lesson_files import read_lessons
 from tests.support.model_files import FIRST_LANGUAGE, record_of, worths_of
 from tools.build.paths import WEB
@@ -35,13 +36,16 @@ def lines(game: str) -> dict[str, list[Node]]:
 
 
 @PER_GAME
-def test_the_record_is_a_whole_game_of_the_highest_level(game: str) -> None:
+def test_the_record_is_a_whole_game_of_the_highest_level_with_itself_or_the_next(game: str) -> None:
     match = read_record(record_of(game, FIRST_LANGUAGE))
     assert match.game.name == game
     last = match.main_line()[-1]
     outcome = match.game.rules.outcome(last.position)
     assert outcome is not None
-    assert f"Level {max(match.game.levels)}" in match.persons
+    highest = max(match.game.levels)
+    opponents = {"plays itself": highest, "against the next one": highest - 1}
+    [level] = [level for said, level in opponents.items() if match.tags["Event"].endswith(said)]
+    assert sorted(match.persons) == [f"Level {level}", f"Level {highest}"]
 
 
 @PER_GAME
@@ -66,17 +70,16 @@ def test_no_comment_is_left_in_another_language(game: str) -> None:
 
 
 @PER_GAME
-def test_comments_name_only_moves_and_spaces_that_there_are(game: str) -> None:
-    """Whatever a comment names that looks like a move of the game is one or lies on the board."""
+def test_comments_name_only_spaces_that_there_are_and_the_same_in_each_language(game: str) -> None:
     read = lines(game)
-    for line in read.values():
-        spaces = {space["id"] for space in scene(game, line[0])}
-        for node in line:
-            for comment in node.comments:
-                words = comment.replace(",", " ").replace(".", " ").replace(":", " ").split()
-                for word in words:
-                    if len(word) <= 3 and word[0].islower() and word[1:].isdigit():
-                        assert word in spaces, (game, word)
+    spaces = {space["id"] for space in scene(game, read[FIRST_LANGUAGE][0])}
+    found = 0
+    for ply, nodes in enumerate(zip(*read.values(), strict=True)):
+        named = [set(known(game).SPACE.findall(" ".join(node.comments))) for node in nodes]
+        assert named[0] <= spaces, ply
+        assert all(others == named[0] for others in named), ply
+        found += len(named[0])
+    assert found >= _FEWEST
 
 
 def scene(game: str, node: Node) -> list[dict[str, str]]:

@@ -11,13 +11,13 @@ import pytest
 from tests.site.test_locales import references
 from tests.support.catalogues import catalogue
 from tests.support.client import Client
-from tests.support.lesson_files import read_lessons, start_of
+from tests.support.lesson_files import read_lessons, right_moves, start_of
 from tools.build.paths import WEB
 from trilithon import GAMES
 from trilithon.core.scene import Text
 from trilithon.formats.attributes import begin
 from trilithon.study.puzzles.puzzle import read_puzzles
-from trilithon.study.tasks import read_goal, right_moves
+from trilithon.study.tasks import read_goal
 
 LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
 LESSONS = [
@@ -123,4 +123,4 @@ def test_a_reply_takes_the_right_moves_away() -> None:
     position = begin(start).position
     for text in (one["text"] for one in view["moves"]):
         position = game.rules.play(position, game.notation.read_move(position, text))
-    assert not list(right_moves(game, read_goal(game, "cut"), position))
+    assert not right_moves(game, read_goal(game, "cut"), position)

@@ -10,7 +10,7 @@ import pytest
 from tools.docs.diagrams import Diagram, match_of
 from trilithon.core.errors import IllegalMove, Problem
 from trilithon.match import Match
-from trilithon.page.view import scene
+from trilithon.page.scene import scene
 
 Check = Callable[..., None]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, get_args, get_type_hints, is_typeddict
 
-from trilithon.page.protocol import analysis, events, models, view
+from trilithon.page.protocol import analysis, catalogue, events, live, models, view
 from trilithon.page.validation import mismatch
 
 
 def _declared() -> dict[str, Any]:
     found = {}
-    for module in (view, analysis, models, events):
+    for module in (view, analysis, models, live, catalogue, events):
         for one in vars(module).values():
             if is_typeddict(one) and "type" in one.__annotations__:
                 [name] = get_args(get_type_hints(one)["type"])

@@ -11,7 +11,10 @@ from trilithon.core.errors import Problem
 from trilithon.core.scene import Scene, Text
 from trilithon.games import GAMES
 from trilithon.match import Match, new_match
-from trilithon.page import guide, view
+from trilithon.page import guide
+from trilithon.page.scene import scene
+from trilithon.page.status import news, notices, status
+from trilithon.page.view import players
 
 GAMES_EACH = many(5)
 CHOICES_EACH = 4
@@ -34,9 +37,9 @@ def _smallest(game: AnyGame) -> dict[str, str]:
 
 def _choose(match: Match, random: Random) -> None:
     """Make one choice that is open, or else the first legal move."""
-    scene = view.scene(match)
-    targets = [space["id"] for space in scene["spaces"] if space.get("state") == "target"]
-    choices = targets + [option["id"] for option in scene["options"]]
+    shown = scene(match)
+    targets = [space["id"] for space in shown["spaces"] if space.get("state") == "target"]
+    choices = targets + [option["id"] for option in shown["options"]]
     for choice in random.sample(choices, min(CHOICES_EACH, len(choices))):
         try:
             match.choose(choice)
@@ -50,21 +53,21 @@ def scenes() -> Iterator[tuple[AnyGame, Scene]]:
     """Scenes of every game."""
     for game in GAMES.values():
         for match in matches(game):
-            yield game, view.scene(match)
+            yield game, scene(match)
 
 
 def texts(match: Match) -> Iterator[Text]:
     """All sentences that a view and its explanations hold."""
-    yield view.status(match, thinking=False)
-    yield view.status(match, thinking=True)
-    yield from view.notices(match)
+    yield status(match, thinking=False)
+    yield status(match, thinking=True)
+    yield from notices(match)
     yield guide.aim(match)["text"]
     if (threat := guide.threat(match)) is not None:
         yield threat
-    yield from (side["reckoning"] for side in view.players(match) if "reckoning" in side)
-    yield from view.news(match)
+    yield from (side["reckoning"] for side in players(match) if "reckoning" in side)
+    yield from news(match)
     presenter = match.game.presenter
-    scene = view.scene(match)
-    items = [item for hand in scene.get("hands", []) for item in hand["items"]]
-    for thing in (*scene["spaces"], *scene["options"], *items):
+    shown = scene(match)
+    items = [item for hand in shown.get("hands", []) for item in hand["items"]]
+    for thing in (*shown["spaces"], *shown["options"], *items):
         yield presenter.explain(match.position, match.draft, thing["id"]).text

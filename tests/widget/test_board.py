@@ -69,12 +69,15 @@ def test_what_makes_no_board_is_told(asked: dict[str, Any]) -> None:
         Board("consta", **asked)
 
 
-def test_without_its_page_a_checkout_says_how_to_make_it(
+def test_without_its_page_it_says_how_a_checkout_makes_it_and_which_wheels_have_none(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Any
 ) -> None:
     monkeypatch.undo()
     monkeypatch.setattr(board, "_PLACES", (tmp_path / "page.html",))
-    with pytest.raises(FileNotFoundError, match=r"build\.py widget"):
+    with pytest.raises(
+        FileNotFoundError,
+        match=r"checkout `python build\.py widget`.* wheel that was built without",
+    ):
         Board("consta")
 
 

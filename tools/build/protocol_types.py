@@ -14,11 +14,18 @@ from tools.build.steps import StepError
 
 # In the order in which they build on each other, below the package. Only plain data crosses.
 _SHARED = ("core/scene", "match/seats", "formats/attributes", "formats/collection", "page/seats")
-_EVENTS = (
-    "page/protocol/view",
-    "page/protocol/analysis",
-    "page/protocol/models",
-    "page/protocol/events",
+_EVENTS = tuple(
+    f"page/protocol/{name}"
+    for name in (
+        "moves",
+        "correspondence",
+        "view",
+        "analysis",
+        "models",
+        "live",
+        "catalogue",
+        "events",
+    )
 )
 _COMMANDS = "page/commands"
 TARGET = WEB / "js" / "engine" / "protocol.d.ts"

@@ -1,11 +1,13 @@
-"""Build the engine's wheel."""
+"""Build the engine's wheel, for the site itself and for those who install it."""
 
 import os
 import sys
+from functools import partial
 from pathlib import Path
 
 from tools.build.cache import cached
 from tools.build.paths import PACKAGE, ROOT, WEB, digest, files_under
+from tools.build.source import source
 from tools.build.steps import Command, run, step
 
 # What hatchling calls, and what that adds.
@@ -15,26 +17,25 @@ _LOCALES = WEB / "locales"
 _EPOCH = "1577836800"
 
 
-def build_wheel() -> Path:
-    """Return the wheel of the present sources, building it where they have changed."""
-    [wheel] = cached("wheel", _key, _build).glob("*.whl")
+def build_wheel(page: Path | None = None) -> Path:
+    """Return the wheel of the present sources, building it where they have changed.
+
+    With the page that notebooks show, which the site itself has no use for, where one is given.
+    """
+    kind = "wheel" if page is None else "wheel_for_notebooks"
+    [wheel] = cached(kind, partial(_key, page), partial(_build, page)).glob("*.whl")
     return wheel
 
 
-def _key() -> str:
+def _key(page: Path | None) -> str:
     single = ("pyproject.toml", "LICENSE", "README.md", *_HOOKS)
     files = [*(ROOT / name for name in single), *files_under(PACKAGE), *files_under(_LOCALES)]
-    return digest(files, _source())
+    return digest(files, source(), b"" if page is None else page.read_bytes())
 
 
-def _source() -> str:
-    """Where the sources lie, which the wheel's metadata tell."""
-    return os.environ.get("TRILITHON_SOURCE", "")
-
-
-def _build(folder: Path) -> None:
+def _build(page: Path | None, folder: Path) -> None:
     hatch: Command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
     epoch = os.environ.get("SOURCE_DATE_EPOCH", _EPOCH)
-    env = {"SOURCE_DATE_EPOCH": epoch, "TRILITHON_WITHOUT_WIDGET": "1"}
-    with step("Build the engine's wheel"):
+    env = {"SOURCE_DATE_EPOCH": epoch, "TRILITHON_WIDGET_PAGE": str(page or "")}
+    with step(f"Build the engine's wheel{' for notebooks' if page else ''}"):
         run(hatch, "building the wheel", env=env)

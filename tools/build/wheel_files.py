@@ -1,7 +1,8 @@
 """What the packages have from outside of the sources. Called by hatchling, as a file.
 
 The terminal speaks by the page's message catalogues, which lie in `web/locales`. Notebooks show a
-page that `build.py widget` makes: releases have it.
+page that `build.py widget` makes; `TRILITHON_WIDGET_PAGE` names another place of it, or none, for
+the wheel that the lab and the boot archive take.
 """
 
 import os
@@ -13,8 +14,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 _LOCALES = Path("web", "locales")
 _TERMINAL = "trilithon/console/terminal/locales"
 _MADE, _PAGE = Path(".cache", "widget", "page.html"), "trilithon/widget/page.html"
-# The site's own wheel is the same with such a page and without: it is made anew at every edit.
-_WITHOUT = "TRILITHON_WITHOUT_WIDGET"
+_VARIABLE = "TRILITHON_WIDGET_PAGE"
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
@@ -26,8 +26,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
             return
         wheel = self.target_name == "wheel"
         added: dict[str, str] = build_data["force_include"]
-        page = Path(self.root, _MADE)
-        if page.is_file() and _WITHOUT not in os.environ:
+        page = Path(os.environ.get(_VARIABLE, Path(self.root, _MADE)))
+        if page.is_file():
             added[str(page)] = _PAGE if wheel else f"pysrc/{_PAGE}"
         if wheel:
             for path in sorted(Path(self.root, _LOCALES).glob("*.ftl")):

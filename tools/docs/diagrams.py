@@ -31,7 +31,7 @@ from trilithon.formats.attributes import written_parts
 from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
 from trilithon.match import Match, match_from, new_match
-from trilithon.page.view import scene
+from trilithon.page.scene import scene
 
 # How wide one board unit is on a page, in rem, and the widest that a picture may be.
 _UNITS, _WIDEST = {"square": 2.4, "point": 2.4, "hexagon": 3.6}, 23.0

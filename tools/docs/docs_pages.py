@@ -47,7 +47,7 @@ from tools.docs.rules_pages import (
 from trilithon.draw.pictures import still
 from trilithon.formats.attributes import Start, begin
 from trilithon.games import GAMES
-from trilithon.page.view import scene
+from trilithon.page.scene import scene
 
 # The games that there is a report of.
 REPORTED = reported(DOCS)

@@ -1,9 +1,10 @@
-"""Play a model game at the highest level, and value its moves: ``python -m tools.research.models``.
+"""Play a model game and value its moves: ``python -m tools.research.models GAME``.
 
 What it writes are a record without comments, which somebody then annotates in every language (the
 files ``web/models/<game>.<language>.pgn``), and ``web/models/<game>.json``: for each ply
-what the moves are worth that a longer search has compared, or that the solver has proved. Given a
-record instead of settings, it values that one's moves.
+what the moves are worth that a longer search has compared, or that the solver has proved. The
+highest level plays itself, or two levels each other that are named; given a record instead, it
+values that one's moves.
 """
 
 from __future__ import annotations
@@ -36,14 +37,16 @@ _TRIED = 40
 _MOST = 24
 
 
-def play(game: AnyGame, settings: dict[str, str], pace: float, seed: int) -> Match:
-    """A game of the highest level against itself, that has ended."""
+def play(
+    game: AnyGame, settings: dict[str, str], levels: tuple[int, int], pace: float, seed: int
+) -> Match:
+    """A game of two levels, the first player's first, that has ended."""
     match = new_match(game, settings)
-    level = max(game.levels)
+    match.name_persons((f"Level {levels[0]}", f"Level {levels[1]}"))
     while match.outcome is None:
         position = match.position
         # Whatever else the machine does, a move gets as much of it as on a quiet one.
-        spent = replace(budget(game, level, pace), clock=process_time)
+        spent = replace(budget(game, levels[match.player], pace), clock=process_time)
         move = finish(search(game, position, spent, seed + len(match.line()))).move
         match.play(move)
         print(game.notation.write_move(position, move), file=sys.stderr, flush=True)
@@ -116,6 +119,7 @@ def main() -> None:
     parser.add_argument("--pattern")
     parser.add_argument("--komi")
     parser.add_argument("--record", type=Path, help="a record to value instead of playing one")
+    parser.add_argument("--levels", type=int, nargs=2, help="who plays first, and second")
     parser.add_argument("--pace", type=float, default=2.0, help="times the usual time of a move")
     parser.add_argument("--seconds", type=float, default=10.0, help="to value the moves of a ply")
     parser.add_argument("--proof", type=float, default=60.0, help="to prove them, before that")
@@ -123,8 +127,12 @@ def main() -> None:
     options = parser.parse_args()
     given = {name: getattr(options, name) for name in ("size", "pattern", "komi")}
     settings = {name: text for name, text in given.items() if text}
+    game = GAMES[options.game]
     if options.record is None:
-        match = play(GAMES[options.game], settings, options.pace, options.seed)
+        first, second = options.levels or [max(game.levels)] * 2
+        if not {first, second} <= game.levels.keys():
+            parser.error(f"{options.game} has the levels {', '.join(map(str, game.levels))}")
+        match = play(game, settings, (first, second), options.pace, options.seed)
     else:
         (match,) = read_records(options.record.read_text(encoding="utf-8"))
     print(write_records([match]), flush=True)

@@ -172,7 +172,7 @@ def assemble(target: Path, made: Parts) -> None:
     _write(target / _MANIFEST, written.encode())
     _write_for_others(target, made)
     _write(target / NAME, missing_page(site_address()).encode())
-    _write(target / "wheels" / made.wheel.name, made.wheel.read_bytes())
+    _write(target / "wheels" / made.published.name, made.published.read_bytes())
     _write_service_worker(target)
 
 

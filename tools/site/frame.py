@@ -1,13 +1,13 @@
 """What the pages have in common: pieces of HTML that stand in `web/frame` once.
 
-A page names one by a comment on a line of its own, ``<!-- frame/head -->``. With ``each`` before
-its name it stands there once for each game, and ``${game}`` in it is what is told of the game by
-that name; see `games`. Addresses in a piece are those of a page at the site's root.
+A page, or a piece, names one by a comment on a line of its own, ``<!-- frame/head -->``. With
+``each`` before its name it stands there once for each game, and ``${game}`` in it is what is told
+of the game by that name; see `games`. Addresses in a piece are those of a page at the site's root.
 """
 
 import posixpath
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import PurePosixPath
 from string import Template
 from textwrap import indent
@@ -24,13 +24,18 @@ def framed(page: str, place: PurePosixPath, games: Iterable[Mapping[str, str]] =
     told = list(games)
 
     def put(match: re.Match[str]) -> str:
-        margin, each, name = match.groups()
-        piece = _read(name)
-        if each:
-            piece = "\n".join(Template(piece).substitute(game) for game in told)
-        return indent(_addressed(piece, place.parent.as_posix()), margin)
+        return _addressed(_piece(match, told), place.parent.as_posix())
 
     return _PIECE.sub(put, page)
+
+
+def _piece(named: re.Match[str], games: Sequence[Mapping[str, str]]) -> str:
+    """A piece with those that it names itself."""
+    margin, each, name = named.groups()
+    piece = _read(name)
+    if each:
+        piece = "\n".join(Template(piece).substitute(game) for game in games)
+    return indent(_PIECE.sub(lambda inner: _piece(inner, games), piece), margin)
 
 
 def _read(name: str) -> str:

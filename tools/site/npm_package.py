@@ -1,12 +1,12 @@
 """The npm package of the element for other pages: its script, types, manifest and licence.
 
-The manifest is made of what the element's page and the script itself tell.
+The manifest has attributes and events from the tables of the element's page, and members from the
+script. What pages can style and fill stands here, and a test holds it against the script.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
 from collections.abc import Iterator
@@ -15,6 +15,7 @@ from typing import Any
 
 from tools.build.cache import cached
 from tools.build.paths import DOCS, PACKAGE, ROOT, WEB, digest, files_under
+from tools.build.source import source
 from tools.build.steps import step
 from tools.site.pages import replace_once
 from tools.site.words import script_words
@@ -27,8 +28,6 @@ _MANIFEST, _SCHEMA = "custom-elements.json", "2.1.0"
 _EVENT = "trilithon-"
 _CLASS, _TAG = "TrilithonBoard", "trilithon-board"
 
-# As of the Python package: see `tools/build/metadata.py`.
-_VARIABLE = "TRILITHON_SOURCE"
 # The package lies in no site, so that pages have to say where one is.
 _HOME = 'new URL("./", /** @type {HTMLScriptElement} */ (document.currentScript).src)'
 _NONE = "null"
@@ -54,7 +53,7 @@ def build_npm_package() -> Path:
 def _key() -> str:
     single = (_SCRIPT, _TOLD, _LICENCE, PACKAGE / "__init__.py", Path(__file__))
     files = [*single, *files_under(_SOURCES), *sorted((WEB / "locales").glob("*.ftl"))]
-    return digest(files, os.environ.get(_VARIABLE, ""))
+    return digest(files, source())
 
 
 def _make(folder: Path) -> None:
@@ -80,13 +79,13 @@ def version() -> str:
 
 def _source() -> dict[str, Any]:
     """Where the sources lie, which npm compares with who publishes them."""
-    source = os.environ.get(_VARIABLE, "").rstrip("/")
-    if not source.startswith("https://"):
+    address = source()
+    if not address:
         return {}
     return {
-        "homepage": source,
-        "repository": {"type": "git", "url": f"git+{source}.git", "directory": _SOURCES.name},
-        "bugs": f"{source}/issues",
+        "homepage": address,
+        "repository": {"type": "git", "url": f"git+{address}.git", "directory": _SOURCES.name},
+        "bugs": f"{address}/issues",
     }
 
 

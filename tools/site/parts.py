@@ -35,6 +35,7 @@ from tools.build.steps import run, step
 from tools.build.wheel import build_wheel
 from tools.site.boot import build_boot_archive
 from tools.site.micropip import fetch_micropip
+from tools.site.widget import build_widget_page
 
 # Folders of pages that the engine has a part in, and what they are made from beside the engine.
 _PAGES = {"rules": (RULES,), "docs": (DOCS, RESULTS), "lab": (LAB,)}
@@ -49,14 +50,17 @@ ROOMS = tuple(ROOT / "tools" / room for room in ("build", "docs", "site"))
 class Parts:
     """Files and folders, and what stands in pages.
 
-    `pages` are folders by the name they have in the site; `start_board` is what the page of games
-    shows before its engine has started, as SVG, and `first_board` the one on which a game is begun
-    on the home page; `games` tells what pages know of each game by then, and `living_boards` holds
-    each home page's board with its game's link. `pictures` are those that go with links, which
-    only sites have that know where they will be.
+    `wheel` is the engine as the lab and the boot `archive` take it; the one to be `published`, for
+    those who install it, has the page that notebooks show as well. `pages` are folders by the name
+    they have in the site; `start_board` is what the page of games shows before its engine has
+    started, as SVG, and `first_board` the one on which a game is begun on the home page; `games`
+    tells what pages know of each game by then, and `living_boards` holds each home page's board
+    with its game's link. `pictures` are those that go with links, which only sites have that know
+    where they will be.
     """
 
     wheel: Path
+    published: Path
     archive: Path
     micropip: Path
     fonts: Path
@@ -70,17 +74,20 @@ class Parts:
 
 def make_parts(*, with_pictures: bool) -> Parts:
     """Make what is not there yet. Raises StepError."""
+    # Once, before several of those that follow ask for them side by side.
+    node = ensure_packages()
     with ThreadPoolExecutor(1 + (os.cpu_count() or 1)) as pool:
         # What takes longest begins first.
-        engine = pool.submit(_engine)
+        engine = pool.submit(_engine, node)
         pages = {name: pool.submit(_pages, name) for name in _PAGES}
         start = pool.submit(_printed, "start_view", "start view", ())
         living = pool.submit(_printed, "living_boards", "boards of the home page", (HOME,))
         micropip = pool.submit(fetch_micropip)
         fonts = pool.submit(build_fonts)
         pictures = [pool.submit(_link_pictures)] if with_pictures else []
+        published = pool.submit(lambda: build_wheel(build_widget_page()))
         made: list[Future[Any]] = [engine, *pages.values(), start, living, micropip, fonts]
-        made += pictures
+        made += [*pictures, published]
         done, waiting = wait(made, return_when=FIRST_EXCEPTION)
         # One fault of the engine fails all that need it: it need not be told by each.
         for future in waiting:
@@ -91,6 +98,7 @@ def make_parts(*, with_pictures: bool) -> Parts:
         view = json.loads(start.result())
         return Parts(
             wheel,
+            published.result(),
             archive,
             micropip.result(),
             fonts.result(),
@@ -103,9 +111,9 @@ def make_parts(*, with_pictures: bool) -> Parts:
         )
 
 
-def _engine() -> tuple[Path, Path]:
+def _engine(node: Path) -> tuple[Path, Path]:
     wheel = build_wheel()
-    return wheel, build_boot_archive(wheel, ensure_packages())
+    return wheel, build_boot_archive(wheel, node)
 
 
 def build_fonts() -> Path:

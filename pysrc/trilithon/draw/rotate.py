@@ -13,8 +13,6 @@ from typing import cast
 from trilithon.core.scene import Orientation, Scene, Shape, Space
 from trilithon.core.shapes import Place, line, places
 
-ORIENTATIONS: tuple[Orientation, ...] = (0, 1, 2, 3)
-
 
 def turned(scene: Scene, orientation: Orientation) -> Scene:
     """The scene with its board turned to the right by so many quarters.

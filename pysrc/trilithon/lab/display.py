@@ -9,7 +9,7 @@ from trilithon.draw.pictures import still
 from trilithon.draw.pictures.still import title_of
 from trilithon.formats.link import write_fragment
 from trilithon.lab.games import What, match_of
-from trilithon.page.view import scene
+from trilithon.page.scene import scene
 
 
 @dataclass(frozen=True, slots=True)

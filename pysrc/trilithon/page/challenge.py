@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
+from trilithon.core.scene import Scene
 from trilithon.formats.link import write_fragment
 from trilithon.match import Match
 from trilithon.match.challenge import standing_challenge
-from trilithon.page import view
-from trilithon.page.protocol.view import ChallengeView, LineView
+from trilithon.page.protocol.correspondence import ChallengeView, LineView
+from trilithon.page.scene import scene
+from trilithon.page.status import status
 
 
 def challenge_view(match: Match) -> ChallengeView | None:
@@ -34,10 +36,9 @@ def _line(match: Match, ply: int, drawn: bool) -> LineView:
     line, write = match.main_line(), match.game.notation.write_move
     moves = [write(before.position, node.move) for before, node in pairwise(line[ply:])]
     ended = replace(match, cursor=line[-1])
-    scene = view.scene(ended)
-    scene = {**scene, "spaces": [], "rows": [], "options": []}
+    board: Scene = {**scene(ended), "spaces": [], "rows": [], "options": []}
     if not drawn:
-        scene["layers"] = []
+        board["layers"] = []
     result = "*" if ended.outcome is None else ended.outcome.result
-    status = view.status(ended, thinking=False)
-    return {"moves": moves, "status": status, "result": result, "scene": scene}
+    said = status(ended, thinking=False)
+    return {"moves": moves, "status": said, "result": result, "scene": board}

@@ -10,7 +10,7 @@ from trilithon.match.correspondence import chain, stage
 from trilithon.match.node import Node
 from trilithon.match.replies import foreseen, has_replies, may_foresee
 from trilithon.match.take_back import may_offer_draw, request_of, request_target
-from trilithon.page.protocol.view import CorrespondenceView, ReplyView
+from trilithon.page.protocol.correspondence import CorrespondenceView, ReplyView
 
 
 def correspondence_view(match: Match) -> CorrespondenceView | None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from trilithon.match import Match
 from trilithon.match.node import Node
-from trilithon.page.protocol.view import MoveView, TreeMove
+from trilithon.page.protocol.moves import MoveView, TreeMove
 
 
 def moves(match: Match) -> list[MoveView]:

@@ -9,25 +9,23 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from trilithon.core.scene import Scene
-from trilithon.formats import link, pgn
-from trilithon.match import Match, annotation
+from trilithon.match import Match
 from trilithon.match.answers import answer
 from trilithon.match.correspondence import sign
 from trilithon.match.permissions import may_analyse
 from trilithon.match.replies import reply
-from trilithon.page import guide, move_list, view
 from trilithon.page.analysis import Address, all_assessments, analysis, hint
-from trilithon.page.correspondence import correspondence_view
 from trilithon.page.protocol.events import Event, Thinking
 from trilithon.page.protocol.view import View
 from trilithon.page.registry import Since
 from trilithon.page.task import practice_view, task_view
 from trilithon.page.together import Together
+from trilithon.page.view import match_view
 from trilithon.search.best_move import search
 from trilithon.search.result import Progress, merged
 from trilithon.search.time_control import budget
 from trilithon.study.analysis.study import Study
-from trilithon.study.refutation import sequel
+from trilithon.study.sequel import sequel
 from trilithon.study.tasks import Task
 
 if TYPE_CHECKING:
@@ -235,71 +233,19 @@ class Session:
 
     def view(self) -> View:
         """All that the page shows."""
-        match = self.match
-        outcome = match.outcome
-        self.scene = view.scene(match, numbers=self.numbers)
+        told = match_view(self.match, numbers=self.numbers, thinking=self.search is not None)
+        self.scene = told["scene"]
         shown: View = {
             "type": "view",
             "session": self.name,
             "revision": self.revision,
             "moved": self.moved,
             "match": self.matches,
-            "game": match.game.name,
-            "settings": match.settings or {},
-            "orientation": match.orientation,
-            "orientations": list(match.game.orientations),
-            "scene": self.scene,
-            "aim": guide.aim(match),
-            "status": view.status(match, thinking=self.search is not None),
-            "notices": view.notices(match),
-            "news": view.news(match),
-            "tips": guide.tips(match, self.scene),
-            "players": view.players(match),
-            "course": view.course(match),
-            "moves": move_list.moves(match),
-            "note": view.note(match),
-            "tags": {name: match.tags.get(name, "") for name in annotation.about(match)},
-            "cursor": len(match.cursor.path()) - 1,
-            "mover": int(match.player),
-            "leafed": match.leafed,
-            "draft": list(match.draft),
-            "controls": view.controls(match),
-            "result": None if outcome is None else outcome.result,
-            "thinking": self.search is not None,
-            "explored": match.explored,
             "joined": self.joined,
-            "position": match.game.notation.write_position(match.position),
-            "fragment": link.write_fragment(match),
-            "record": pgn.write_records([*match.earlier, match]),
+            **told,
         }
-        self._show_task(shown)
-        if (threat := guide.threat(match)) is not None:
-            shown["threat"] = threat
-        if (decision := view.decision(match)) is not None:
-            shown["decision"] = decision
-        if match.held is not None:
-            shown["held"] = match.game.notation.write_move(match.position, match.held)
-        if (question := view.question(match)) is not None:
-            shown["question"] = question
-        if tree := move_list.tree(match):
-            shown["tree"] = tree
-        if match.root.comments:
-            shown["introduction"] = match.root.comments
-        if (by_link := correspondence_view(match)) is not None:
-            shown["correspondence"] = by_link
-        if match.challenge is not None:
-            # Few games have one, and starting is to be quick.
-            from trilithon.page.challenge import challenge_view
-
-            if (told := challenge_view(match)) is not None:
-                shown["challenge"] = told
-        if match.rounds > 1:
-            shown["round"] = {"number": len(match.earlier) + 1, "rounds": match.rounds}
-        return shown
-
-    def _show_task(self, shown: View) -> None:
-        """Add what is told of the task, or of the game that goes on from one."""
         if self.task is not None:
             shown["task"] = task_view(self.task, self.match)
         if self.practised:
             shown["practice"] = practice_view(self.match)
+        return shown

@@ -2,86 +2,82 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from trilithon.core import Outcome, Player, Step
-from trilithon.core.scene import Layer, Option, Orientation, Scene, Shape, Text
-from trilithon.draw.marks import as_seen
-from trilithon.draw.move_numbers import brought, move_numbers
-from trilithon.draw.rotate import turned_shapes
-from trilithon.match import Match
-from trilithon.match.node import Node
+from trilithon.core import Player
+from trilithon.formats import link, pgn
+from trilithon.match import Match, annotation
 from trilithon.match.permissions import may_analyse, may_hint, may_review
 from trilithon.match.rounds import final_outcome, has_next, totals
 from trilithon.match.undo import redo_target, undo_target
-from trilithon.page.protocol.view import (
-    Controls,
-    Course,
-    DecisionView,
-    Note,
-    PlayerView,
-    QuestionView,
-    StepView,
-)
-
-# Of games that the board did not end, how it came to that; else only who has won is told.
-_ENDINGS_TOLD = ("resignation", "time")
+from trilithon.page import guide, move_list
+from trilithon.page.correspondence import correspondence_view
+from trilithon.page.protocol.moves import Note
+from trilithon.page.protocol.view import Controls, Course, MatchView, PlayerView, QuestionView
+from trilithon.page.scene import scene
+from trilithon.page.status import decision, news, notices, status
 
 
-def scene(match: Match, *, numbers: bool = False) -> Scene:
-    """The board at the cursor with the draft; nothing can be chosen when a human is not to move.
+def match_view(match: Match, *, numbers: bool, thinking: bool) -> MatchView:
+    """All that a page shows of a match.
 
-    With `numbers`, each piece bears that of the move that brought it.
+    With `numbers`, each piece bears that of the move that brought it; `thinking` tells that the
+    computer is about to answer or to move.
     """
-    game, ended = match.game, match.outcome is not None
-    drawn = game.presenter.scene(match.position, match.cursor.move, match.draft, over=ended)
+    outcome, drawn = match.outcome, scene(match, numbers=numbers)
+    shown: MatchView = {
+        "game": match.game.name,
+        "settings": match.settings or {},
+        "orientation": match.orientation,
+        "orientations": list(match.game.orientations),
+        "scene": drawn,
+        "aim": guide.aim(match),
+        "status": status(match, thinking=thinking),
+        "notices": notices(match),
+        "news": news(match),
+        "tips": guide.tips(match, drawn),
+        "players": players(match),
+        "course": course(match),
+        "moves": move_list.moves(match),
+        "note": note(match),
+        "tags": {name: match.tags.get(name, "") for name in annotation.about(match)},
+        "cursor": len(match.cursor.path()) - 1,
+        "mover": int(match.player),
+        "leafed": match.leafed,
+        "draft": list(match.draft),
+        "controls": controls(match),
+        "result": None if outcome is None else outcome.result,
+        "thinking": thinking,
+        "explored": match.explored,
+        "position": match.game.notation.write_position(match.position),
+        "fragment": link.write_fragment(match),
+        "record": pgn.write_records([*match.earlier, match]),
+    }
+    _add_what_few_have(shown, match)
+    return shown
+
+
+def _add_what_few_have(shown: MatchView, match: Match) -> None:
+    if (threat := guide.threat(match)) is not None:
+        shown["threat"] = threat
+    if (decided := decision(match)) is not None:
+        shown["decision"] = decided
     if match.held is not None:
-        drawn["layers"] = _held_layers(match)
-    if match.seat.kind != "human" or ended or match.question is not None:
-        for space in drawn["spaces"]:
-            for name in ("state", "hint", "lifts"):
-                space.pop(name, None)  # type: ignore[misc]
-        ahead = _choosing_ahead(match)
-        drawn["options"] = [_ahead(option) for option in drawn["options"]] if ahead else []
-        for hand in drawn.get("hands", []):
-            for item in hand["items"]:
-                own = hand["player"] in ahead and item["count"] > 0
-                item["state"] = "target" if own else "idle"
-                item.pop("hint", None)
-    if numbers:
-        over = next(layer for layer in drawn["layers"] if layer["name"] == "over")
-        over["shapes"] += move_numbers(game.name, match.cursor.path())
-    return as_seen(match, match.cursor, drawn)
+        shown["held"] = match.game.notation.write_move(match.position, match.held)
+    if (asking := question(match)) is not None:
+        shown["question"] = asking
+    if tree := move_list.tree(match):
+        shown["tree"] = tree
+    if match.root.comments:
+        shown["introduction"] = match.root.comments
+    if (by_link := correspondence_view(match)) is not None:
+        shown["correspondence"] = by_link
+    if match.challenge is not None:
+        # Few games have one, and starting is to be quick.
+        from trilithon.page.challenge import challenge_view
 
-
-def _choosing_ahead(match: Match) -> list[str]:
-    """The sides whose persons wait for somebody else's move, ahead of which they may choose."""
-    if match.question is not None or match.is_tried or match.outcome is not None:
-        return []
-    seats = zip(match.players, match.seats, strict=True)
-    return [name for name, seat in seats if seat.kind == "human"]
-
-
-def _ahead(option: Option) -> Option:
-    """An option that is pressed before its turn; nothing can be dragged from it then."""
-    return cast(Option, {name: value for name, value in option.items() if name != "lifts"})
-
-
-def _held_layers(match: Match) -> list[Layer]:
-    """The board as it would be after the move that is held, with a ring where it brings pieces."""
-    game, position = match.game, match.position
-    later = game.rules.play(position, match.held)
-    after = game.presenter.scene(later, None, ())
-    rings: list[Shape] = [
-        {**piece, "key": f"held-{piece['key']}", "name": "held"}
-        for piece in brought(game.name, position, later)
-    ]
-    return [
-        {"name": layer["name"], "shapes": [*layer["shapes"], *rings]}
-        if layer["name"] == "over"
-        else layer
-        for layer in after["layers"]
-    ]
+        if (told := challenge_view(match)) is not None:
+            shown["challenge"] = told
+    if match.rounds > 1:
+        shown["round"] = {"number": len(match.earlier) + 1, "rounds": match.rounds}
 
 
 def question(match: Match) -> QuestionView | None:
@@ -97,116 +93,6 @@ def question(match: Match) -> QuestionView | None:
         "free": asking.free,
         "known": dict(match.answers or {}),
     }
-
-
-def _person(match: Match) -> Player | None:
-    """The one person who plays here against the computer or somebody elsewhere, if there is one."""
-    seats = [seat.kind for seat in match.seats]
-    return Player(seats.index("human")) if seats.count("human") == 1 else None
-
-
-def status(match: Match, thinking: bool) -> Text:
-    """The result, whose turn it is, or whose answer is awaited, as told to who plays here."""
-    if (asking := match.question) is not None:
-        seat = match.seat.kind
-        told = "you" if seat == "human" and _person(match) is not None else seat
-        args: dict[str, str | float | Text] = {
-            "person": asking.asked + 1,
-            "player": match.players[asking.asked],
-            "seat": told,
-        }
-        return {"key": f"question-{asking.name}", "args": args}
-    outcome = match.outcome
-    if outcome is None:
-        return _turn(match, thinking)
-    if match.rounds > 1:
-        final = final_outcome(match)
-        key = "status-round" if final is None else "status-match"
-        return _result(match, key, final or outcome)
-    ending = match.ending
-    ended_here = ending is not None and ending.node == match.cursor.id
-    how = ending.termination if ending is not None and ended_here else ""
-    if outcome.winner is not None and how in _ENDINGS_TOLD:
-        loser, winner = outcome.winner.opponent, outcome.winner
-        key = f"status-{how}{_seen(match, winner)}"
-        names = match.players
-        return {"key": key, "args": {"player": names[loser], "winner": names[winner]}}
-    if outcome.winner is None and ended_here:
-        return {"key": "status-agreed", "args": {}}
-    return _result(match, "status", outcome)
-
-
-def _turn(match: Match, thinking: bool) -> Text:
-    args: dict[str, str | float | Text] = {"player": match.players[match.player]}
-    if match.is_tried or _person(match) is None:
-        return {"key": "status-thinking" if thinking else "status-to-move", "args": args}
-    seat = match.seat
-    if seat.kind == "computer":
-        key = "status-level-thinking" if thinking else "status-to-move"
-        return {"key": key, "args": {**args, "level": seat.level}}
-    return {"key": "status-your-move" if seat.kind == "human" else "status-elsewhere", "args": args}
-
-
-def _result(match: Match, key: str, outcome: Outcome) -> Text:
-    if outcome.winner is None:
-        return {"key": f"{key}-draw", "args": {}}
-    args: dict[str, str | float | Text] = {"player": match.players[outcome.winner]}
-    return {"key": f"{key}-won{_seen(match, outcome.winner)}", "args": args}
-
-
-def _seen(match: Match, winner: Player) -> str:
-    """How the one person who plays here has come off, at the end of a key."""
-    person = _person(match)
-    return "" if person is None else "-you" if person is winner else "-them"
-
-
-def decision(match: Match) -> DecisionView | None:
-    """How the board at the cursor has decided the game, if it has."""
-    if match.cursor.outcome(match.game.rules) is None:
-        return None
-    found = match.game.presenter.decision(match.position)
-    if found is None:
-        return None
-    steps = [_step(step, match.orientation) for step in found.steps]
-    return {"reason": found.reason, "steps": steps}
-
-
-def _step(step: Step, orientation: Orientation) -> StepView:
-    shown: StepView = {
-        "shapes": turned_shapes(step.shapes, orientation),
-        "pieces": list(step.pieces),
-    }
-    if step.score is not None:
-        shown["score"] = step.score
-    return shown
-
-
-def notices(match: Match) -> list[Text]:
-    """What both players should know about the position, while the game goes on."""
-    if match.outcome is not None or match.question is not None:
-        return []
-    return list(match.game.presenter.notices(match.position))
-
-
-def news(match: Match) -> list[Text]:
-    """What the move that led to the cursor has brought about."""
-    node = match.cursor
-    if node.parent is None:
-        return []
-    found = match.game.presenter.news(node.parent.position, node.position)
-    return [*_replied(match, node), *found]
-
-
-def _replied(match: Match, node: Node) -> list[Text]:
-    """That a move was not made by whoever is elsewhere just now, but noted before."""
-    by_link = match.correspondence
-    made = match.live and node is match.root.end()
-    if not made or by_link is None or by_link.replied != len(node.path()) - 1:
-        return []
-    assert node.parent is not None
-    text = match.game.notation.write_move(node.parent.position, node.move)
-    player = match.players[match.game.rules.player(node.parent.position)]
-    return [{"key": "reply-made", "args": {"player": player, "move": text}}]
 
 
 def players(match: Match) -> list[PlayerView]:

@@ -11,12 +11,12 @@ Moves never repeat a position, so what is proved holds whatever led there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
-from itertools import chain
-from typing import Generic, Protocol, TypeVar
+from collections.abc import Generator, Sequence
+from typing import Protocol
 
-_SHIFT = 32
-_WIN = (1 << _SHIFT) - 1
+from trilithon.search.frame import SHIFT, WIN, Frame
+from trilithon.search.memory import Memory
+
 _MOST = 1 << 30
 # A child is left for another one only when it has become so much harder, in parts of a hundred.
 _STAY = 125
@@ -38,8 +38,6 @@ to move. A tuple, since most of the time of a search goes into making these."""
 
 Bounds = tuple[int, int]
 
-V = TypeVar("V")
-
 
 class States(Protocol):
     """A game as the search sees it: states are numbers, and points are those made from then on."""
@@ -49,95 +47,6 @@ class States(Protocol):
 
     def value(self, state: int) -> int | None:
         """The value of a state where the game is over or it is known anyway; None elsewhere."""
-
-
-class _Frame:
-    """A state that is being searched: what its mover needs, and the children still open.
-
-    The search leaves it when it takes `most_win` or more to show that the mover reaches his points,
-    or `most_fail` or more to show that he does not. `work` has both numbers of each child, `wins`
-    one of them, and `at` is the child being searched. `reached` is None until that is settled.
-    """
-
-    __slots__ = (
-        "at", "children", "most_fail", "most_win", "need", "needs", "reached", "state", "wins",
-        "work",
-    )  # fmt: skip
-
-    def __init__(self, state: int, need: int, most_win: int, most_fail: int) -> None:
-        self.state = state
-        self.need = need
-        self.most_win = most_win
-        self.most_fail = most_fail
-        self.reached: bool | None = None
-        self.at = 0
-        self.children: list[int] = []
-        self.needs: list[int] = []
-        self.work: list[int] = []
-        self.wins: list[int] = []
-
-    def change(self, index: int, work: int) -> None:
-        """Take over new numbers of a child."""
-        self.work[index] = work
-        self.wins[index] = work & _WIN
-
-    def settle(self, index: int, reached: bool) -> None:
-        """Take over that a child's mover reaches what he needs, or that he does not."""
-        if not reached:
-            self.reached = True
-            return
-        for column in (self.children, self.needs, self.work, self.wins):
-            del column[index]
-        if not self.work:
-            self.reached = False
-
-
-class Kept(Generic[V]):
-    """Entries by number, at most so many; what was not used for longest is forgotten first.
-
-    They are in two halves. When the new one is full it becomes the old one, whose entries are then
-    forgotten, but for those that have come to be used again. `get` gives an entry, or the default;
-    to take no time, it leaves it to its caller to tell what was of `use`.
-    """
-
-    __slots__ = ("_half", "_new", "_old", "get")
-
-    def __init__(self, most: int) -> None:
-        self._new: dict[int, V] = {}
-        self._old: dict[int, V] = {}
-        self._half = most // 2
-        # As long as nothing is old, there is but one place to look.
-        self.get: Callable[[int, V], V] = self._new.get
-
-    def _find(self, key: int, default: V) -> V:
-        found = self._new.get(key)
-        return self._old.get(key, default) if found is None else found
-
-    def use(self, key: int) -> None:
-        """Take note that an entry was of use."""
-        if key in self._old:
-            self._new[key] = self._old.pop(key)
-
-    def put(self, key: int, entry: V) -> None:
-        """Keep an entry, in place of the one there was."""
-        if len(self._new) >= self._half:
-            self._old, self._new, self.get = self._new, {}, self._find
-        self._new[key] = entry
-        if self._old:
-            self._old.pop(key, None)
-
-    def drop(self, key: int) -> None:
-        """Keep the entry no longer, if there is one."""
-        self._new.pop(key, None)
-        if self._old:
-            self._old.pop(key, None)
-
-    def __len__(self) -> int:
-        return len(self._new) + len(self._old)
-
-    def items(self) -> Iterator[tuple[int, V]]:
-        """All entries with their numbers."""
-        return chain(self._old.items(), self._new.items())
 
 
 class Table:
@@ -162,8 +71,8 @@ class Table:
         self._per_slice = per_slice
         self.looked_into = 0
         most_entries = max(_FEWEST, megabytes * 1_000_000 // _ENTRY // 2)
-        self.bounds: Kept[Bounds] = Kept(most_entries)
-        self.open: Kept[int] = Kept(most_entries)
+        self.bounds: Memory[Bounds] = Memory(most_entries)
+        self.open: Memory[int] = Memory(most_entries)
         self._children: dict[int, Sequence[Child]] = {}
         self._listed = 0
         listed = megabytes * 1_000_000 // _CHILD // 4
@@ -233,7 +142,7 @@ class Table:
             work = 0
             if frame.reached is None:
                 least = min(frame.work)
-                win, fail = least >> _SHIFT, min(sum(frame.wins), _MOST)
+                win, fail = least >> SHIFT, min(sum(frame.wins), _MOST)
                 if win < frame.most_win and fail < frame.most_fail:
                     below = self._descend(frame, least, fail)
                     if below is not None:
@@ -243,7 +152,7 @@ class Table:
                             steps = 0
                             yield self.looked_into
                     continue
-                work = fail << _SHIFT | win
+                work = fail << SHIFT | win
                 self.open.put(node(frame.state, frame.need), work)
             else:
                 self._keep(frame)
@@ -256,7 +165,7 @@ class Table:
             else:
                 stack[-1].settle(stack[-1].at, frame.reached)
 
-    def _descend(self, frame: _Frame, least: int, fail: int) -> _Frame | None:
+    def _descend(self, frame: Frame, least: int, fail: int) -> Frame | None:
         """A frame for the child easiest to refute; None where the table knew more of it."""
         index = frame.work.index(least)
         child, need = frame.children[index], frame.needs[index]
@@ -269,17 +178,17 @@ class Table:
             frame.change(index, work)
             return None
         frame.at = index
-        frame.work[index] = _MOST << _SHIFT
-        second = min(frame.work) >> _SHIFT
+        frame.work[index] = _MOST << SHIFT
+        second = min(frame.work) >> SHIFT
         frame.work[index] = least
         win = frame.wins[index]
         most_win = max(win + 1, frame.most_fail - fail + win)
         most_fail = min(frame.most_win, second * _STAY // 100 + 1)
         return self._frame(child, need, most_win, most_fail)
 
-    def _frame(self, state: int, need: int, most_win: int, most_fail: int) -> _Frame:
+    def _frame(self, state: int, need: int, most_win: int, most_fail: int) -> Frame:
         """A frame with the children that are not settled yet; settled itself if one fails."""
-        frame = _Frame(state, need, most_win, most_fail)
+        frame = Frame(state, need, most_win, most_fail)
         bounds, begun, unknown = self.bounds.get, self.open.get, self._unknown
         for child, gain, replies, value in self._children_of(state):
             needed = gain - need + 1
@@ -292,11 +201,11 @@ class Table:
                 frame.reached = True
                 return frame
             if low < needed:
-                work = begun(node(child, needed), replies << _SHIFT | 1)
+                work = begun(node(child, needed), replies << SHIFT | 1)
                 frame.children.append(child)
                 frame.needs.append(needed)
                 frame.work.append(work)
-                frame.wins.append(work & _WIN)
+                frame.wins.append(work & WIN)
             elif replies:
                 self.bounds.use(child)
         if not frame.work:
@@ -315,7 +224,7 @@ class Table:
             self._listed += len(found)
         return found
 
-    def _keep(self, frame: _Frame) -> None:
+    def _keep(self, frame: Frame) -> None:
         """Keep what was proved of a frame's state."""
         if frame.reached:
             self.learn(frame.state, frame.need, _POINTS)

@@ -1,24 +1,19 @@
-"""What follows a try at a task: the reply that shows why it is wrong, or how the game goes on.
+"""Replies to a try at a task: what beats it, or takes away what it was to reach.
 
-What was found to follow is put into the match's tree, so that a page leafs through it as through
-any game; what is to be said of the reply is kept with the task.
+They are looked for in steps, so that a page is never kept waiting.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from trilithon.core import AnyGame, Effort
-from trilithon.core.scene import Text
-from trilithon.match import Match
-from trilithon.match.node import Node
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
-from trilithon.study.line import main_line
-from trilithon.study.tasks import Stage, Statement, Task, lead, reaches, stage
+from trilithon.study.tasks import Statement, lead, reaches
 
 R = TypeVar("R")
 
@@ -44,100 +39,14 @@ class Refutation:
     points: float = 0
 
 
-Sequel = Generator[None, None, Callable[[], None]]
-_Found = Generator[None, None, Refutation | None]
+Found = Generator[None, None, Refutation | None]
 
 
-def sequel(task: Task, match: Match) -> Sequel | None:
-    """The search for what follows a try and shows why it is wrong, or right where that is proved.
-
-    None where nothing is to be shown. What the search returns puts the moves into the tree.
-    """
-    now, tried = stage(task, match), match.cursor
-    if tried is not now.tried or tried.children or match.outcome is not None:
-        return None
-    if tried.id in task.shown:
-        return None
-    return _shown(task, match, now)
-
-
-def _shown(task: Task, match: Match, now: Stage) -> Sequel:
-    tried = match.cursor
-    found = yield from _following(match.game, task, now, tried)
-
-    def put() -> None:
-        task.shown[tried.id] = None
-        if found is None or not found.moves:
-            return
-        if now.standing == "wrong":
-            task.shown[tried.id] = _sentence(match, tried, found)
-        node = tried
-        for move in found.moves:
-            node = match.append(node, move)
-
-    return put
-
-
-def _sentence(match: Match, tried: Node, found: Refutation) -> Text:
-    """What is said of a reply."""
-    game = match.game
-    return {
-        "key": found.brings,
-        "args": {
-            "player": match.players[game.rules.player(tried.position)],
-            "reply": game.notation.write_move(tried.position, found.moves[0]),
-            "points": found.points,
-        },
-    }
-
-
-def _following(game: AnyGame, task: Task, now: Stage, tried: Node) -> _Found:
-    """What follows a try: of a right one only what its task tells or proves."""
-    position = tried.position
-    if task.line is not None:
-        return (yield from _line_goes_on(game, now, tried))
-    about = {word: rest for word, *rest in task.goal}
-    if "best" in about:
-        return Refutation((yield from _best_line(game, position)))
-    if now.standing == "right":
-        return None
-    if about.keys() & {"won", "wins", "moves", "better"}:
-        return (yield from _beating_reply(game, position, tried.id))
-    if "stops" in about:
-        return (yield from _winning_reply(game, position))
-    if "allows" in about:
-        found = yield from _gaining_reply(game, position, float(about["allows"][0]))
-        if found is not None:
-            return found
-    return (yield from _spoiling_reply(game, task.goal, now.node.position, position))
-
-
-def _line_goes_on(game: AnyGame, now: Stage, tried: Node) -> _Found:
-    """The reply of the line, or what shows that a move was wrong; nothing after the last one."""
-    position = tried.position
-    if now.standing != "wrong":
-        text = game.notation.write_move(now.node.position, tried.move)
-        replies = now.line[text]
-        return Refutation([game.notation.read_move(position, reply) for reply in replies])
-    if game.rules.score(position) is not None:
-        return Refutation((yield from _best_line(game, position)))
-    found = yield from _beating_reply(game, position, tried.id)
-    # Where the next move was to win, it can be seen that none does any more.
-    if found is None or len(main_line(now.line)) != 3 or game.winning_moves is None:
-        return found
-    after = game.rules.play(position, found.moves[0])
-    for move in game.winning_moves(after) if game.rules.outcome(after) is None else ():
-        if move is not None:
-            return found
-        yield
-    return Refutation(found.moves, "try-stopped")
-
-
-def _beating_reply(game: AnyGame, position: Any, seed: int) -> _Found:
+def beating_reply(game: AnyGame, position: Any, seed: int) -> Found:
     """The reply that saves a game about to be lost, else the best one, else how it all ends."""
     rules = game.rules
     if rules.score(position) is not None and game.solver is not None and game.solvable(position):
-        return Refutation((yield from _best_line(game, position)))
+        return Refutation((yield from best_line(game, position)))
     saving = yield from _saving_reply(game, position)
     if saving is not None:
         return saving
@@ -145,7 +54,7 @@ def _beating_reply(game: AnyGame, position: Any, seed: int) -> _Found:
     return Refutation([report.move])
 
 
-def _best_line(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]:
+def best_line(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]:
     """How the game goes on to its end when both play their best, by exact search."""
     line: list[Any] = []
     if game.solver is None:
@@ -173,7 +82,7 @@ def _steps(steps: Generator[Any, None, R]) -> Generator[None, None, R]:
         yield
 
 
-def _saving_reply(game: AnyGame, position: Any) -> _Found:
+def _saving_reply(game: AnyGame, position: Any) -> Found:
     """A reply after which the other player, who has just moved, has not won, if others lose."""
     rules, winner = game.rules, game.rules.player(position).opponent
     saving, threatened = list[Any](), False
@@ -189,7 +98,7 @@ def _saving_reply(game: AnyGame, position: Any) -> _Found:
     return None
 
 
-def _winning_reply(game: AnyGame, position: Any) -> _Found:
+def winning_reply(game: AnyGame, position: Any) -> Found:
     """The reply that wins at once; a goal that was missed tells that there is one."""
     for reply in game.winning_moves(position) if game.winning_moves is not None else ():
         if reply is not None:
@@ -198,7 +107,7 @@ def _winning_reply(game: AnyGame, position: Any) -> _Found:
     return None
 
 
-def _gaining_reply(game: AnyGame, position: Any, most: float) -> _Found:
+def gaining_reply(game: AnyGame, position: Any, most: float) -> Found:
     """The reply that gains the most, if that is more than it may be."""
     replier = game.rules.player(position)
     had = lead(game, position, replier)
@@ -211,7 +120,7 @@ def _gaining_reply(game: AnyGame, position: Any, most: float) -> _Found:
     return Refutation(found, "try-gained", gained) if found else None
 
 
-def _spoiling_reply(game: AnyGame, goal: Sequence[Statement], before: Any, position: Any) -> _Found:
+def spoiling_reply(game: AnyGame, goal: Sequence[Statement], before: Any, position: Any) -> Found:
     """The reply that takes away most of the right moves there were, and gives no points away.
 
     None if half of them stay: a move that is only another one than was asked for, such as a stack

@@ -96,13 +96,6 @@ def lacking(game: AnyGame, goal: Sequence[Statement], position: Any, move: Any) 
     return None
 
 
-def right_moves(game: AnyGame, goal: Sequence[Statement], position: Any) -> Iterator[Any]:
-    """Every legal move that reaches the goal."""
-    for move in game.rules.legal_moves(position):
-        if reaches(game, goal, position, move):
-            yield move
-
-
 def stage(task: Task, match: Match) -> Stage:
     """What is to be found, or how the move was that was tried, on the way to the cursor."""
     path = match.cursor.path()

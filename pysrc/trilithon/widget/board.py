@@ -154,8 +154,11 @@ def _start(given: dict[str, str]) -> Start:
 
 
 def _page() -> str:
-    """The page, which wheels have; in a checkout it has to be made."""
+    """The page, which wheels have for notebooks; in a checkout it has to be made."""
     for place in _PLACES:
         if place.is_file():
             return place.read_text(encoding="utf-8")
-    raise FileNotFoundError("the widget's page is not there: `python build.py widget` makes it")
+    raise FileNotFoundError(
+        "the widget's page is not there: in a checkout `python build.py widget` makes it, "
+        "and a wheel that was built without it, such as the lab's, cannot show boards"
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from tests.support.diagram_statements import Statements
@@ -11,6 +12,7 @@ from trilithon.games.carteso.show.forecast import Insight, look_at
 
 SMALL = {"size": "3", "komi": "-0.5"}
 VARIANTS = [{"size": "4", "komi": "-1.5"}, {"size": "5", "variant": "button"}]
+SPACE = re.compile(r"\b[a-z]\d+\b")
 
 
 def editor_steps(fields: list[str]) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from tests.support.diagram_statements import Statements
@@ -16,6 +17,7 @@ from trilithon.games.consta.show.figures import weak_links
 
 SMALL = {"size": "4"}
 VARIANTS = [{"size": "3"}, {"size": "5"}]
+SPACE = re.compile(r"\b[a-z]\d+\b")
 
 
 def editor_steps(fields: list[str]) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from tests.support.diagram_statements import Statements
@@ -9,6 +10,8 @@ from trilithon.games.constructo.rules.stacks import POINT, is_tower
 
 SMALL: dict[str, str] = {}
 VARIANTS = [{"pattern": "arch"}, {"pattern": "0.0+1.1+0.2"}, {"first": "blue"}]
+# Tiles are numbers, and so are levels; what else is counted is written in words.
+SPACE = re.compile(r"(?<!level )(?<!nivel )\b\d+\b", re.IGNORECASE)
 _BASES = {
     letter: f"{'yellow' if letter.isupper() else 'blue'}-{word}"
     for word in ("ring", "medium", "small")

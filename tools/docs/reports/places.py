@@ -21,7 +21,7 @@ from trilithon.core.scene import Scene, Shape, Space
 from trilithon.core.shapes import path, rectangle
 from trilithon.games import GAMES
 from trilithon.match import new_match
-from trilithon.page.view import scene
+from trilithon.page.scene import scene
 
 # How wide the largest square is by the shape of spaces, in board units.
 _WIDEST = {"square": 0.86, "point": 0.86, "hexagon": 0.6}

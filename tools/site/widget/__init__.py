@@ -8,11 +8,22 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
+from tools.build.cache import cached
 from tools.build.node import ensure_packages
-from tools.build.paths import CACHE, NODE_MODULES, PICTURES, WEB
+from tools.build.paths import (
+    CACHE,
+    FRAME,
+    NODE_MODULES,
+    PICTURES,
+    ROOT,
+    WEB,
+    digest,
+    files_under,
+)
 from tools.build.steps import run, step
 from tools.site.frame import framed
 from tools.site.pages import fill
@@ -21,6 +32,8 @@ from tools.site.words import catalogue, languages
 WIDGET_PAGE = CACHE / "widget" / "page.html"
 
 _PAGE, _LOCALES = WEB / "embed.html", WEB / "locales"
+# Where the programs lie that make it.
+_ROOMS = ("build", "site")
 _BUNDLE = Path(__file__).with_name("bundle.mjs")
 _STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 _BODY = re.compile(r"<body.*</body>", re.DOTALL)
@@ -33,10 +46,31 @@ _OUTSIDE = "#open, #rule { display: none !important; }"
 
 def write_widget_page() -> Path:
     """Write the page where boards in a checkout and packages find it; return its place."""
-    with step("Put the notebook's widget together"):
-        WIDGET_PAGE.parent.mkdir(parents=True, exist_ok=True)
-        WIDGET_PAGE.write_text(widget_page(), encoding="utf-8")
+    WIDGET_PAGE.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(build_widget_page(), WIDGET_PAGE)
     return WIDGET_PAGE
+
+
+def build_widget_page() -> Path:
+    """Return the page's file, made where its sources have changed."""
+
+    def write(folder: Path) -> None:
+        with step("Put the notebook's widget together"):
+            (folder / WIDGET_PAGE.name).write_text(widget_page(), encoding="utf-8")
+
+    return cached("widget_page", _key, write) / WIDGET_PAGE.name
+
+
+def _key() -> str:
+    folders = (
+        WEB / "css",
+        WEB / "js",
+        _LOCALES,
+        FRAME,
+        *(ROOT / "tools" / room for room in _ROOMS),
+    )
+    single = (_PAGE, PICTURES / "symbols.svg", ROOT / "package-lock.json")
+    return digest([*single, *(path for folder in folders for path in files_under(folder))])
 
 
 def widget_page() -> str:

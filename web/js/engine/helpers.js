@@ -11,7 +11,7 @@ const IDLE_MS = 30_000;
 const MOST = 3;
 
 /** How many helpers this device is good for: cores left beside page and engine, and memory for them. */
-export function helpersHere() {
+function helpersHere() {
   const asked = new URLSearchParams(location.search).get("workers");
   // The engine itself is a worker too.
   if (asked !== null && /^[1-8]$/.test(asked)) return Number(asked) - 1;

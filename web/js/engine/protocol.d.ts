@@ -219,25 +219,6 @@ export interface SeatChoice {
   clock?: ClockChoice;
 }
 
-/**
- * One side: `name` is the game's word for it (a catalogue key ends in it).
- *
- * `score` counts this round, `total` all rounds so far in a match of several. `reckoning` tells
- * what a score is made up of. `person` is the name of who plays it, and `clock` the time that was
- * agreed, where there is one.
- */
-export interface PlayerView {
-  name: string;
-  seat: SeatKind;
-  level: number;
-  to_move: boolean;
-  score: number | null;
-  reckoning?: Text;
-  total?: number;
-  person?: string;
-  clock?: ClockChoice;
-}
-
 /** One move of the line that runs through the cursor. `node` is what `go` takes. */
 export interface MoveView {
   ply: number;
@@ -346,6 +327,25 @@ export interface ChallengeView {
 }
 
 /**
+ * One side: `name` is the game's word for it (a catalogue key ends in it).
+ *
+ * `score` counts this round, `total` all rounds so far in a match of several. `reckoning` tells
+ * what a score is made up of. `person` is the name of who plays it, and `clock` the time that was
+ * agreed, where there is one.
+ */
+export interface PlayerView {
+  name: string;
+  seat: SeatKind;
+  level: number;
+  to_move: boolean;
+  score: number | null;
+  reckoning?: Text;
+  total?: number;
+  person?: string;
+  clock?: ClockChoice;
+}
+
+/**
  * Which of the page's commands would do something now.
  *
  * `analyse` tells whether the position may be analysed, and `review` the whole game: not while
@@ -447,31 +447,23 @@ export interface DecisionView {
 }
 
 /**
- * All that a page shows of one session.
+ * What a page shows of a match, whatever board it is on.
  *
- * `moved` is the first revision with this position, draft and seats: what was asked on it or
- * later still counts. `match` counts the matches that the session has shown. `question` is there
- * while the game is being set up, `round` in a match of several rounds, `correspondence` in a
- * game that is played by sending links, `challenge` where a line is to be beaten. `explored`
- * tells that the game is analysed, so that one person plays both sides. `held` is a whole move
- * that waits to be confirmed. `moves` is the line through the cursor; `tree` all moves, where
- * there are variations or annotations. `tags` are the record's, such as names and the date.
- * `introduction` are the comments before the first move. `mover` is whose turn it is at the
+ * `question` is there while the game is being set up, `round` in a match of several rounds,
+ * `correspondence` in a game that is played by sending links, `challenge` where a line is to be
+ * beaten. `explored` tells that the game is analysed, so that one person plays both sides. `held`
+ * is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
+ * moves, where there are variations or annotations. `tags` are the record's, such as names and the
+ * date. `introduction` are the comments before the first move. `mover` is whose turn it is at the
  * cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. `leafed` tells
- * that the game goes on from another position than the one at the cursor, so that moves made
- * here are tried beside it. The scene is drawn in one of the `orientations` that the game's
- * board may have. `task` is there where a session began with a goal, and `practice` where that is
- * played on. `news` tells what the move that led here has brought about, such as claims. `threat`
- * is what whoever is to move must prevent now or lose. `tips` are the catalogue keys of what a
- * beginner should know of what is on the board. `decision` is there where the board at the cursor
- * is over. `joined` is how often the match has taken in what was made of it in another tab.
+ * that the game goes on from another position than the one at the cursor, so that moves made here
+ * are tried beside it. The scene is drawn in one of the `orientations` that the game's board may
+ * have. `task` is there where it began with a goal, and `practice` where that is played on. `news`
+ * tells what the move that led here has brought about, such as claims. `threat` is what whoever is
+ * to move must prevent now or lose. `tips` are the catalogue keys of what a beginner should know
+ * of what is on the board. `decision` is there where the board at the cursor is over.
  */
-export interface View {
-  type: "view";
-  session: string;
-  revision: number;
-  moved: number;
-  match: number;
+export interface MatchView {
   game: string;
   settings: Record<string, string>;
   orientation: Orientation;
@@ -506,10 +498,25 @@ export interface View {
   decision?: DecisionView;
   thinking: boolean;
   explored: boolean;
-  joined: number;
   position: string;
   fragment: string;
   record: string;
+}
+
+/**
+ * All that a page shows of one session.
+ *
+ * `moved` is the first revision with this position, draft and seats: what was asked on it or
+ * later still counts. `match` counts the matches that the session has shown. `joined` is how often
+ * the match has taken in what was made of it in another tab.
+ */
+export interface View extends MatchView {
+  type: "view";
+  session: string;
+  revision: number;
+  moved: number;
+  match: number;
+  joined: number;
 }
 
 /**
@@ -678,44 +685,79 @@ export interface GuessedMove {
   known: boolean;
 }
 
-/**
- * What a choice would do, or why it is barred; `spaces` show the reason.
- *
- * `shapes` are drawn over the board for as long as it stands. `refused` tells an answer to a
- * choice that could not be taken from an answer to `inspect`.
- */
-export interface Explanation {
-  type: "explanation";
-  session: string;
-  revision: number;
-  choice: string;
-  refused: boolean;
-  text: Text;
-  spaces: string[];
-  shapes: Shape[];
-}
-
-/** How far a search has come: `done` from 0 to 1, `winrate` for the side to move. */
-export interface Thinking {
-  type: "thinking";
-  session: string;
-  revision: number;
-  done: number;
-  winrate: number;
-  playouts: number;
+/** What is to be sent to a guest of a circle, or (0) to its host. */
+export interface CircleText {
+  to: number;
+  text: string;
 }
 
 /**
- * Something handed in could not be used, or (`bridge-internal`) the engine is at fault.
+ * Who looks at one board together, and what is to be sent to them.
  *
- * It answers a command of the type `about`, where it answers one; `session` is empty where that
- * is about none. The session goes on unchanged.
+ * The host is number 0, and this device is number `you`; until the board has come that is 0 too,
+ * so `hosting` tells. `holder` may change the board, and `points` tells who points at what space.
+ * `trouble` is what was refused last of what came. Once it is `ended`, another game is shown here.
  */
-export interface Trouble {
-  type: "trouble";
+export interface Circle {
+  type: "circle";
   session: string;
-  about: string;
-  text: Text;
+  id: string;
+  hosting: boolean;
+  you: number;
+  holder: number;
+  guests: number[];
+  points: [number, string][];
+  send: CircleText[];
+  trouble: Text | null;
+  ended: boolean;
+}
+
+/** What one of the two persons has said: a `word` that pages know in words, or a text. */
+export interface WordsView {
+  own: boolean;
+  word: string | null;
+  text: string;
+}
+
+/**
+ * The clocks of a live game, as they are now, in milliseconds.
+ *
+ * `left` is the time of both sides, of whom one's is `running` (0 or 1). `stood` is by how much
+ * the other person's clock has gone too slowly.
+ */
+export interface LiveTimes {
+  left: [number, number];
+  running: number | null;
+  stood: number;
+}
+
+/**
+ * How a live game stands, and what is to be sent to the other device, each text by itself.
+ *
+ * `shared` tells that the other device surely has all that was done here. `apart` tells that the
+ * two know different courses of the game, `again` whether the person here and the other one want
+ * another game, which can be where it is `over`. `met` tells that the other one has answered, and
+ * `hidden` and `typing` tell of that page. `trouble` is what was refused last of what came. Once
+ * it is `ended`, another game is shown here. `way` is how long a message takes, in milliseconds,
+ * where that is known, and `times` are there where there are clocks.
+ */
+export interface Live {
+  type: "live";
+  session: string;
+  id: string;
+  send: string[];
+  said: WordsView[];
+  shared: boolean;
+  apart: boolean;
+  over: boolean;
+  again: [boolean, boolean];
+  met: boolean;
+  hidden: boolean;
+  typing: boolean;
+  trouble: Text | null;
+  ended: boolean;
+  way: number | null;
+  times: LiveTimes | null;
 }
 
 /** What games there are, for a page's menus: settings with what is offered, and the levels. */
@@ -760,6 +802,46 @@ export interface SettingEntry {
   default: string;
   offered: string[];
   drawn?: boolean;
+}
+
+/**
+ * What a choice would do, or why it is barred; `spaces` show the reason.
+ *
+ * `shapes` are drawn over the board for as long as it stands. `refused` tells an answer to a
+ * choice that could not be taken from an answer to `inspect`.
+ */
+export interface Explanation {
+  type: "explanation";
+  session: string;
+  revision: number;
+  choice: string;
+  refused: boolean;
+  text: Text;
+  spaces: string[];
+  shapes: Shape[];
+}
+
+/** How far a search has come: `done` from 0 to 1, `winrate` for the side to move. */
+export interface Thinking {
+  type: "thinking";
+  session: string;
+  revision: number;
+  done: number;
+  winrate: number;
+  playouts: number;
+}
+
+/**
+ * Something handed in could not be used, or (`bridge-internal`) the engine is at fault.
+ *
+ * It answers a command of the type `about`, where it answers one; `session` is empty where that
+ * is about none. The session goes on unchanged.
+ */
+export interface Trouble {
+  type: "trouble";
+  session: string;
+  about: string;
+  text: Text;
 }
 
 /** The answer to `propose`: the settings completed, or what is wrong with them. */
@@ -866,81 +948,6 @@ export interface Legal {
   start: string;
   moves: string[];
   complete: boolean;
-}
-
-/** What is to be sent to a guest of a circle, or (0) to its host. */
-export interface CircleText {
-  to: number;
-  text: string;
-}
-
-/**
- * Who looks at one board together, and what is to be sent to them.
- *
- * The host is number 0, and this device is number `you`; until the board has come that is 0 too,
- * so `hosting` tells. `holder` may change the board, and `points` tells who points at what space.
- * `trouble` is what was refused last of what came. Once it is `ended`, another game is shown here.
- */
-export interface Circle {
-  type: "circle";
-  session: string;
-  id: string;
-  hosting: boolean;
-  you: number;
-  holder: number;
-  guests: number[];
-  points: [number, string][];
-  send: CircleText[];
-  trouble: Text | null;
-  ended: boolean;
-}
-
-/** What one of the two persons has said: a `word` that pages know in words, or a text. */
-export interface WordsView {
-  own: boolean;
-  word: string | null;
-  text: string;
-}
-
-/**
- * The clocks of a live game, as they are now, in milliseconds.
- *
- * `left` is the time of both sides, of whom one's is `running` (0 or 1). `stood` is by how much
- * the other person's clock has gone too slowly.
- */
-export interface LiveTimes {
-  left: [number, number];
-  running: number | null;
-  stood: number;
-}
-
-/**
- * How a live game stands, and what is to be sent to the other device, each text by itself.
- *
- * `shared` tells that the other device surely has all that was done here. `apart` tells that the
- * two know different courses of the game, `again` whether the person here and the other one want
- * another game, which can be where it is `over`. `met` tells that the other one has answered, and
- * `hidden` and `typing` tell of that page. `trouble` is what was refused last of what came. Once
- * it is `ended`, another game is shown here. `way` is how long a message takes, in milliseconds,
- * where that is known, and `times` are there where there are clocks.
- */
-export interface Live {
-  type: "live";
-  session: string;
-  id: string;
-  send: string[];
-  said: WordsView[];
-  shared: boolean;
-  apart: boolean;
-  over: boolean;
-  again: [boolean, boolean];
-  met: boolean;
-  hidden: boolean;
-  typing: boolean;
-  trouble: Text | null;
-  ended: boolean;
-  way: number | null;
-  times: LiveTimes | null;
 }
 
 export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Circle | Collection | Explanation | Gathered | GuessedMove | Hint | Legal | Legend | Live | Model | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;

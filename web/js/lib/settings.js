@@ -3,7 +3,7 @@
 import { device } from "./storage.js";
 
 /** How long the computer may think, as parts of what is usual. */
-export const PACES = [0.25, 0.5, 1, 2, 4];
+const PACES = [0.25, 0.5, 1, 2, 4];
 /** For how long one's own move can stand before the computer's is shown, in milliseconds. */
 export const PAUSES = [0, 600, 1200];
 

@@ -3,7 +3,7 @@
 import { make, need } from "../lib/dom.js";
 import { number, text } from "../lib/text.js";
 import * as kept from "../library/kept.js";
-import { Times, ToldTimes } from "./times.js";
+import { Times } from "./times.js";
 
 /**
  * @typedef {import("../library/keeper.js").Keeper} Keeper
@@ -27,7 +27,6 @@ const KEPT_EVERY = 5000;
 export function clocks(store, keeper) {
   const says = make("p", { id: "clock-says", class: "unseen", role: "status" });
   need("says", HTMLElement).append(says);
-  /** @type {Times | ToldTimes} */
   let times = new Times(null);
   let key = "";
   /** Whose times are shown: one's own, or those of another tab that plays the match. */
@@ -45,7 +44,7 @@ export function clocks(store, keeper) {
     if (!view?.players.some(({ clock }) => clock)) return;
     const now = performance.now();
     const before = new Map(view.players.map(({ name }) => [name, times.left(name)]));
-    if (times instanceof ToldTimes) times.meet(view, store.together ? (store.live?.times ?? null) : null, told, now);
+    if (times.told) times.hear(view, store.together ? (store.live?.times ?? null) : null, told, now);
     else if (anew) times.meet(view, document.hidden, now);
     else times.count(now);
     for (const player of view.players) {
@@ -57,7 +56,7 @@ export function clocks(store, keeper) {
     if (!running) return;
     const left = times.left(running);
     if (left > 0) timer = setTimeout(step, left <= SHORT ? TENTH : left % 1000 || 1000);
-    else if (own && over !== view.revision && (times instanceof Times || view.players.some(({ name, seat }) => name === running && seat === "human"))) {
+    else if (own && over !== view.revision && (!times.told || view.players.some(({ name, seat }) => name === running && seat === "human"))) {
       over = view.revision;
       store.send({ type: "time_out" });
     }
@@ -95,7 +94,7 @@ export function clocks(store, keeper) {
   }
   document.addEventListener("visibilitychange", () => step(true));
   addEventListener("pagehide", stop);
-  store.on(["live"], () => times instanceof ToldTimes && step(true, true));
+  store.on(["live"], () => times.told && step(true, true));
 
   store.register((view) => {
     const now = keeper.owns ? keeper.key : `${keeper.key} ${view.match}`;
@@ -104,7 +103,7 @@ export function clocks(store, keeper) {
       key = keeper.key;
       whose = now;
       own = keeper.owns;
-      times = view.correspondence ? new ToldTimes(kept.times.read(key)) : new Times(kept.times.read(key));
+      times = new Times(kept.times.read(key), view.correspondence !== undefined);
       says.textContent = "";
       for (const element of document.querySelectorAll(".player-clock")) element.textContent = "";
     }

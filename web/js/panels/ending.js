@@ -14,7 +14,7 @@ import { text } from "../lib/text.js";
  */
 
 /** Whether a game has ended by what led from one view to the next, and was not only leafed to. @param {View} before @param {View} view */
-export function hasEnded(before, view) {
+function hasEnded(before, view) {
   if (view.result === null || view.match !== before.match) return false;
   const decided = before.course.result === null && view.course.result !== null;
   return decided || view.course.plies > before.course.plies;

@@ -1,4 +1,4 @@
-/** What time the players of a game have left: counted here, and nothing but counted. */
+/** What time the players of a game have left: counted here, or told by the engine of a game that is played live. */
 
 /**
  * @typedef {import("../engine/protocol.js").View} View
@@ -21,8 +21,9 @@ export class Times {
   #running = "";
   #since = 0;
 
-  /** @param {unknown} kept what `kept` told of the game before */
-  constructor(kept) {
+  /** @param {unknown} kept what `kept` told of the game before @param {boolean} [told] whether the engine tells the times */
+  constructor(kept, told = false) {
+    this.told = told;
     if (!isKept(kept)) return;
     this.#left = { ...kept.left };
     this.#ply = kept.ply;
@@ -61,6 +62,23 @@ export class Times {
     this.#running = timed && course.ply > 0 && !hidden && !explored ? timed.name : "";
   }
 
+  /**
+   * Take notice of what the engine has told; time stands still where the game is not played live now.
+   * @param {View} view @param {import("../engine/protocol.js").LiveTimes | null} times @param {boolean} anew whether it was told just now
+   * @param {number} now
+   */
+  hear({ players, course, round }, times, anew, now) {
+    this.count(now);
+    const number = round?.number ?? 1;
+    if (number !== this.#round) this.#begin(number);
+    this.#ply = course.ply;
+    for (const [side, { name, clock }] of players.entries()) {
+      if (anew && times) this.#left[name] = times.left[side] ?? 0;
+      else if (clock) this.#left[name] ??= clock.seconds * 1000;
+    }
+    this.#running = (times && players[times.running ?? -1]?.name) ?? "";
+  }
+
   /** @param {number} round */
   #begin(round) {
     this.#left = {};
@@ -73,61 +91,7 @@ export class Times {
   count(now) {
     const passed = now - this.#since;
     this.#since = now;
-    if (this.#running && passed < SLEPT) this.#left[this.#running] = this.left(this.#running) - passed;
-  }
-}
-
-/** The times of a game that is played live: its engine counts them. */
-export class ToldTimes {
-  /** @type {Record<string, number>} */
-  #left = {};
-  #ply = 0;
-  #round = 0;
-  #running = "";
-  #since = 0;
-
-  /** @param {unknown} kept what `kept` told of the game before */
-  constructor(kept) {
-    if (isKept(kept)) ({ left: this.#left, ply: this.#ply, round: this.#round } = kept);
-  }
-
-  /** Whose clock runs; empty where none does. */
-  get running() {
-    return this.#running;
-  }
-
-  /** To be kept with the game. @returns {KeptTimes} */
-  get kept() {
-    return { left: this.#left, ply: this.#ply, round: this.#round };
-  }
-
-  /** Milliseconds that a side has left. @param {string} name */
-  left(name) {
-    return Math.max(0, this.#left[name] ?? 0);
-  }
-
-  /**
-   * Take notice of what the engine has told; time stands still where the game is not played live now.
-   * @param {View} view @param {import("../engine/protocol.js").LiveTimes | null} told @param {boolean} anew whether it was told just now
-   * @param {number} now
-   */
-  meet({ players, course, round }, told, anew, now) {
-    this.count(now);
-    const number = round?.number ?? 1;
-    if (number !== this.#round) this.#left = {};
-    this.#round = number;
-    this.#ply = course.ply;
-    for (const [side, { name, clock }] of players.entries()) {
-      if (anew && told) this.#left[name] = told.left[side] ?? 0;
-      else if (clock) this.#left[name] ??= clock.seconds * 1000;
-    }
-    this.#running = (told && players[told.running ?? -1]?.name) ?? "";
-  }
-
-  /** Count the time up to now. @param {number} now */
-  count(now) {
-    if (this.#running) this.#left[this.#running] = this.left(this.#running) - (now - this.#since);
-    this.#since = now;
+    if (this.#running && (this.told || passed < SLEPT)) this.#left[this.#running] = this.left(this.#running) - passed;
   }
 }
 

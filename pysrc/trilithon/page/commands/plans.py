@@ -12,7 +12,8 @@ from trilithon.games import GAMES
 from trilithon.match import BadCommand, new_match
 from trilithon.page.commands.setup import named_game
 from trilithon.page.desk import Desk
-from trilithon.page.protocol.events import Catalogue, Event, Proposal, SettingEntry, Sketch
+from trilithon.page.protocol.catalogue import Catalogue, SettingEntry
+from trilithon.page.protocol.events import Event, Proposal, Sketch
 from trilithon.page.registry import command
 from trilithon.search.time_control import strength, usual_seconds
 

@@ -8,7 +8,7 @@ from trilithon.match.take_back import own_side
 from trilithon.page.live.clock import Times
 from trilithon.page.live.conversation import tell
 from trilithon.page.live.device import Device
-from trilithon.page.protocol.events import Live, LiveTimes
+from trilithon.page.protocol.live import Live, LiveTimes
 
 
 def live_event(name: str, device: Device, match: Match, now: float) -> Live:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, TypedDict
 
 from trilithon.core.errors import Problem
 from trilithon.core.scene import PictureKind, Scene, Shape, Switch, Text, Tool
@@ -57,52 +57,6 @@ class Trouble(TypedDict):
 def trouble(problem: Problem, session: str = "", about: str = "") -> Trouble:
     """A problem as the answer to a command."""
     return {"type": "trouble", "session": session, "about": about, "text": problem.text}
-
-
-class Catalogue(TypedDict):
-    """What games there are, for a page's menus: settings with what is offered, and the levels."""
-
-    type: Literal["catalogue"]
-    games: list[GameEntry]
-
-
-class GameEntry(TypedDict):
-    """One game of the catalogue.
-
-    `settles` names the settings that can be settled by question and answer, and `rounds` tells that
-    a match of two rounds can be played. `handicaps` are the numbers of pieces that the first player
-    may be given at the start.
-    """
-
-    name: str
-    players: tuple[str, str]
-    settings: list[SettingEntry]
-    levels: list[LevelEntry]
-    settles: list[str]
-    rounds: bool
-    handicaps: list[int]
-
-
-class LevelEntry(TypedDict):
-    """One level of the computer: its strength from 1 to 6, and how long a move takes, about."""
-
-    level: int
-    strength: int
-    seconds: float
-
-
-class SettingEntry(TypedDict):
-    """One setting: its word, its default and the values to offer, as texts.
-
-    A `number` may have other values than those offered; a `flag` has two; a `player` is the word of
-    the side that begins. With `drawn`, other values can be drawn by `sketch`.
-    """
-
-    name: str
-    kind: Literal["choice", "number", "flag", "player"]
-    default: str
-    offered: list[str]
-    drawn: NotRequired[bool]
 
 
 class Proposal(TypedDict):
@@ -216,80 +170,3 @@ class Legal(TypedDict):
     start: str
     moves: list[str]
     complete: bool
-
-
-class CircleText(TypedDict):
-    """What is to be sent to a guest of a circle, or (0) to its host."""
-
-    to: int
-    text: str
-
-
-class Circle(TypedDict):
-    """Who looks at one board together, and what is to be sent to them.
-
-    The host is number 0, and this device is number `you`; until the board has come that is 0 too,
-    so `hosting` tells. `holder` may change the board, and `points` tells who points at what space.
-    `trouble` is what was refused last of what came. Once it is `ended`, another game is shown here.
-    """
-
-    type: Literal["circle"]
-    session: str
-    id: str
-    hosting: bool
-    you: int
-    holder: int
-    guests: list[int]
-    points: list[tuple[int, str]]
-    send: list[CircleText]
-    trouble: Text | None
-    ended: bool
-
-
-class WordsView(TypedDict):
-    """What one of the two persons has said: a `word` that pages know in words, or a text."""
-
-    own: bool
-    word: str | None
-    text: str
-
-
-class LiveTimes(TypedDict):
-    """The clocks of a live game, as they are now, in milliseconds.
-
-    `left` is the time of both sides, of whom one's is `running` (0 or 1). `stood` is by how much
-    the other person's clock has gone too slowly.
-    """
-
-    left: tuple[int, int]
-    running: int | None
-    stood: int
-
-
-class Live(TypedDict):
-    """How a live game stands, and what is to be sent to the other device, each text by itself.
-
-    `shared` tells that the other device surely has all that was done here. `apart` tells that the
-    two know different courses of the game, `again` whether the person here and the other one want
-    another game, which can be where it is `over`. `met` tells that the other one has answered, and
-    `hidden` and `typing` tell of that page. `trouble` is what was refused last of what came. Once
-    it is `ended`, another game is shown here. `way` is how long a message takes, in milliseconds,
-    where that is known, and `times` are there where there are clocks.
-    """
-
-    type: Literal["live"]
-    session: str
-    id: str
-    send: list[str]
-    said: list[WordsView]
-    shared: bool
-    apart: bool
-    over: bool
-    again: tuple[bool, bool]
-    met: bool
-    hidden: bool
-    typing: bool
-    trouble: Text | None
-    ended: bool
-    way: int | None
-    times: LiveTimes | None

@@ -6,6 +6,8 @@ from typing import Literal, NotRequired, TypedDict
 
 from trilithon.core.scene import Orientation, Scene, Shape, Text
 from trilithon.match.seats import SeatKind
+from trilithon.page.protocol.correspondence import ChallengeView, CorrespondenceView
+from trilithon.page.protocol.moves import MoveView, Note, TreeMove
 from trilithon.page.seats import ClockChoice
 
 
@@ -26,118 +28,6 @@ class PlayerView(TypedDict):
     total: NotRequired[float]
     person: NotRequired[str]
     clock: NotRequired[ClockChoice]
-
-
-class MoveView(TypedDict):
-    """One move of the line that runs through the cursor. `node` is what `go` takes."""
-
-    ply: int
-    node: int
-    player: str
-    text: str
-
-
-class TreeMove(MoveView):
-    """One move of the whole tree, in a record's order: after a move come those that replace it.
-
-    `depth` is 0 on the main line and one more in each variation; `begins` tells a variation's first
-    move, and `parent` is the node that the move was made at. `lead` are comments before the move,
-    `comments` those after it; `glyphs` are numeric annotation glyphs, and `marked` tells that
-    something is drawn on the board.
-    """
-
-    depth: int
-    parent: int
-    begins: NotRequired[bool]
-    lead: NotRequired[list[str]]
-    comments: NotRequired[list[str]]
-    glyphs: NotRequired[list[int]]
-    marked: NotRequired[bool]
-
-
-class MarkView(TypedDict):
-    """What a person has drawn on the board: a circle on one space, or an arrow between two."""
-
-    kind: Literal["circle", "arrow"]
-    spaces: list[str]
-
-
-class Note(TypedDict):
-    """What is noted of the position at the cursor: a comment, glyphs and marks."""
-
-    node: int
-    comment: str
-    glyphs: list[int]
-    marks: list[MarkView]
-
-
-class RequestView(TypedDict):
-    """A side (0 or 1) asks to take back so many moves, or (with none) for a draw.
-
-    It is `refused` once the other has said no.
-    """
-
-    player: int
-    moves: int
-    refused: bool
-
-
-class ReplyView(TypedDict):
-    """A line that is foreseen: moves of the other side and replies in turn, up to a `node`."""
-
-    node: int
-    moves: list[str]
-
-
-class CorrespondenceView(TypedDict):
-    """A game played by sending links: its id, and who sent the link that it came with.
-
-    `sender` is 0 or 1, as in `players`. Of two states of a game the later one has the higher
-    `stage` (what was settled, and rounds), or else the `chain` of the earlier one and more; each of
-    its items stands for a move and all before it. `link` is the fragment to be sent, without what
-    was tried here. `request` is asked now; `may_request` tells that moves could be asked back here,
-    `may_offer_draw` that a draw could be offered, and `may_foresee` that replies could be noted,
-    which the person does while `foreseeing`; these are the `replies`, and `has_replies` tells that
-    some came with the link, unseen.
-    """
-
-    id: str
-    sender: int
-    stage: int
-    chain: list[str]
-    link: str
-    request: NotRequired[RequestView]
-    may_request: bool
-    may_offer_draw: bool
-    may_foresee: bool
-    foreseeing: bool
-    has_replies: bool
-    replies: list[ReplyView]
-
-
-class LineView(TypedDict):
-    """One of two lines from the same position: its moves, how it ended, and its last board."""
-
-    moves: list[str]
-    status: Text
-    result: str
-    scene: Scene
-
-
-class ChallengeView(TypedDict):
-    """A line that is to be beaten from a position on.
-
-    `ply` is how many moves both have; `player` is the side played here, against the computer's
-    `level`. `first` is that line, `fragment` the game it is of, and `own` the one that was played
-    here, which is there once it has ended; until then no board stands by either.
-    """
-
-    ply: int
-    player: str
-    level: int
-    first: LineView
-    fragment: str
-    own: NotRequired[LineView]
 
 
 class Controls(TypedDict):
@@ -245,32 +135,24 @@ class DecisionView(TypedDict):
     steps: list[StepView]
 
 
-class View(TypedDict):
-    """All that a page shows of one session.
+class MatchView(TypedDict):
+    """What a page shows of a match, whatever board it is on.
 
-    `moved` is the first revision with this position, draft and seats: what was asked on it or
-    later still counts. `match` counts the matches that the session has shown. `question` is there
-    while the game is being set up, `round` in a match of several rounds, `correspondence` in a
-    game that is played by sending links, `challenge` where a line is to be beaten. `explored`
-    tells that the game is analysed, so that one person plays both sides. `held` is a whole move
-    that waits to be confirmed. `moves` is the line through the cursor; `tree` all moves, where
-    there are variations or annotations. `tags` are the record's, such as names and the date.
-    `introduction` are the comments before the first move. `mover` is whose turn it is at the
+    `question` is there while the game is being set up, `round` in a match of several rounds,
+    `correspondence` in a game that is played by sending links, `challenge` where a line is to be
+    beaten. `explored` tells that the game is analysed, so that one person plays both sides. `held`
+    is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
+    moves, where there are variations or annotations. `tags` are the record's, such as names and the
+    date. `introduction` are the comments before the first move. `mover` is whose turn it is at the
     cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. `leafed` tells
-    that the game goes on from another position than the one at the cursor, so that moves made
-    here are tried beside it. The scene is drawn in one of the `orientations` that the game's
-    board may have. `task` is there where a session began with a goal, and `practice` where that is
-    played on. `news` tells what the move that led here has brought about, such as claims. `threat`
-    is what whoever is to move must prevent now or lose. `tips` are the catalogue keys of what a
-    beginner should know of what is on the board. `decision` is there where the board at the cursor
-    is over. `joined` is how often the match has taken in what was made of it in another tab.
+    that the game goes on from another position than the one at the cursor, so that moves made here
+    are tried beside it. The scene is drawn in one of the `orientations` that the game's board may
+    have. `task` is there where it began with a goal, and `practice` where that is played on. `news`
+    tells what the move that led here has brought about, such as claims. `threat` is what whoever is
+    to move must prevent now or lose. `tips` are the catalogue keys of what a beginner should know
+    of what is on the board. `decision` is there where the board at the cursor is over.
     """
 
-    type: Literal["view"]
-    session: str
-    revision: int
-    moved: int
-    match: int
     game: str
     settings: dict[str, str]
     orientation: Orientation
@@ -305,7 +187,22 @@ class View(TypedDict):
     decision: NotRequired[DecisionView]
     thinking: bool
     explored: bool
-    joined: int
     position: str
     fragment: str
     record: str
+
+
+class View(MatchView):
+    """All that a page shows of one session.
+
+    `moved` is the first revision with this position, draft and seats: what was asked on it or
+    later still counts. `match` counts the matches that the session has shown. `joined` is how often
+    the match has taken in what was made of it in another tab.
+    """
+
+    type: Literal["view"]
+    session: str
+    revision: int
+    moved: int
+    match: int
+    joined: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trilithon.match import Match
 from trilithon.page.live.circle.guest import Guest
 from trilithon.page.live.circle.host import Host
-from trilithon.page.protocol.events import Circle, CircleText
+from trilithon.page.protocol.live import Circle, CircleText
 
 
 def circle_event(name: str, circle: Host | Guest, match: Match, *, ended: bool) -> Circle:

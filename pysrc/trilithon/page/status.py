@@ -1,0 +1,124 @@
+"""What is said of a match: whose turn it is, what has come about, and how it was decided."""
+
+from __future__ import annotations
+
+from trilithon.core import Outcome, Player, Step
+from trilithon.core.scene import Orientation, Text
+from trilithon.draw.rotate import turned_shapes
+from trilithon.match import Match
+from trilithon.match.node import Node
+from trilithon.match.rounds import final_outcome
+from trilithon.page.protocol.view import DecisionView, StepView
+
+# Of games that the board did not end, how it came to that; else only who has won is told.
+_ENDINGS_TOLD = ("resignation", "time")
+
+
+def _person(match: Match) -> Player | None:
+    """The one person who plays here against the computer or somebody elsewhere, if there is one."""
+    seats = [seat.kind for seat in match.seats]
+    return Player(seats.index("human")) if seats.count("human") == 1 else None
+
+
+def status(match: Match, thinking: bool) -> Text:
+    """The result, whose turn it is, or whose answer is awaited, as told to who plays here."""
+    if (asking := match.question) is not None:
+        seat = match.seat.kind
+        told = "you" if seat == "human" and _person(match) is not None else seat
+        args: dict[str, str | float | Text] = {
+            "person": asking.asked + 1,
+            "player": match.players[asking.asked],
+            "seat": told,
+        }
+        return {"key": f"question-{asking.name}", "args": args}
+    outcome = match.outcome
+    if outcome is None:
+        return _turn(match, thinking)
+    if match.rounds > 1:
+        final = final_outcome(match)
+        key = "status-round" if final is None else "status-match"
+        return _result(match, key, final or outcome)
+    ending = match.ending
+    ended_here = ending is not None and ending.node == match.cursor.id
+    how = ending.termination if ending is not None and ended_here else ""
+    if outcome.winner is not None and how in _ENDINGS_TOLD:
+        loser, winner = outcome.winner.opponent, outcome.winner
+        key = f"status-{how}{_seen(match, winner)}"
+        names = match.players
+        return {"key": key, "args": {"player": names[loser], "winner": names[winner]}}
+    if outcome.winner is None and ended_here:
+        return {"key": "status-agreed", "args": {}}
+    return _result(match, "status", outcome)
+
+
+def _turn(match: Match, thinking: bool) -> Text:
+    args: dict[str, str | float | Text] = {"player": match.players[match.player]}
+    if match.is_tried or _person(match) is None:
+        return {"key": "status-thinking" if thinking else "status-to-move", "args": args}
+    seat = match.seat
+    if seat.kind == "computer":
+        key = "status-level-thinking" if thinking else "status-to-move"
+        return {"key": key, "args": {**args, "level": seat.level}}
+    return {"key": "status-your-move" if seat.kind == "human" else "status-elsewhere", "args": args}
+
+
+def _result(match: Match, key: str, outcome: Outcome) -> Text:
+    if outcome.winner is None:
+        return {"key": f"{key}-draw", "args": {}}
+    args: dict[str, str | float | Text] = {"player": match.players[outcome.winner]}
+    return {"key": f"{key}-won{_seen(match, outcome.winner)}", "args": args}
+
+
+def _seen(match: Match, winner: Player) -> str:
+    """How the one person who plays here has come off, at the end of a key."""
+    person = _person(match)
+    return "" if person is None else "-you" if person is winner else "-them"
+
+
+def decision(match: Match) -> DecisionView | None:
+    """How the board at the cursor has decided the game, if it has."""
+    if match.cursor.outcome(match.game.rules) is None:
+        return None
+    found = match.game.presenter.decision(match.position)
+    if found is None:
+        return None
+    steps = [_step(step, match.orientation) for step in found.steps]
+    return {"reason": found.reason, "steps": steps}
+
+
+def _step(step: Step, orientation: Orientation) -> StepView:
+    shown: StepView = {
+        "shapes": turned_shapes(step.shapes, orientation),
+        "pieces": list(step.pieces),
+    }
+    if step.score is not None:
+        shown["score"] = step.score
+    return shown
+
+
+def notices(match: Match) -> list[Text]:
+    """What both players should know about the position, while the game goes on."""
+    if match.outcome is not None or match.question is not None:
+        return []
+    return list(match.game.presenter.notices(match.position))
+
+
+def news(match: Match) -> list[Text]:
+    """What the move that led to the cursor has brought about."""
+    node = match.cursor
+    if node.parent is None:
+        return []
+    found = match.game.presenter.news(node.parent.position, node.position)
+    return [*_replied(match, node), *found]
+
+
+def _replied(match: Match, node: Node) -> list[Text]:
+    """That a move was not made by whoever is elsewhere just now, but noted before."""
+    by_link = match.correspondence
+    made = match.live and node is match.root.end()
+    if not made or by_link is None or by_link.replied != len(node.path()) - 1:
+        return []
+    assert node.parent is not None
+    text = match.game.notation.write_move(node.parent.position, node.move)
+    player = match.players[match.game.rules.player(node.parent.position)]
+    return [{"key": "reply-made", "args": {"player": player, "move": text}}]
