@@ -66,6 +66,7 @@ export class Speaker {
     if (shown.trimEnd() !== said || again) this.#notice.textContent = again ? `${said}\u00a0` : said;
     this.#told = this.store.told;
     this.#notice.dataset.kind = kind;
+    this.#notice.toggleAttribute("data-threat", kind === "notice" && Boolean(view?.threat));
     const address = view && paragraph(view.game, keys, () => this.show(at));
     this.#rule.hidden = !address;
     if (address) this.#rule.href = address;
