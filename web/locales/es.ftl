@@ -175,7 +175,7 @@ status-elsewhere = Turno { of-player }, en otro dispositivo
 move-played = Jugada { of-player }: { $move }
 status-won = Victoria { of-player }
 status-won-you = Has ganado
-status-won-them = Has perdido: victoria { of-player }
+status-won-them = Has perdido
 status-draw = Tablas
 status-agreed = Tablas de común acuerdo
 status-resignation = Abandono: victoria { of-winner }
@@ -1489,7 +1489,7 @@ constructo-tip-lift = Una base sola puede moverse: base hueca sobre pequeña, me
 ## Ritmo y jugadas adelantadas
 
 pause = Antes de mostrar la jugada del ordenador
-pause-none = Al momento
+pause-none = Nada
 pause-short = 0,6 s
 pause-long = 1,2 s
 premove = Tu próxima jugada está anotada: { $choices }. Se hará si es posible; Escape la retira.

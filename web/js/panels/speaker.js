@@ -112,11 +112,12 @@ export class Speaker {
     return this.spaces.get(choice)?.state === "barred" ? "explanation" : "told";
   }
 
-  /** What the space or thing pointed at offers; without a pointer what to choose next. @param {string} at */
+  /** What the space or thing pointed at offers; without a pointer what to choose next, for who has to. @param {string} at */
   #hint(at) {
     const { view } = this.store;
     const item = held(view).find(({ id }) => id === at);
-    const next = view && (view.cursor < BEGINNING || view.draft.length) ? view.scene.prompt : null;
+    const turn = view?.players.some(({ seat, to_move }) => seat === "human" && to_move);
+    const next = view && turn && (view.cursor < BEGINNING || view.draft.length) ? view.scene.prompt : null;
     return item?.hint ?? this.spaces.get(at)?.hint ?? next;
   }
 }
