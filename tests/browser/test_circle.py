@@ -14,6 +14,15 @@ from tools.build.server import SiteServer
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 
+def test_a_white_stone_in_a_link_of_plain_words_is_no_invitation(
+    warm_context: Callable[[str], BrowserContext], server: SiteServer
+) -> None:
+    page = warm_context("own").new_page()
+    table = open_game(page, server.url + PLAY + "#v=0&game=carteso&size=5&moves=Bc3.Wb2.Wd4")
+    expect(table.moves).to_have_count(3)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
 def test_a_teacher_shows_a_board_and_hands_the_move_to_a_pupil(
     warm_context: Callable[[str], BrowserContext], server: SiteServer
 ) -> None:

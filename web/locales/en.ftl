@@ -148,7 +148,7 @@ status-elsewhere = { player } is to move, on another device
 move-played = { player } played { $move }
 status-won = { player } has won
 status-won-you = You won
-status-won-them = You lost: { player } has won
+status-won-them = You lost
 status-draw = A draw
 status-agreed = A draw, as both agreed
 status-resignation = { player } resigned: { winner } has won
@@ -1256,6 +1256,7 @@ end-close = Close
 end-tally = { $first } { $one } – { $other } { $second }
 
 ## Live games
+
 live-open = Play live…
 live-panel = Live game
 live-title = Play live
@@ -1342,6 +1343,7 @@ live-word-sorry = Sorry!
 live-word-moment = One moment, please.
 live-word-here = I am back.
 live-word-bye = Goodbye!
+
 ## Two tabs with one game
 
 followed = This game is being played in another tab, and shown here.

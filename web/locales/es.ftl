@@ -175,7 +175,7 @@ status-elsewhere = Turno { of-player }, en otro dispositivo
 move-played = Jugada { of-player }: { $move }
 status-won = Victoria { of-player }
 status-won-you = Has ganado
-status-won-them = Has perdido: victoria { of-player }
+status-won-them = Has perdido
 status-draw = Tablas
 status-agreed = Tablas de común acuerdo
 status-resignation = Abandono: victoria { of-winner }
@@ -322,7 +322,7 @@ carteso-pass = Pasar. Dos pases seguidos acaban la partida.
 carteso-button = Tomar el botón: medio punto, en lugar de poner una piedra.
 
 carteso-passed = { opponent } ha pasado. Si { player } pasa también, la partida acaba { $vertical } a { $horizontal }.
-carteso-full = No queda ningún punto vacío.
+carteso-full = El tablero está lleno.
 carteso-claimed = { player } reclama { $stones ->
     [one] la piedra de { $space }
    *[other] el grupo de { $stones } piedras de { $space }
@@ -1296,7 +1296,7 @@ credit-carteso = Carteso es un juego de Luis Bolaños Mures.
 credit-constructo = Constructo es un juego de Santiago Eximeno.
 home-nothing-leaves = No hace falta ninguna cuenta, y nada sale de este dispositivo.
 
-## Keeping the site, renewing it, and what it needs
+## Guardar el sitio, renovarlo y lo que necesita
 
 offline-keeping = Guardando el sitio para usarlo sin conexión…
 offline-kept = Funciona sin conexión.
@@ -1314,7 +1314,7 @@ needs-features = Le falta:
 needs-browsers = Trilithon funciona en Chrome y Edge desde la versión 123, en Firefox desde la 125 y en Safari desde la 17.5. Los modos de protección, como el modo de aislamiento, desactivan WebAssembly, que el motor necesita: permítelo para este sitio.
 app-description = Juegos de mesa abstractos para jugar, estudiar y compartir, con conexión o sin ella.
 
-## The page that is shown where there is none
+## La página que se muestra donde no hay ninguna
 
 missing-title = No hay ninguna página aquí
 missing-text = Puede que la dirección esté mal escrita o que la página se haya movido. Las partidas guardadas en este dispositivo siguen ahí, y los enlaces a partidas siguen funcionando.
@@ -1489,7 +1489,7 @@ constructo-tip-lift = Una base sola puede moverse: base hueca sobre pequeña, me
 ## Ritmo y jugadas adelantadas
 
 pause = Antes de mostrar la jugada del ordenador
-pause-none = Al momento
+pause-none = Nada
 pause-short = 0,6 s
 pause-long = 1,2 s
 premove = Tu próxima jugada está anotada: { $choices }. Se hará si es posible; Escape la retira.
@@ -1499,10 +1499,10 @@ premove-dropped = Lo que elegiste por adelantado ya no se puede jugar.
 
 match-plies = La partida solo tiene { $plies } jugadas.
 consta-end-chain = La cadena aguantó la respuesta de { opponent }.
-carteso-end-count = Vertical: { $vertical } reclamadas. Horizontal: { $horizontal } reclamadas + { NUMBER($komi) } de komi.
-carteso-end-button = Vertical: { $vertical } reclamadas. Horizontal: { $horizontal } reclamadas + { NUMBER($komi) } de komi. El botón: medio punto para { player }.
-constructo-end-towers = Torres: { $yellow } coronadas por Amarillo, { $blue } por Azul.
-end-rematch = Revancha, cambiando de lado
+carteso-end-count = Reclamadas: Vertical { $vertical }; Horizontal { $horizontal } + { NUMBER($komi) } de komi.
+carteso-end-button = Reclamadas: Vertical { $vertical }; Horizontal { $horizontal } + { NUMBER($komi) } de komi. El botón: medio punto para { player }.
+constructo-end-towers = Torres coronadas: amarillo { $yellow }, azul { $blue }.
+end-rematch = Revancha, cambiando de bando
 end-next-level = Siguiente: nivel { $level }
 end-lost = Desde donde se perdió
 end-opening = La misma apertura
@@ -1511,7 +1511,8 @@ end-share = Compartir
 end-close = Cerrar
 end-tally = { $first } { $one } – { $other } { $second }
 
-## Live games
+## Partidas en vivo
+
 live-open = Jugar en vivo…
 live-panel = Partida en vivo
 live-title = Jugar en vivo
@@ -1612,6 +1613,7 @@ live-version = El otro dispositivo tiene otra versión de esta página ({ $versi
 live-other = El otro dispositivo juega otra partida.
 live-turn = El otro dispositivo ha enviado una jugada fuera de turno; no se ha tomado.
 live-settled = El otro dispositivo ha enviado algo de otra ronda; no se ha tomado.
+
 ## Dos pestañas con una partida
 
 followed = Esta partida se juega en otra pestaña; aquí se ve.

@@ -1,6 +1,7 @@
 /** The dialog that brings two devices together for a live game: what to send, what comes back, and how it goes. */
 
 import { unpack } from "../lib/description.js";
+import { make, picture } from "../lib/dom.js";
 import { device } from "../lib/storage.js";
 import { number, text } from "../lib/text.js";
 import { Channel, canConnect } from "../library/channel.js";
@@ -94,15 +95,19 @@ export function liveDialog(store, keeper, take) {
   /** @param {import("../engine/protocol.js").View} view */
   function chooseSide(view) {
     const names = view.players.map(({ name }) => name);
-    const ways = names.map((player, side) =>
-      button("player-name", side === 0, () => {
+    const ways = names.map((player, side) => {
+      const way = button("player-name", false, () => {
         const clock = view.players.find((one) => one.clock)?.clock;
         const seats = names.map((_, index) => ({ seat: index === side ? "human" : "remote", level: 1, ...(clock && { clock }) }));
         next = () => void invite();
         store.send({ type: "new", game: view.game, settings: view.settings, seats, correspondence: newKey() });
-      }, { player }),
-    );
-    steps.show([lead("live-begin", { game: text(`game-${view.game}`) })], [steps.closing("cancel"), ...ways]);
+      }, { player });
+      way.prepend(picture(`player-${player}`, "choice-picture"));
+      return way;
+    });
+    // Neither side is the one that is likely wanted.
+    const sides = make("div", { class: "live-sides" }, ...ways);
+    steps.show([lead("live-begin", { game: text(`game-${view.game}`) }), sides], [steps.closing("cancel")]);
   }
 
   /** Let the answer to what was offered here be used. @param {string} given a link, or its letters */

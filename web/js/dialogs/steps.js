@@ -64,7 +64,7 @@ export class Steps {
   answering(accept) {
     const field = make("input", { type: "text", id: `${this.name}-answer`, autocomplete: "off", spellcheck: "false", autocapitalize: "off" });
     const label = make("label", { class: "field" }, make("span", {}, text("live-answer-field")), field);
-    return make("div", { class: "live-line" }, label, button("live-connect", true, () => accept(field.value)));
+    return make("div", { class: "live-line" }, label, button("live-connect", false, () => accept(field.value)));
   }
 }
 

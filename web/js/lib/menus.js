@@ -6,6 +6,8 @@ export function menus() {
     const menu = document.getElementById(opener.getAttribute("popovertarget") ?? "");
     if (!menu) continue;
     menu.addEventListener("beforetoggle", () => place(menu, opener.getBoundingClientRect()));
+    // It begins with its first action, however far it was scrolled when it was closed.
+    menu.addEventListener("toggle", () => (menu.scrollTop = 0));
     // Closed before the action is taken, so that the focus comes back to the opener from its dialog.
     if (menu.classList.contains("actions")) menu.addEventListener("click", () => menu.hidePopover(), { capture: true });
   }

@@ -66,6 +66,7 @@ export class Speaker {
     if (shown.trimEnd() !== said || again) this.#notice.textContent = again ? `${said}\u00a0` : said;
     this.#told = this.store.told;
     this.#notice.dataset.kind = kind;
+    this.#notice.toggleAttribute("data-threat", kind === "notice" && Boolean(view?.threat));
     const address = view && paragraph(view.game, keys, () => this.show(at));
     this.#rule.hidden = !address;
     if (address) this.#rule.href = address;
@@ -111,11 +112,12 @@ export class Speaker {
     return this.spaces.get(choice)?.state === "barred" ? "explanation" : "told";
   }
 
-  /** What the space or thing pointed at offers; without a pointer what to choose next. @param {string} at */
+  /** What the space or thing pointed at offers; without a pointer what to choose next, for who has to. @param {string} at */
   #hint(at) {
     const { view } = this.store;
     const item = held(view).find(({ id }) => id === at);
-    const next = view && (view.cursor < BEGINNING || view.draft.length) ? view.scene.prompt : null;
+    const turn = view?.players.some(({ seat, to_move }) => seat === "human" && to_move);
+    const next = view && turn && (view.cursor < BEGINNING || view.draft.length) ? view.scene.prompt : null;
     return item?.hint ?? this.spaces.get(at)?.hint ?? next;
   }
 }

@@ -6,8 +6,11 @@ import { showAddress } from "../../library/kept.js";
 import { readWay } from "../../library/way-back.js";
 import { opener } from "../../shell/opener.js";
 
-/** An invitation is a game's link with an offer behind it; its answer stands alone. */
-const INVITATION = /^([^.]*)\.([LW])([0-9A-Za-z]+)/;
+/**
+ * An invitation is a game's link with an offer behind it; its answer stands alone. Links in plain words, which have
+ * equals signs, invite to nothing: `.Wa1` in one is a move.
+ */
+const INVITATION = /^([^.=]*)\.([LW])([0-9A-Za-z]+)/;
 const ANSWER = /^L([0-9A-Za-z]+)/;
 
 /**

@@ -12,7 +12,7 @@ from trilithon.games.constructo.rules.stacks import COLOURS, WORDS, base_number
 
 # Board units: around the tiles, the least width and height of the picture, and from a tile's centre
 # to its number.
-_MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.418
+_MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.395
 
 
 def bounds(pattern: HexPattern) -> tuple[float, float, float, float]:
@@ -43,7 +43,7 @@ def _number(pattern: HexPattern, tile: int) -> Label:
 
 # Board units: a key's middle from the tile's centre, the height of a bar with the gap over it, and
 # half the width of a bar for ring, medium and small.
-_KEY, _STEP, _GAP = 0.415, 0.052, 0.01
+_KEY, _STEP, _GAP = 0.395, 0.052, 0.01
 _HALF = (0.042, 0.032, 0.021)
 # How high a base is drawn above the one that it stands on.
 _STOREY = 0.075
