@@ -96,6 +96,8 @@ class Wanted:
     def choose(self, known: list[Trial]) -> list[Trial]:
         """Some of all that there are."""
         known = [trial for trial in known if self._only.search(trial.path)]
+        # What takes longest comes last.
+        known.sort(key=lambda trial: trial.kind == "long stall")
         if self.amount == "all":
             return known
         if self.amount == "sorts":
