@@ -22,7 +22,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addoption("--fault-only", default="", help="a pattern that the paths of files fit")
     parser.addoption("--fault-seconds", type=float, default=1, help="how long a fault lasts")
-    parser.addoption("--fault-report", default="", help="a file to write each outcome into")
+    parser.addoption(
+        "--fault-report",
+        default="",
+        help="a file to write each outcome into, and not to try again what went well by it",
+    )
     parser.addoption(
         "--seeds", type=float, default=1, help="so many times as many random games and examples"
     )

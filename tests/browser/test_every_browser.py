@@ -22,6 +22,7 @@ pytestmark = pytest.mark.browser
 
 REFERRER = '<meta name="referrer" content="no-referrer">'
 GAME = "play.html#v=0&game=consta&size=5"
+RUNTIME = "/pyodide.asm.wasm.packed"
 
 
 # Firefox with all cookies blocked: storage throws, and there are no service workers.
@@ -130,3 +131,49 @@ def test_a_board_stands_in_a_sandboxed_frame_of_another_site(
         driver.open(other_origin.url.replace("127.0.0.1", "localhost") + "sandbox.html")
         wait(driver, "window.told?.includes('ready') || window.told?.includes('problem')")
         assert driver.run("window.told.includes('problem')") is False
+
+
+ELEMENT = '<trilithon-board game="consta" size="5" mode="play"></trilithon-board>'
+TOLD = "window.told.filter((one) => one === 'ready').length"
+
+
+@pytest.mark.parametrize("first", ["frame", "element"])
+def test_boards_of_one_page_share_an_engine_however_they_stand_in_it(
+    driver: Driver, site: Path, other_origin: SiteServer, first: str
+) -> None:
+    with serving(site) as server:
+        # So each engine that starts asks for the runtime.
+        server.headers = lambda path: (
+            site_headers(path) | ({"Cache-Control": "no-store"} if path.endswith(RUNTIME) else {})
+        )
+        address = f"{server.url}embed.html?game=consta&size=5&mode=play"
+        frames = f'<iframe width="480" height="640" src="{address}"></iframe>' * 2
+        open_host(driver, other_origin, server.url)
+        for count, markup in enumerate([frames, ELEMENT][:: 1 if first == "frame" else -1]):
+            driver.run(f"document.body.insertAdjacentHTML('beforeend', `{markup}`)")
+            wait(driver, f"{TOLD} >= {(2 if first == 'frame' else 1) + count}")
+        wait(driver, f"{TOLD} === 3")
+        assert engines(server) == 1
+        driver.run("document.querySelectorAll('iframe').forEach((one) => one.remove())")
+        driver.run("document.querySelector('trilithon-board').setAttribute('moves', 'c3')")
+        wait(driver, f"{TOLD} === 4")
+        # Whoever had the engine may be gone with it.
+        assert engines(server) == 2
+
+
+def open_host(driver: Driver, host: SiteServer, site: str) -> None:
+    """Show a page of another site that notes what boards tell it."""
+    listening = (
+        "const told = (window.told = []); onmessage = ({ data }) => told.push(data.trilithon);"
+    )
+    (host.folder / "boards.html").write_text(
+        '<!doctype html><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">'
+        f'<script>{listening}</script><script async src="{site}boards.js"></script><body></body>',
+        encoding="utf-8",
+    )
+    driver.open(host.url.replace("127.0.0.1", "localhost") + "boards.html")
+
+
+def engines(server: SiteServer) -> int:
+    """How many engines have fetched the runtime."""
+    return sum(path.endswith(RUNTIME) for path, _ in server.sent)

@@ -19,6 +19,7 @@ from tests.support.fault_trials import (
     Outcome,
     Trial,
     of_each_sort,
+    read_outcome,
     texts,
     trials,
     tried,
@@ -82,6 +83,9 @@ class Wanted:
         self._seconds: float = config.getoption("--fault-seconds")
         report: str = config.getoption("--fault-report")
         self._report = Path(report) if report else None
+        # What a run before this one has found to go well is not tried again.
+        known = self._report.read_text("utf-8") if self._report and self._report.exists() else ""
+        self._told = {read_outcome(line) for line in known.splitlines()}
 
     def pages(self, site: Path) -> tuple[str, ...]:
         """Those on which trials are made."""
@@ -92,11 +96,14 @@ class Wanted:
     def choose(self, known: list[Trial]) -> list[Trial]:
         """Some of all that there are."""
         known = [trial for trial in known if self._only.search(trial.path)]
+        # What takes longest comes last.
+        known.sort(key=lambda trial: trial.kind == "long stall")
         if self.amount == "all":
             return known
         if self.amount == "sorts":
             return of_each_sort(known)
-        return random.sample(known, min(len(known), int(self.amount)))
+        quick = [trial for trial in known if trial.kind != "long stall"]
+        return random.sample(quick, min(len(quick), int(self.amount)))
 
     def make(
         self,
@@ -109,6 +116,8 @@ class Wanted:
         """Make the trials; returns what is to be said of those that went wrong."""
         failed = []
         for trial in self.choose(known):
+            if (name, trial, True) in self._told:
+                continue
             outcome = attempt(server, context, trial, self._seconds)
             if self._report:
                 with self._report.open("a", encoding="utf-8") as file:

@@ -100,6 +100,26 @@ def test_a_diagram_needs_no_engine_once_it_is_shown(blog: Blog) -> None:
     expect(blog.frame().locator("#board .layer-pieces [data-key]")).to_have_count(1)
 
 
+def test_a_replay_is_leafed_through_without_an_engine_once_all_of_it_is_known(blog: Blog) -> None:
+    page = blog.page
+    moves = 'game="consta" size="5" moves="c3 a1,a5 c2,c4" ply="0"'
+    blog.open(f'<trilithon-board {moves} mode="replay"></trilithon-board>')
+    table = blog.table()
+    while page.workers:
+        page.wait_for_timeout(100)
+    assert table.click("#jump-next").pieces() == ["c3"]
+    assert table.click("#jump-next").pieces() == ["a1", "a5", "c3"]
+    assert table.click("#jump-last").pieces() == ["a1", "a5", "c2", "c3", "c4"]
+    assert table.click("#jump-previous").pieces() == ["a1", "a5", "c3"]
+    assert table.click("#jump-first").pieces() == []
+    # Another game needs one again, and then no more.
+    page.evaluate("document.querySelector('trilithon-board').setAttribute('moves', 'b2')")
+    expect(blog.frame().locator("#place")).to_contain_text("1")
+    while page.workers:
+        page.wait_for_timeout(100)
+    assert table.click("#jump-last").pieces() == ["b2"]
+
+
 @pytest.mark.page("new")
 def test_when_the_shared_engine_cannot_be_had_every_frame_says_so(blog: Blog, watch: Watch) -> None:
     page = blog.page

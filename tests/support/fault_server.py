@@ -10,9 +10,13 @@ from typing import Literal, get_args
 
 from tools.build.server import SiteHandler, SiteServer
 
-Kind = Literal["404", "500", "truncated", "reset", "stall", "type", "page", "other version"]
+Kind = Literal[
+    "404", "500", "truncated", "reset", "stall", "long stall", "type", "page", "other version"
+]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 _PAGE = b"<!doctype html><title>Sign in</title><p>Welcome to this network."
+# So many seconds a long stall lasts.
+_LONG = 60.0
 # What stands in a file of another version, as far as this one knows it: nothing that it wants.
 _OTHER = {".js": b"export {};", ".mjs": b"export {};", ".json": b"{}"}
 
@@ -26,6 +30,10 @@ class Fault:
     seconds: float = 1.0
     hits: int = 0
     until: float = field(default=float("inf"))
+
+    def __post_init__(self) -> None:
+        if self.kind == "long stall":
+            self.seconds = max(self.seconds, _LONG)
 
     def takes(self, path: str) -> bool:
         """Whether this request is to fail."""
@@ -74,7 +82,7 @@ class _FaultHandler(SiteHandler):
         half = len(body) // 2
         self._send(body, self._kind(file), local, most=half)
         self.wfile.flush()
-        if fault.kind == "stall":
+        if fault.kind in ("stall", "long stall"):
             time.sleep(max(0.0, fault.until - time.monotonic()))
             self.wfile.write(body[half:])
         else:

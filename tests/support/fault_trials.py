@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 from playwright.sync_api import BrowserContext, Error, Page
 
@@ -109,6 +110,13 @@ class Outcome:
         trial = self.trial
         what = trial.path, trial.kind, trial.page or "home", self.stood or "nothing"
         return "\t".join((*what, self.again or "nothing", f"{self.seconds:.1f}", str(self.hits)))
+
+
+def read_outcome(line: str) -> tuple[str, Trial, bool]:
+    """What a line of a report tells: the test, the trial, and whether it went well."""
+    name, path, kind, page, stood, again, *_ = line.split("\t")
+    trial = Trial(path, cast(Kind, kind), "" if page == "home" else page)
+    return name, trial, stood != "nothing" and again == "works"
 
 
 def trials(site: Path, asked: dict[str, list[str]], *, dialogs: bool = True) -> Iterator[Trial]:

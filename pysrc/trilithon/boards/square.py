@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache
 from string import ascii_lowercase
 
 from trilithon.core.errors import BadMove
+from trilithon.core.memo import memo
 from trilithon.core.settings import Setting, whole_number
 
 SMALLEST, LARGEST = 2, 19
@@ -127,7 +128,7 @@ def around_middle(board: SquareBoard, count: int) -> int:
     return sum(1 << board.bit(column, row) for column, row in places)
 
 
-@lru_cache(maxsize=200_000)
+@memo(200_000)
 def mirrored(size: int, mask: int) -> tuple[int, int, int, int]:
     """A mask of spaces, and the same as each of the three mirrors shows it."""
     board = square_board(size)
@@ -141,7 +142,7 @@ def mirrored(size: int, mask: int) -> tuple[int, int, int, int]:
     return mask, across, down, both
 
 
-@lru_cache(maxsize=10_000)
+@memo(10_000)
 def transposed(size: int, mask: int) -> int:
     """A mask of spaces as the mirror along the rising diagonal shows it."""
     board = square_board(size)

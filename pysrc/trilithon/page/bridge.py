@@ -55,6 +55,7 @@ class Bridge:
         except Problem as problem:
             return _write([trouble(problem)])
         events, _ = _guarded(command.get("session"), command["type"], self._answer, command)
+        self._desk.give_back()
         return _write(events)
 
     def _answer(self, command: dict[str, Any]) -> list[Event]:
@@ -87,6 +88,7 @@ class Bridge:
             events += self._go_on(awake[self._turn % len(awake)])
             if self._desk.clock() >= until:
                 break
+        self._desk.give_back()
         return _write(events)
 
     def _awake(self) -> list[Work]:

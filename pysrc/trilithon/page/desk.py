@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from trilithon.core.memo import clear_memos, count_memos
 from trilithon.page.helper import Helper
 from trilithon.page.protocol.events import Event
 from trilithon.page.registry import Job
@@ -72,6 +73,13 @@ class Desk:
 
     def __post_init__(self) -> None:
         self.helper = Helper(self.seed, self.clock)
+
+    def give_back(self) -> None:
+        """Keep nothing for searches where none is to come in the games that are here."""
+        if not count_memos() or any(work.busy for work in self.works()):
+            return
+        if not any(session.searches for session in self.sessions.values()):
+            clear_memos()
 
     def works(self) -> list[Work]:
         """All that could be busy."""

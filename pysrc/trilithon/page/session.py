@@ -8,6 +8,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from trilithon.core.memo import clear_memos
 from trilithon.core.scene import Scene
 from trilithon.match import Match
 from trilithon.match.answers import answer
@@ -82,7 +83,8 @@ class Session:
         self.study = Study(self.match, self.seed, self.clock)
 
     def take(self, match: Match) -> None:
-        """Let another match be here from the next revision on."""
+        """Let another match be here from the next revision on, with searches that begin anew."""
+        clear_memos()
         self.match, self.begun, self.task = match, self.revision + 1, None
         self.watched, self.practised, self.joined = False, False, 0
         before, self.study = self.study, Study(match, self.seed, self.clock)
@@ -98,7 +100,7 @@ class Session:
             match.resumed = match.stand
         match.explored = explored
         if not explored:
-            self.study.review = None
+            self.study.rest()
 
     @property
     def address(self) -> Address:
@@ -180,6 +182,14 @@ class Session:
     def busy(self) -> bool:
         """Whether the computer thinks, or something is to be found out besides."""
         return self.search is not None or self.study.busy
+
+    @property
+    def searches(self) -> bool:
+        """Whether its game goes on with searches."""
+        match = self.match
+        computer = any(seat.kind == "computer" for seat in match.seats)
+        goes_on = computer and match.outcome_at(match.stand) is None
+        return match.explored or goes_on
 
     def step(self) -> list[Event]:
         """Go on with what makes it busy, for some milliseconds. What fails or ends is gone."""

@@ -112,6 +112,8 @@ export function restored(snapshot) {
       const own = module.HEAP32[trampoline];
       module.API.restoreSnapshot = () => {
         writeHeap(heap, module.HEAPU8);
+        // The runtime holds on to this function, and so to what it knows.
+        free(heap);
         module.HEAP32[trampoline] = own;
         return state;
       };
@@ -127,6 +129,7 @@ export function restored(snapshot) {
 export function camera() {
   /** The memory before and after what the runtime does by itself, which it does where a snapshot is restored too. @type {Uint8Array[]} */
   const beginnings = [];
+  let size = 0;
 
   /** @param {import("./runtime.js").Create} create */
   function prepare(create) {
@@ -137,10 +140,11 @@ export function camera() {
         settings.instantiateWasm = (/** @type {object} */ imports, /** @type {(...made: any[]) => void} */ onMade) =>
           instantiateWasm(imports, (/** @type {WebAssembly.Instance} */ instance, /** @type {WebAssembly.Module} */ program) => {
             const { memory } = /** @type {{memory: WebAssembly.Memory}} */ (/** @type {unknown} */ (instance.exports));
-            beginnings.push(new Uint8Array(memory.buffer).slice());
+            beginnings.push(filled(new Uint8Array(memory.buffer)));
+            size = memory.buffer.byteLength;
             onMade(instance, program);
           });
-        settings.onRuntimeInitialized = () => beginnings.push(settings.HEAPU8.slice());
+        settings.onRuntimeInitialized = () => beginnings.push(filled(settings.HEAPU8));
         return create(settings);
       },
     };
@@ -149,10 +153,21 @@ export function camera() {
   return {
     prepare,
     take({ _module: { API, HEAPU8 } }) {
-      if (beginnings.some(({ length }) => length !== HEAPU8.length)) throw new Error("the memory has grown");
+      if (HEAPU8.length !== size) throw new Error("the memory has grown");
       return { state: API.serializeHiwireState(), heap: packHeap(HEAPU8, ...beginnings) };
     },
   };
+}
+
+/** A copy of a memory, up to where nothing more is in it. @param {Uint8Array} heap */
+function filled({ buffer, byteOffset, length }) {
+  const words = new Uint32Array(buffer, byteOffset, length / NUMBER);
+  return new Uint8Array(buffer, byteOffset, NUMBER * (words.findLastIndex(Boolean) + 1)).slice();
+}
+
+/** Give a memory back at once, where the browser can. @param {Uint8Array<ArrayBuffer>} bytes */
+function free({ buffer }) {
+  if ("transfer" in buffer) /** @type {any} */ (buffer).transfer(0);
 }
 
 /** @param {Response} found @returns {Promise<Snapshot>} */

@@ -100,6 +100,11 @@ class Study:
         """Look for no hint and into no line any more."""
         self.hint = self.review = None
 
+    def rest(self) -> None:
+        """Look into no line, and give back what searches hold that are not done."""
+        self.review = None
+        self._deepenings = {at: one for at, one in self._deepenings.items() if one.done}
+
     def end(self) -> None:
         """Find nothing out any more."""
         self.halt()

@@ -1,10 +1,9 @@
-/** The hidden frame that holds the one engine of a host page's boards; they get at it through ports. */
+/** The hidden frame that has the one engine of a host page's boards, or finds it in another frame; they get at it through ports. */
 
 import "../../shell/present.js";
-import { offerHub } from "./siblings.js";
+import { sharedHub } from "./siblings.js";
 
-const hub = offerHub();
-/** @type {Map<unknown, MessagePort>} */
+/** What ends each board's part in it. @type {Map<unknown, () => void>} */
 const boards = new Map();
 
 addEventListener("message", ({ source, data, ports: [port] }) => {
@@ -12,12 +11,13 @@ addEventListener("message", ({ source, data, ports: [port] }) => {
   const { trilithon, id } = data;
   const known = boards.get(id);
   if (trilithon === "board" && port && !known) {
-    boards.set(id, port);
-    hub.add(port);
+    boards.set(id, sharedHub().serve(port));
   } else if (trilithon === "gone" && known) {
     boards.delete(id);
-    hub.remove(known);
+    known();
   }
 });
 
+// The boards are on their way.
+sharedHub();
 parent.postMessage({ trilithon: "hello" }, "*");

@@ -103,7 +103,7 @@ export function shareEngine(listener, hosted) {
   /** What was shared has been taken away, or has died with its frame. */
   const replace = () => {
     leave();
-    find();
+    begin();
     listener.onRestart();
   };
   const begin = () => {
@@ -136,7 +136,7 @@ export function shareEngine(listener, hosted) {
 }
 
 /** @param {() => void} then called once this frame is in sight, of which its browser knows wherever it stands */
-function onSight(then) {
+export function onSight(then) {
   const sight = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;
     sight.disconnect();

@@ -20,8 +20,9 @@ import { attempts } from "./attempts.js";
 import { bar } from "./bar.js";
 import { crop } from "./crop.js";
 import { dress } from "./dress.js";
-import { hearHost, shareEngine, tellHost, tellSize } from "./host.js";
+import { hearHost, onSight, shareEngine, tellHost, tellSize } from "./host.js";
 import { ownParameters, parametersOf, readParameters } from "./parameters.js";
+import { Reel } from "./reel.js";
 
 /**
  * @typedef {import("../../engine/protocol.js").SeatChoice} SeatChoice
@@ -37,6 +38,10 @@ let opening = false;
 let awaited = 0;
 /** Whether the view now shown is that answer. */
 let fresh = false;
+/** The positions of the replay that is shown. @type {Reel | null} */
+let reel = null;
+/** Whether the engine still has to answer a step of it. */
+let asked = false;
 
 // One engine may serve many boards, each of which needs a name of its own.
 const store = new Store(`board-${Math.random().toString(36).slice(2)}`);
@@ -116,6 +121,7 @@ function begin() {
   if (problem) return showProblem(problem);
   opening = true;
   awaited += 1;
+  reel = null;
   store.open({ start: wanted.start });
 }
 
@@ -123,6 +129,7 @@ function begin() {
 function again() {
   const { view } = store;
   awaited = 0;
+  reel = null;
   if (!view || problem || opening || wanted.mode === "puzzle") return begin();
   const seats = view.players.map(({ seat, level }) => ({ seat, level }));
   store.reopen({ fragment: view.fragment, seats: /** @type {[SeatChoice, SeatChoice]} */ (seats) });
@@ -177,11 +184,26 @@ store.on(["view"], () => {
   tellState();
   // Nothing more happens on a diagram, unless its host wants another one.
   if (wanted.mode === "diagram" && !awaited) engine.rest();
+  asked = false;
+  if (reel) spare();
+  else if (wanted.mode === "replay" && !awaited) onSight(unroll);
 });
 store.on(["trouble"], () => {
   if (opening && store.trouble) showProblem((problem = store.trouble));
   else showPointed();
 });
+
+/** Fetch the positions of a replay, which then needs no engine. */
+function unroll() {
+  const { view } = store;
+  if (!view || reel || awaited || wanted.mode !== "replay") return;
+  reel = new Reel(view, wanted.start, (command) => engine.send(command), spare);
+}
+
+/** Let the engine go where nothing is asked of it any more. */
+function spare() {
+  if (reel?.whole && !asked) engine.rest();
+}
 
 /** Whether there is no engine, and none on its way. */
 let given = false;
@@ -199,7 +221,7 @@ function revive() {
 const resize = tellSize(document.body);
 const engine = shareEngine(
   {
-    onEvent: (event) => store.receive(event),
+    onEvent: (event) => reel?.hear(event) || store.receive(event),
     onProgress(stage, fraction) {
       if (given) revive();
       store.load({ stage, fraction });
@@ -217,7 +239,12 @@ const engine = shareEngine(
   },
   wanted.hosted,
 );
-store.connect((command) => engine.send(command));
+store.connect((command) => {
+  const answer = reel?.answer(command);
+  if (answer) return store.receive(answer);
+  asked = true;
+  engine.send(command);
+});
 const spoken = speakOne(wanted.lang);
 await spoken;
 hearHost((parameters) => void change(parameters));

@@ -6,7 +6,11 @@ import { connectPort } from "../../engine/port.js";
 /**
  * @typedef {import("../../engine/engine.js").Listener} Listener
  * @typedef {import("../../engine/engine.js").Connection} Connection
- * @typedef {import("../../engine/hub.js").Hub["join"]} Offer
+ *
+ * What a frame that has an engine does for others.
+ * @typedef {object} Offer
+ * @property {import("../../engine/hub.js").Hub["join"]} join
+ * @property {(port: MessagePort) => () => void} serve Take over a port that came from a board; returns what is called when that is gone.
  */
 
 /** Where a frame that has an engine says so. Another version of the site has another address, and may speak otherwise. */
@@ -15,18 +19,38 @@ const NAME = `trilithon ${import.meta.url}`;
 /** Whether this frame can know others: one without an origin can neither look into them nor be looked into. */
 export const sociable = window.origin !== "null";
 
-/** Start an engine in this frame, for all boards of the page. */
-export function offerHub() {
+/** Start an engine in this frame, for all boards of the page. @returns {Offer} */
+function offerHub() {
   const hub = startHub();
   const frame = /** @type {any} */ (window);
-  frame[NAME] = hub.join;
+  /** @type {Offer} */
+  const offer = {
+    join: hub.join,
+    serve(port) {
+      const own = moved(port);
+      hub.add(own);
+      return () => hub.remove(own);
+    },
+  };
+  frame[NAME] = offer;
   addEventListener("pagehide", ({ persisted }) => {
     if (persisted) return;
     // Whoever looks for an engine now is to start a new one.
     delete frame[NAME];
     hub.leave();
   });
-  return hub;
+  return offer;
+}
+
+/** A port lives as long as the frame that has got it, so this one's gets it itself. @param {MessagePort} port */
+function moved(port) {
+  return structuredClone(port, { transfer: [port] });
+}
+
+/** The engine that one of this page's frames has; where none has, one that is started in this one. @returns {Offer} */
+export function sharedHub() {
+  // This one may stand where the others cannot be seen.
+  return offerOf(window) ?? findOffer(top) ?? offerHub();
 }
 
 /**
@@ -38,10 +62,7 @@ export function offerHub() {
  * @returns {Connection}
  */
 export function joinSiblings(listener, onWord, onGone) {
-  const join = findOffer(top) ?? offerHub().join;
-  const port = join();
-  // It was made by that frame, with which it would end.
-  const connection = connectPort(structuredClone(port, { transfer: [port] }), listener, onWord, onGone);
+  const connection = connectPort(moved(sharedHub().join()), listener, onWord, onGone);
   addEventListener("pagehide", ({ persisted }) => persisted || connection.close());
   return connection;
 }

@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from trilithon.boards.square import bits
 from trilithon.core import Player
+from trilithon.core.memo import memo
 from trilithon.games.carteso.play.fill import Fills, all_fills
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import Position
@@ -115,7 +115,7 @@ def _sure(full: int, points: int) -> Generator[None, None, _Sure]:
     return _Sure(moving.to_bytes(size, "little"), waiting.to_bytes(size, "little"))
 
 
-@lru_cache(maxsize=16)
+@memo(16)
 def _ways(points: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The ways in which each point is empty, and those with each number of empty points."""
     empty_at = []

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from random import Random
 
 from trilithon.boards.square import SquareBoard, bits
+from trilithon.core.memo import memo
 from trilithon.games.carteso.play.spans import add, owned, total
 from trilithon.games.carteso.rules.claims import box, groups
 from trilithon.games.carteso.rules.position import Position
@@ -75,7 +75,7 @@ def fill(position: Position, count: int, random: Random) -> Fills:
     return _decide(position, count, [random.getrandbits(count) for _ in bits(position.empty)])
 
 
-@lru_cache(maxsize=4)
+@memo(4)
 def all_fills(position: Position) -> Fills:
     """Every way to fill the empty points; there are two to the power of their number."""
     points = position.empty.bit_count()

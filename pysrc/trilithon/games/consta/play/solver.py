@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 
 from trilithon.boards.square import mirrored, transposed
+from trilithon.core.memo import memo
 from trilithon.games.consta.play.tactics import answers
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import rules
@@ -67,7 +67,7 @@ def _judge(position: Position) -> tuple[int, int]:
     return len(answering) or rules.count_legal_moves(position), 0
 
 
-@lru_cache(maxsize=_ANSWERS_KEPT)
+@memo(_ANSWERS_KEPT)
 def _answers(position: Position) -> tuple[Sequence[Move], int | None]:
     return finish(answers(position, _TESTS, _ENOUGH))
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Mapping
-from functools import lru_cache
 
 from trilithon.boards.hexagons import HexPattern
 from trilithon.core import BadProof, Solution
+from trilithon.core.memo import memo
 from trilithon.games.constructo.play.book import KnownStates, await_book
 from trilithon.games.constructo.play.states import states_of
 from trilithon.games.constructo.rules import rules
@@ -18,7 +18,7 @@ _HEADER = "trilithon proof 1 constructo"
 _TILES, _LEFT = 9, 6
 
 
-@lru_cache(maxsize=1)
+@memo(1)
 def kept_table(pattern: HexPattern, megabytes: int, book: bool = True) -> Table:
     """A table of a pattern's states; the one that was had last, as long as the same is wanted.
 

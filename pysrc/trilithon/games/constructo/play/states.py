@@ -23,6 +23,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 
+from trilithon.core.memo import memo
 from trilithon.games.constructo.rules.position import Position
 from trilithon.games.constructo.rules.stacks import EACH, KINDS, POINT, SWAPPED, TEXTS
 from trilithon.search.df_pn import Child
@@ -57,7 +58,7 @@ def _code(text: str) -> int:
 _CODE_OF = bytes(map(_code, TEXTS))
 
 
-@cache
+@memo()
 def _tiles(mask: int) -> tuple[int, ...]:
     """The tiles of a mask."""
     return tuple(tile for tile in range(mask.bit_length()) if mask >> tile & 1)
