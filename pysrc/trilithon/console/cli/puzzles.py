@@ -202,16 +202,19 @@ def _listed(counts: Mapping[str, int]) -> str:
 
 def _made(making: Making, options: argparse.Namespace) -> Iterator[Puzzle]:
     """Puzzles, as many as are wanted: attempt by attempt, in an order that others share."""
-    backend = backend_of(options)
+    backend, cluster = backend_of(options), options.cluster
     jobs = options.jobs or (1 if is_here(backend) else -1)
     some = _ATTEMPTS * max(1, jobs)
     work = partial(_attempt, making)
     for first in counting(step=some):
-        numbers = range(first, first + some)
-        done = dict(hand_out(work, numbers, backend, jobs, options.cluster))
-        for one in numbers:
-            if (puzzle := done[one]) is not None:
-                yield puzzle
+        done, one = dict[int, Puzzle | None](), first
+        for at, puzzle in hand_out(work, range(first, first + some), backend, jobs, cluster):
+            done[at] = puzzle
+            # Each as soon as those before it are known.
+            while one in done:
+                if (found := done[one]) is not None:
+                    yield found
+                one += 1
 
 
 def _attempt(making: Making, one: int) -> tuple[int, Puzzle | None]:

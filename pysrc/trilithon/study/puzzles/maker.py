@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -28,8 +29,9 @@ _LEAST_CHOICE = 5
 _MOST_FAR = 6
 # Before a proof, a win is looked for among so many moves that look best, in so many positions.
 _GLIMPSED, _GLIMPSE = 24, 1_500
-# So many positions of a game are looked at in this way, and none where more moves are open.
-_MOST_GLIMPSES, _MOST_OPEN = 120, 400
+# So many positions of a game are looked at in this way, none where more moves are open, and so many
+# proofs are tried.
+_GLIMPSES, _OPEN, _PROOFS = 240, 400, 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,27 +91,36 @@ def _won(game: AnyGame, making: Making, played: Sequence[Any]) -> Puzzle | None:
     far. Where a threat has to be stopped there are few; so moves are tried that threaten.
     """
     found: Puzzle | None = None
-    left = _MOST_GLIMPSES
-    for before in reversed(played):
-        for position in narrow_positions(game, before, _MOST_OPEN):
-            try:
-                if _seen(game, position, making) < (found["turns"] if found else making.least):
-                    continue
-                judge = ByTurns(game, making.longest, making.turns)
-                turns = judge.length(position)
-                if turns is not None:
-                    found = _puzzle(game, position, judge, turns, making, found) or found
-            except TooLong:
-                pass
-            left -= 1
-            if not left or (found and found["turns"] == making.turns):
-                return found
+    positions = (at for before in reversed(played) for at in narrow_positions(game, before, _OPEN))
+    proofs = 0
+    for position in islice(positions, _GLIMPSES):
+        least = found["turns"] if found else making.least
+        try:
+            if not _promises(game, position, making, least):
+                continue
+            proofs += 1
+            judge = ByTurns(game, making.longest, making.turns)
+            turns = judge.length(position)
+            if turns is not None:
+                found = _puzzle(game, position, judge, turns, making, found) or found
+        except TooLong:
+            pass
+        if proofs == _PROOFS or (found and found["turns"] == making.turns):
+            break
     return found
 
 
-def _seen(game: AnyGame, position: Any, making: Making) -> int:
-    """In how many turns a win by threats is seen without much work; 0 where none is."""
-    return ByTurns(game, _GLIMPSE, making.turns, _GLIMPSED).length(position) or 0
+def _promises(game: AnyGame, position: Any, making: Making, least: int) -> bool:
+    """Whether a proof is worth its time: a win of so many turns is seen, and one move for it.
+
+    Raises TooLong.
+    """
+    judge = ByTurns(game, _GLIMPSE, making.turns, _GLIMPSED)
+    turns = judge.length(position)
+    if turns is None or turns < least:
+        return False
+    right = judge.only(position, turns)
+    return right is not None and not any(naive_rules(game, position, right))
 
 
 def _played(game: AnyGame, making: Making, random: Random) -> Iterator[Any]:
