@@ -12,12 +12,14 @@ from tests.support.client import Client
 from tools.build.paths import WEB
 from trilithon import GAMES
 from trilithon.console.cli import main
+from trilithon.search.result import finish
 from trilithon.study.line import main_line, read_line, write_line
-from trilithon.study.puzzles.judge import judge_of
+from trilithon.study.puzzles.judges import judge_of
 from trilithon.study.puzzles.proof import is_proved, naive_of
 from trilithon.study.puzzles.puzzle import Puzzle, read_puzzles
 from trilithon.study.puzzles.rating import LEVEL_1, STEP, rating_of
 from trilithon.study.puzzles.themes import all_themes, themes_of
+from trilithon.study.puzzles.wins import ByTurns, narrow_positions
 
 PUZZLES = WEB / "puzzles"
 PER_GAME = pytest.mark.parametrize("game", GAMES)
@@ -141,6 +143,27 @@ def test_wins_are_counted_in_turns_as_the_rules_have_it(position: str, turns: in
         assert over is not None or judge.length(there) == 1
 
 
+def test_a_win_seen_by_threats_alone_is_one() -> None:
+    game = GAMES["consta"]
+    start = game.notation.read_position("bw2bW/1bwWbb/BWbbW1/1W1bb1/1b1Wb1/6 b 15")
+    assert ByTurns(game, 400, 5, 16).length(start) == 3
+    assert judge_of(game, start, 20_000, 3).length(start) == 3
+    assert not ByTurns(game, 400, 2, 16).length(start)
+
+
+def test_the_maker_looks_beside_the_game_where_a_threat_leaves_few_moves() -> None:
+    game = GAMES["consta"]
+    # White has just been left a free move; to try all of them takes long.
+    start = game.notation.read_position("1W3/1bww1/1b1bw/1b1b1/2w2 b 7")
+    found = list(narrow_positions(game, start, 40))
+    assert found
+    for position in found:
+        assert game.rules.count_legal_moves(position) > 40
+        answers, result = finish(game.playouts.tactics(position, deep=False))
+        assert result is None
+        assert 0 < len(answers) <= 40
+
+
 @PER_GAME
 def test_a_wrong_first_move_is_answered(game: str) -> None:
     puzzle = sample(game)[0]
@@ -189,6 +212,12 @@ def test_the_same_seed_makes_the_same_puzzles_whoever_works(
     assert "puzzles: 1\n" in told
     assert "solved by “most points”: 0" in told
     assert "proved again: 1" in told
+    puzzle["rating"] = 2600
+    file.write_text(json.dumps([puzzle | {"day": "2026-11-16", "id": "gone"}, puzzle]), "utf-8")
+    made(capsys, "constructo", "--rate", str(file))
+    rated = {one["id"]: one["rating"] for one in read_puzzles(file)}
+    assert rated["gone"] == 2600
+    assert rated[puzzle["id"]] == json.loads(first)[0]["rating"]
     puzzle["line"] = "R1(R2 R3)"
     file.write_text(json.dumps([puzzle]), encoding="utf-8")
     assert main(["puzzles", "constructo", "--stats", str(file)]) == 1

@@ -15,7 +15,7 @@ from trilithon.games.carteso.show.forecast import look_at
 from trilithon.games.consta.play.threats import idle, winning_moves
 from trilithon.search.result import finish
 from trilithon.study.line import main_line, read_line
-from trilithon.study.puzzles.judge import judge_of
+from trilithon.study.puzzles.judges import judge_of
 from trilithon.study.puzzles.solution import solution
 
 _LONGEST = 60_000

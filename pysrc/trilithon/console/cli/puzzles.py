@@ -57,6 +57,9 @@ def add_to(commands: Commands) -> None:
         "--turns", type=count, default=MOST_TURNS, metavar="N", help="moves to find at most (5)"
     )
     parser.add_argument(
+        "--least", type=count, default=2, metavar="N", help="moves to find at least (2)"
+    )
+    parser.add_argument(
         "--level", type=count, default=3, metavar="L", help="that plays the games (3)"
     )
     parser.add_argument(
@@ -75,6 +78,11 @@ def add_to(commands: Commands) -> None:
         metavar="FILE",
         help="tell of those of a file, and prove them again",
     )
+    parser.add_argument(
+        "--rate",
+        metavar="FILE",
+        help="rate those of a file anew, with the levels as they are now",
+    )
     add_json_option(parser)
 
 
@@ -89,6 +97,8 @@ def _puzzles(options: argparse.Namespace) -> None:
         raise BadUsage("--json goes with --stats: puzzles are written as JSON anyway")
     if options.stats is not None:
         _tell(game, _read(Path(options.stats)), as_json=options.json)
+    elif options.rate is not None:
+        _rate(game, Path(options.rate))
     else:
         _make(options)
 
@@ -106,6 +116,7 @@ def _make(options: argparse.Namespace) -> None:
         level=options.level,
         chance=options.chance,
         turns=options.turns,
+        least=options.least,
     )
     file = Path(options.output) if options.output else None
     known = _read(file) if file is not None and file.exists() else []
@@ -129,6 +140,18 @@ def _make(options: argparse.Namespace) -> None:
                 break
     if file is None:
         print(write_puzzles(found), end="")
+
+
+def _rate(game: AnyGame, file: Path) -> None:
+    """Rate the puzzles of a file anew; all that are done are kept if it is broken off."""
+    puzzles = _read(file)
+    # Ratings of days gone by are not looked at any more.
+    rated = [puzzle for puzzle in puzzles if "day" not in puzzle]
+    with faults_told(), Progress(len(rated), 0) as progress:
+        for puzzle in rated:
+            before, puzzle["rating"] = puzzle["rating"], rate(game, puzzle)
+            file.write_text(write_puzzles(puzzles), encoding="utf-8")
+            progress.show(f"{puzzle['id']} from {before} to {puzzle['rating']}")
 
 
 def _image(game: AnyGame, puzzle: Puzzle) -> Hashable:
@@ -179,16 +202,19 @@ def _listed(counts: Mapping[str, int]) -> str:
 
 def _made(making: Making, options: argparse.Namespace) -> Iterator[Puzzle]:
     """Puzzles, as many as are wanted: attempt by attempt, in an order that others share."""
-    backend = backend_of(options)
+    backend, cluster = backend_of(options), options.cluster
     jobs = options.jobs or (1 if is_here(backend) else -1)
     some = _ATTEMPTS * max(1, jobs)
     work = partial(_attempt, making)
     for first in counting(step=some):
-        numbers = range(first, first + some)
-        done = dict(hand_out(work, numbers, backend, jobs, options.cluster))
-        for one in numbers:
-            if (puzzle := done[one]) is not None:
-                yield puzzle
+        done, one = dict[int, Puzzle | None](), first
+        for at, puzzle in hand_out(work, range(first, first + some), backend, jobs, cluster):
+            done[at] = puzzle
+            # Each as soon as those before it are known.
+            while one in done:
+                if (found := done[one]) is not None:
+                    yield found
+                one += 1
 
 
 def _attempt(making: Making, one: int) -> tuple[int, Puzzle | None]:

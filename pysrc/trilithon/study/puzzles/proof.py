@@ -8,7 +8,7 @@ from typing import TypedDict
 
 from trilithon.core import AnyGame
 from trilithon.study.line import read_line
-from trilithon.study.puzzles.judge import judge_of
+from trilithon.study.puzzles.judges import judge_of
 from trilithon.study.puzzles.naive import NAMES, naive_rules
 from trilithon.study.puzzles.puzzle import Puzzle
 from trilithon.study.puzzles.solution import solution
