@@ -20,7 +20,8 @@ from tools.build.server import SiteServer, serving
 
 # Each test has a new page, and few run for long: what a second compiler would make of the engine's
 # code in the background took a third of the time of them all.
-_QUICK = "--js-flags=--liftoff-only"
+# And pages of one context are drawn by one process, which has read the site's scripts by then.
+_QUICK = ("--js-flags=--liftoff-only", "--process-per-site")
 
 # A machine that does much else takes its time, and what does not come is no less missing then.
 expect.set_options(timeout=30_000)
@@ -34,7 +35,7 @@ def whole_browser() -> dict[str, Any]:
     chosen = os.environ.get(VARIABLE) or shutil.which("chromium")
     if chosen is None:
         pytest.fail("no Chromium: run `python build.py test`, which finds one")
-    return {"executable_path": chosen, "args": [*FLAGS, _QUICK]}
+    return {"executable_path": chosen, "args": [*FLAGS, *_QUICK]}
 
 
 @pytest.fixture(scope="session")
@@ -44,7 +45,7 @@ def browser_type_launch_args(request: pytest.FixtureRequest) -> dict[str, Any]:
     if chosen is None:
         whole: dict[str, Any] = request.getfixturevalue("whole_browser")
         return whole
-    return {"executable_path": chosen, "args": [*FLAGS, _QUICK]}
+    return {"executable_path": chosen, "args": [*FLAGS, *_QUICK]}
 
 
 @pytest.fixture(scope="session")

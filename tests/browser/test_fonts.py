@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.test_shifts import WATCH, expect_calm
 from tests.support.drawn_fonts import ASTRAY, astray, expect_own_fonts
 from tests.support.table import PLAY, Table
+from tests.support.warm_context import NO_ENGINE
 from tools.build.paths import DOCS
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
@@ -39,6 +40,7 @@ def test_all_text_is_drawn_in_our_own_fonts(page: Page, server: SiteServer, lang
     page.evaluate(
         "tag => localStorage.setItem('trilithon.language', JSON.stringify(tag))", language
     )
+    page.add_init_script(f"if (location.pathname.includes('/lab/')) {NO_ENGINE}")
     for address, ready in PAGES.items():
         page.goto("about:blank")
         page.goto(server.url + address.replace("*", "" if language == "en" else f".{language}"))

@@ -24,9 +24,9 @@ GAME = "play.html#v=0&game=constructo&pattern=arch"
 MOVES = (("hand:R", "8"), ("hand:s", "6"), ("hand:M", "1"), ("hand:s", "4"))
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def drivers(browser_type: BrowserType, whole_browser: dict[str, Any]) -> Iterator[list[Driver]]:
-    """Chromium and Firefox."""
+    """Chromium and Firefox, for which each test's site is one where they have never been."""
     program = find_firefox()
     if program is None:
         if os.environ.get(ALL):

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.watch import Watch
+from tests.support.warm_context import NO_ENGINE
 from tools.build.server import SiteServer
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 WIDTHS = (320, 360, 740, 1440, 1920)
 PAGES = (
@@ -39,11 +37,9 @@ MEASURE = """() => {
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_one_line_on_every_page(
-    page: Page, server: SiteServer, watch: Watch, language: str
-) -> None:
+def test_one_line_on_every_page(page: Page, server: SiteServer, language: str) -> None:
     # What is measured stands there before any engine does, and none is wanted.
-    page.route(re.compile(r"/boot[^/]*$|\.wasm$"), lambda route: route.abort())
+    page.add_init_script(NO_ENGINE)
     page.add_init_script(f"localStorage.setItem('trilithon.language', '\"{language}\"')")
     heights = {}
     for name in PAGES:
@@ -53,8 +49,6 @@ def test_one_line_on_every_page(
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 740 if width <= 360 else 900})
             heights[name, width] = page.evaluate(MEASURE)
-    # Of what was refused to it the page complains, as it should.
-    watch.problems.clear()
     assert set(map(str, heights.values())) == {
         str({"height": 44, "outside": 0, "cut": 0, "wide": 0})
     }, heights

@@ -122,11 +122,11 @@ def test_nothing_is_told_as_proved_that_was_never_tried() -> None:
     game, untried = GAMES["consta"], 0
     for text in PUZZLES:
         position = game.notation.read_position(text)
-        lines = run(game, position, Effort(playouts=16_000, candidates=64, batch=16)).lines
+        lines = run(game, position, Effort(playouts=1500, candidates=64, batch=16)).lines
         if lines[0].result != 1 or not any(line.playouts for line in lines):
             continue
         for line in lines:
             if not line.playouts:
                 untried += 1
                 assert line.result is None, text
-    assert untried > 10
+    assert untried > 1000

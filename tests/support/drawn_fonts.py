@@ -34,7 +34,8 @@ def astray(page: Page) -> dict[str, str]:
     found: dict[str, str] = {}
     # What a font has of one element it has of the next that looks the same.
     known: dict[str, set[str]] = defaultdict(set)
-    for node in _written(root):
+    # With those first that have the most characters, few have to be asked about.
+    for node in sorted(_written(root), key=lambda node: -len(_characters(node))):
         look = _look(node)
         characters = _characters(node)
         if characters and characters <= known[look]:

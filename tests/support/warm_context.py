@@ -61,6 +61,11 @@ engine.onmessage = ({ data: { to, word } }) => {
 };
 tell(null);"""
 
+# For pages that are looked at as they stand without an engine.
+NO_ENGINE = """globalThis.Worker = class extends EventTarget {
+  postMessage() {}
+  terminate() {}
+};"""
 
 _KEPT = {"storageTypes": "local_storage,indexeddb,cache_storage"}
 _ADDRESS = "warm.html"

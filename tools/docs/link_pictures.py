@@ -18,6 +18,7 @@ from tempfile import TemporaryDirectory
 from textwrap import wrap
 from typing import Any
 
+from fontTools.subset import Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 from resvg_py import svg_to_bytes
@@ -50,9 +51,10 @@ _LESSON, _PUZZLE = 5, 5
 
 def write_pictures(target: Path) -> None:
     """Write every picture into a folder."""
+    drawn = pictures()
     with TemporaryDirectory(prefix="trilithon-fonts-") as folder:
-        fonts = _write_fonts(Path(folder))
-        for name, svg in pictures().items():
+        fonts = _write_fonts(Path(folder), "".join(drawn.values()))
+        for name, svg in drawn.items():
             (target / f"{name}.png").write_bytes(_png(svg, fonts))
 
 
@@ -154,12 +156,19 @@ def _board(match: Match, place: tuple[float, float], size: int) -> str:
     return f'<image x="{x:g}" y="{y:g}" width="{size}" height="{size}" href="{address}"/>'
 
 
-def _write_fonts(folder: Path) -> list[str]:
-    """Write the weights that are used as fonts of their own: not every renderer varies one."""
+def _write_fonts(folder: Path, text: str) -> list[str]:
+    """Write the weights that are used as fonts of their own: not every renderer varies one.
+
+    They are cut to the characters of a text first, since to fix the weight of all takes long.
+    """
     places = []
     for weight in (_REGULAR, _BOLD):
         with (files(_PACKAGE) / "files" / _SOURCE).open("rb") as source:
-            font = instantiateVariableFont(TTFont(source), {"wght": weight})
+            whole = TTFont(source)
+            subsetter = Subsetter()
+            subsetter.populate(text=text)
+            subsetter.subset(whole)
+            font = instantiateVariableFont(whole, {"wght": weight})
             place = folder / f"{weight}.ttf"
             for name_id in _FAMILY_NAMES:
                 font["name"].setName(_FAMILY, name_id, 3, 1, 0x409)
