@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
+from operator import and_, or_
 from random import Random
 
 from trilithon.boards.square import SquareBoard, bits
@@ -15,17 +16,19 @@ from trilithon.games.consta.rules.position import Position
 PRECISION, LATENESS = 7, 3
 # How many random words the stacks of all spaces share: random bits are the dearest part of a batch.
 POOL = 40
+# Choices of those words are kept for each so many spaces.
+_STEP = 16
 # Random games end, nearly evenly spread, with a share of the board filled from the first number on
 # (seen on sizes 4 to 11: 10% below 0.61 to 0.69, half below 0.80 to 0.88, 10% above 0.95 to 1).
 _FIRST_END, _SPREAD = 0.55, 0.5
 
 
-# A block that a space completes: the space across, and the two sides. (Plain tuples of numbers cost
-# the garbage collector nothing, and there are thousands.)
-Check = tuple[int, int, int]
+# A block that a space completes: the space across, the two sides, and the lanes where it does, None
+# for all. (Plain tuples of numbers cost the garbage collector nothing, and there are thousands.)
+Check = tuple[int, int, int, int | None]
 # When a block, named by its lower left space, is completed: whether its rising pair was there
-# before, and the chance in parts of 2 ** LATENESS that the game was over by then.
-Age = tuple[int, bool, int]
+# before, the chance in parts of 2 ** LATENESS that the game was over by then, and in which lanes.
+Age = tuple[int, bool, int, int | None]
 
 
 # From so many lanes on a batch fills the board in two orders, each for half of the lanes, and pairs
@@ -49,7 +52,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The order in which the spaces are filled.
+    """The order in which the spaces are filled, those of which are empty in some lanes only too.
 
     `steps` are the spaces in that order with the blocks each completes, `ages` tell when each block
     is completed.
@@ -61,23 +64,26 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a batch of fillings goes.
+    """How a batch of fillings goes, of one position or of several that share it.
 
-    `full` has a bit for each lane, `drawn` for each lane of one order, and `share` is how many of
-    those a pairing has. `black` and `stacks` are the words of the pieces on the board, in the lanes
-    of one order. Chances are the player to move's, in parts of 2 ** PRECISION: to get both of an
-    extra couple, and the odd space. `sources` names for each space the words of the pool that
+    `full` has a bit for each lane, `drawn` for each lane of one order; of these `each` in turn are
+    a position's. `black` and `stacks` are the words of the pieces on the boards, and `partly` has
+    the spaces that are empty in some positions and not in others, with the lanes where they are,
+    all in the lanes of one order. `white_moves` are the lanes where White is to move. `pairings`
+    come with their lanes. Chances are the player to move's, in parts of 2 ** PRECISION: to get both
+    of an extra couple, and the odd space. `sources` names for each space the words of the pool that
     decide whether it is a stack.
     """
 
     board: SquareBoard
     full: int
     drawn: int
-    share: int
+    each: int
     black: Words
     stacks: Words
-    white_moves: bool
-    pairings: tuple[Pairing, ...]
+    partly: Mapping[int, int]
+    white_moves: int
+    pairings: tuple[tuple[Pairing, int], ...]
     extra_chance: int
     odd_chance: int
     stack_chance: int
@@ -105,33 +111,64 @@ def shares(empties: int) -> tuple[float, float]:
     return lead[empties], stacks[empties] / max(1, empties)
 
 
-def make_plan(position: Position, lanes: int, random: Random) -> Plan:
-    """A plan for fillings of the position in so many lanes, or a few less."""
-    board = position.board
-    empties = list(bits(position.empty))
+def make_plan(positions: Sequence[Position], lanes: int, random: Random) -> Plan:
+    """A plan for fillings of positions of one size, so many lanes for each, or a few less.
+
+    Of several, none may be before Black's first move.
+    """
+    first, count = positions[0], len(positions)
+    board = first.board
+    empties = list(bits(reduce(or_, (position.empty for position in positions))))
     random.shuffle(empties)
-    orders, pairings = (2, _PAIRINGS) if lanes >= _MANY else (1, 1)
+    orders, pairings = (2, _PAIRINGS) if lanes * count >= _MANY else (1, 1)
     share = lanes // (orders * pairings)
-    drawn = (1 << share * pairings) - 1
-    lead, stack_share = shares(len(empties))
-    if position.ply == 0:
-        lead = 1 - shares(len(empties) - 1)[0]
+    each = share * pairings
+    drawn = (1 << each * count) - 1
+    own = [((1 << each) - 1) << each * index for index in range(count)]
+    left = round(sum(position.empty.bit_count() for position in positions) / count)
+    lead, stack_share = shares(left)
+    if first.ply == 0:
+        lead = 1 - shares(left - 1)[0]
+    # Of several positions hardly two batches have as many spaces to fill: few choices are enough.
+    spaces = len(empties) if count == 1 else -(-len(empties) // _STEP) * _STEP
+    partly = _partly(positions, own)
     parts = 1 << PRECISION
     return Plan(
         board=board,
-        full=(1 << share * pairings * orders) - 1,
+        full=(1 << each * count * orders) - 1,
         drawn=drawn,
-        share=share,
-        black=_words(board, position.black, drawn),
-        stacks=_words(board, position.stacks, drawn),
-        white_moves=position.ply % 2 == 1,
-        pairings=tuple(_pairings(empties, pairings)),
+        each=each,
+        black=_words(board, [position.black for position in positions], own, drawn),
+        stacks=_words(board, [position.stacks for position in positions], own, drawn),
+        partly=partly,
+        white_moves=sum(
+            mask for position, mask in zip(positions, own, strict=True) if position.ply % 2
+        ),
+        pairings=tuple(
+            (
+                pairing,
+                sum(((1 << share) - 1) << each * index + share * number for index in range(count)),
+            )
+            for number, pairing in enumerate(_pairings(empties, pairings))
+        ),
         extra_chance=round(parts * lead / 2),
         odd_chance=round(parts * (1 + lead) / 2),
         stack_chance=round(parts * stack_share),
-        sources=tuple(zip(empties, _sources(len(empties)), strict=True)),
-        orders=tuple(_order(position, way) for way in (empties, empties[::-1])[:orders]),
+        sources=tuple(zip(empties, _sources(spaces), strict=False)),
+        orders=tuple(
+            _order(first, way, partly, drawn, left) for way in (empties, empties[::-1])[:orders]
+        ),
     )
+
+
+def _partly(positions: Sequence[Position], own: Sequence[int]) -> dict[int, int]:
+    """The spaces that are empty in some positions and not in others, with the lanes where."""
+    always = reduce(and_, (position.empty for position in positions))
+    found = dict[int, int]()
+    for position, lanes in zip(positions, own, strict=True):
+        for bit in bits(position.empty & ~always):
+            found[bit] = found.get(bit, 0) | lanes
+    return found
 
 
 def _pairings(empties: list[int], count: int) -> Iterator[Pairing]:
@@ -148,8 +185,14 @@ def _pairings(empties: list[int], count: int) -> Iterator[Pairing]:
         yield Pairing(tuple(pairs), extra, odd)
 
 
-def _words(board: SquareBoard, mask: int, full: int) -> Words:
-    return [full if mask >> bit & 1 else 0 for bit in range(board.size * board.stride)]
+def _words(board: SquareBoard, masks: Sequence[int], own: Sequence[int], drawn: int) -> Words:
+    """What masks of positions are in the lanes of each, of those drawn."""
+    always = reduce(and_, masks)
+    words = [drawn if always >> bit & 1 else 0 for bit in range(board.size * board.stride)]
+    for mask, lanes in zip(masks, own, strict=True):
+        for bit in bits(mask & ~always):
+            words[bit] |= lanes
+    return words
 
 
 @cache
@@ -159,26 +202,45 @@ def _sources(spaces: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(random.sample(range(POOL), PRECISION)) for _ in range(spaces))
 
 
-def _order(position: Position, empties: list[int]) -> Order:
-    """Which blocks each space completes, and how late that is."""
+def _order(
+    position: Position, empties: list[int], partly: Mapping[int, int], drawn: int, left: int
+) -> Order:
+    """Which blocks each space completes, in which of the lanes drawn, and how late that is.
+
+    `left` spaces are empty in a position, on average.
+    """
     stride = position.board.stride
     turns = [-1] * (position.size * stride)
     for index, bit in enumerate(empties):
         turns[bit] = index
-    lateness = _lateness(position.size**2, len(empties))
+    lateness = _lateness(position.size**2, left)
+    slower = left / max(1, len(empties))
     checks: list[list[Check]] = [[] for _ in empties]
     ages: list[Age] = []
+    up, across = stride, stride + 1
     for a in blocks(position.board):
-        b, c, d = a + 1, a + stride, a + stride + 1
-        turn = max(turns[a], turns[b], turns[c], turns[d])
+        turn = max(turns[a], turns[a + 1], turns[a + up], turns[a + across])
         if turn < 0:
             continue
-        bit = empties[turn]
-        falling_first = bit in (a, d)
-        one, two = (b, c) if falling_first else (a, d)
-        # The spaces of either diagonal have the same sum.
-        checks[turn].append((a + d - bit, one, two))
-        ages.append((a, not falling_first, lateness[turn]))
+        bit, taken = empties[turn], 0
+        while True:
+            # A space completes the block where all that come later in it are not empty.
+            free = partly.get(bit)
+            lanes = (drawn if free is None else free) & ~taken if taken else free
+            if lanes != 0:
+                falling_first = bit == a or bit == a + across
+                one, two = (a + 1, a + up) if falling_first else (a, a + across)
+                # The spaces of either diagonal have the same sum.
+                checks[turn].append((a + a + across - bit, one, two, lanes))
+                ages.append((a, not falling_first, lateness[int(turn * slower)], lanes))
+            if free is None:
+                break
+            taken |= free
+            earlier = [turns[other] for other in (a, a + 1, a + up, a + across)]
+            turn = max((other for other in earlier if other < turn), default=-1)
+            if turn < 0:
+                break
+            bit = empties[turn]
     steps = zip(empties, map(tuple, checks), strict=True)
     return Order(tuple(step for step in steps if step[1]), tuple(ages))
 
