@@ -21,6 +21,7 @@ from trilithon.games.consta.play.surroundings import (
     OWN,
     PIECES,
     Surroundings,
+    apart_by,
     mirrored,
     reach,
     surroundings,
@@ -143,14 +144,8 @@ def _changes(size: int, white: bool) -> Sequence[Mapping[int, Sequence[tuple[int
 @cache
 def _apart(size: int) -> Mapping[int, float]:
     """The weights of two spaces' being apart, by the steps between their cells."""
-    view = surroundings(Position(size))
-    places = view.place.items()
-    return {
-        at - there: weights.APART[view.apart(one, two)]
-        for one, at in places
-        for two, there in places
-        if one != two
-    }
+    most = max(surroundings(Position(size)).place.values())
+    return {steps: weights.APART[apart_by(size, steps)] for steps in range(-most, most + 1)}
 
 
 @cache

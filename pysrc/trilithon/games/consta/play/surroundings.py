@@ -84,8 +84,7 @@ class Surroundings:
 
     def apart(self, one: int, two: int) -> int:
         """How far two spaces are apart, as a number below APART."""
-        steps = abs(self.place[one] - self.place[two])
-        return _frame(self.size).apart.get(steps, len(_NEAR))
+        return apart_by(self.size, self.place[one] - self.place[two])
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +131,11 @@ def reach(size: int, white: bool) -> tuple[Mapping[int, Ring], Mapping[int, Sequ
         for bit, at in place.items()
     }
     return rings, beside
+
+
+def apart_by(size: int, steps: int) -> int:
+    """How far two spaces are apart whose cells are apart by so many steps, below APART."""
+    return _frame(size).apart.get(abs(steps), len(_NEAR))
 
 
 def mirrored(block: int) -> set[int]:
