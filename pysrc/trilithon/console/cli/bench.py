@@ -87,7 +87,7 @@ def _each(function: Callable[[Any], object], positions: Sequence[Any]) -> Callab
 
 
 def _tried(report: Report[Any]) -> int:
-    """How many positions a search has looked into: the first one, and one for each try of a move."""
+    """How many positions a search looked into: the first, and one for each try of a move."""
     return 1 + sum(line.playouts for line in report.lines)
 
 
