@@ -28,7 +28,6 @@ CARTESO: Game[Position, Move] = Game(
     advise=advise,
     editors={"position": EDITOR},
     benchmarks=bench.benchmarks,
-    together=playouts.together,
     solver=solver,
     solvable=solvable,
     speed=150_000,

@@ -7,22 +7,17 @@ moves is compared on the same fills.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
-from itertools import repeat
-from operator import add, and_, itemgetter
 
 from trilithon.boards.square import bits
 from trilithon.core import Player
-from trilithon.games.carteso.play.endgame import lead_of_mover, stones_on
+from trilithon.games.carteso.play.endgame import lead_of_mover
 from trilithon.games.carteso.play.fill import Fills
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import BUTTON, PASS, Move, Position
 
 # A move's winrate is drawn to that of all fills by so many of them.
 _DRAWN = 8.0
-# What stones are worth is drawn to what they were before the last move by so many fills.
-_DRAWN_TO_BEFORE = 384.0
 # A win counts a third each at the komi, and at more and less by so many points for each empty one:
 # that takes out much of the noise, and tells by how much a position is won while all is open.
 _SOFTENED = 0.2
@@ -51,79 +46,13 @@ def chances(
     if position.may_pass:
         told.append((PASS, _after_pass(position, average)))
     else:
-        told.append((BUTTON, _after_button(position, fills)))
+        lost = _won(rules.play(position, BUTTON), fills)
+        told.append((BUTTON, 1 - sum(mask.bit_count() for mask in lost) / len(lost) / count))
     if only:
         wanted = set(only)
         told = [pair for pair in told if pair[0] in wanted]
     told.sort(key=lambda pair: -pair[1])
     return average, told
-
-
-class Stones:
-    """What stones are worth in a position, known by its fills and by those of the position before.
-
-    It is worked out when it is wanted, and the fills are given up then.
-    """
-
-    __slots__ = ("_before", "_fills", "_position", "_taken", "_values", "_won", "winrate")
-
-    def __init__(self, position: Position, fills: Fills, before: Stones | None) -> None:
-        """Stones by fills, after those of the position before, if that has any."""
-        self._position = position
-        self._fills: Fills | None = fills
-        self._before = before
-        self._won = _won(position, fills)
-        self._values: Sequence[float] = ()
-        wins = sum(mask.bit_count() for mask in self._won)
-        self.winrate = wins / len(self._won) / fills.count
-        self._taken = 0.0 if position.may_pass else _after_button(position, fills)
-
-    @property
-    def values(self) -> Sequence[float]:
-        """By how much more Vertical wins with a white stone than with a black one, for each bit."""
-        if self._fills is not None:
-            self._values = self._valued(self._fills)
-            self._fills = self._before = None
-        return self._values
-
-    def _valued(self, fills: Fills) -> Sequence[float]:
-        white, count, masks = fills.white, fills.count, self._won
-        wins = [0] * len(white)
-        for mask in masks:
-            made = map(int.bit_count, map(and_, white, repeat(mask)))
-            wins = list(map(add, wins, made))
-        sign = 4 if self._position.mover is Player.FIRST else -4
-        part, average = sign / len(masks), sign * self.winrate
-        known = repeat(0.0) if self._before is None else self._before.values
-        drawn = _DRAWN if self._before is None else _DRAWN_TO_BEFORE
-        whites = map(int.bit_count, white)
-        return array(
-            "f",
-            [
-                (part * won - average * stones + drawn * value) / (count + drawn)
-                for won, stones, value in zip(wins, whites, known, strict=False)
-            ],
-        )
-
-    def chances(self, only: Sequence[Move]) -> list[tuple[Move, float]]:
-        """The mover's winrate after each legal move, or each of `only`; best first."""
-        position, winrate, values = self._position, self.winrate, self.values
-        half = 0.5 if position.mover is Player.FIRST else -0.5
-        told = list[tuple[Move, float]]()
-        for bit in bits(position.empty):
-            black, white = stones_on(bit)
-            gained = half * values[bit]
-            told.append((white, winrate + gained))
-            told.append((black, winrate - gained))
-        if position.may_pass:
-            told.append((PASS, _after_pass(position, winrate)))
-        else:
-            told.append((BUTTON, self._taken))
-        if only:
-            wanted = set(only)
-            told = [pair for pair in told if pair[0] in wanted]
-        told.sort(key=itemgetter(1), reverse=True)
-        return told
 
 
 def _won(position: Position, fills: Fills) -> list[int]:
@@ -142,11 +71,6 @@ def _won(position: Position, fills: Fills) -> list[int]:
         return masks
     everything = (1 << fills.count) - 1
     return [everything ^ mask for mask in masks]
-
-
-def _after_button(position: Position, fills: Fills) -> float:
-    lost = _won(rules.play(position, BUTTON), fills)
-    return 1 - sum(mask.bit_count() for mask in lost) / len(lost) / fills.count
 
 
 def _after_pass(position: Position, average: float) -> float:

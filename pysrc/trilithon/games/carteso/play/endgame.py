@@ -100,7 +100,7 @@ class Endgame:
         Where the other would win, to pass is left out, unless there is nothing else.
         """
         settled = self._settled[position.mover]
-        moves = [move for bit in bits(position.empty) for move in stones_on(bit)]
+        moves = [move for bit in bits(position.empty) for move in _stones(bit)]
         moves.sort(key=settled.__getitem__, reverse=True)
         if not position.may_pass:
             return [*moves, BUTTON]
@@ -111,7 +111,7 @@ class Endgame:
 
 
 @cache
-def stones_on(bit: int) -> tuple[Move, Move]:
+def _stones(bit: int) -> tuple[Move, Move]:
     """Both stones on a point."""
     return Move("black", bit), Move("white", bit)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from random import Random
 
 from trilithon.boards.square import SquareBoard, bits
@@ -73,17 +72,7 @@ def batch(size: int, wanted: int) -> int:
 
 def fill(position: Position, count: int, random: Random) -> Fills:
     """Fill the empty points at random, `count` times."""
-    return fill_all([position], count, random)[0]
-
-
-def fill_all(positions: Sequence[Position], count: int, random: Random) -> list[Fills]:
-    """Fill each of some positions of one size at random, `count` times."""
-    whole = count * len(positions)
-    white = [0] * (positions[0].size * positions[0].board.stride)
-    for bit in bits(reduce(or_, (position.empty for position in positions))):
-        white[bit] = random.getrandbits(whole)
-    decided = _decide(positions, count, white)
-    return [_part(decided, count, number) for number in range(len(positions))]
+    return _decide(position, count, [random.getrandbits(count) for _ in bits(position.empty)])
 
 
 @lru_cache(maxsize=4)
@@ -91,46 +80,26 @@ def all_fills(position: Position) -> Fills:
     """Every way to fill the empty points; there are two to the power of their number."""
     points = position.empty.bit_count()
     everything = (1 << (1 << points)) - 1
-    white = [0] * (position.size * position.board.stride)
-    for point, bit in enumerate(bits(position.empty)):
-        # Alternating runs of zeros and ones, twice as long from point to point.
-        white[bit] = everything // ((1 << (1 << point)) + 1) << (1 << point)
-    return _decide([position], 1 << points, white)
+    # Alternating runs of zeros and ones, twice as long from point to point.
+    runs = [everything // ((1 << (1 << point)) + 1) << (1 << point) for point in range(points)]
+    return _decide(position, 1 << points, runs)
 
 
-def _decide(positions: Sequence[Position], count: int, white: list[int]) -> Fills:
-    """So many fills of each position, with these strips of white stones on empty points.
-
-    What strips tell of points that are not empty does not count.
-    """
-    board, everything = positions[0].board, (1 << count * len(positions)) - 1
-    own = [((1 << count) - 1) << count * number for number in range(len(positions))]
-    claimed: tuple[dict[int, int], dict[int, int]] = {}, {}
-    for position, strip in zip(positions, own, strict=True):
-        elsewhere = everything ^ strip
-        for bit in bits(position.black):
-            white[bit] &= elsewhere
-        for bit in bits(position.white):
-            white[bit] |= strip
-        for points, claims in zip(claimed, (position.vertical, position.horizontal), strict=True):
-            for point in _squares(board, position, claims):
-                points[point] = points.get(point, 0) | strip
-    upright, level = owned(board.size, _along_rows(board, white), everything.bit_length(), claimed)
-    vertical, others = total(upright), total([everything ^ strip for strip in level])
-    lead = add(vertical, others)
-    return Fills(everything.bit_length(), board.size**2, white, vertical, others, lead)
-
-
-def _part(fills: Fills, count: int, number: int) -> Fills:
-    """So many fills of many, in turn."""
-    if count == fills.count:
-        return fills
-    shift, own = count * number, (1 << count) - 1
-    white, vertical, others, lead = (
-        [strip >> shift & own for strip in strips]
-        for strips in (fills.white, fills.vertical, fills.not_horizontal, fills.lead)
+def _decide(position: Position, count: int, stones: Sequence[int]) -> Fills:
+    """Fills of the empty points with these strips of white stones, in the order of the bits."""
+    board, everything = position.board, (1 << count) - 1
+    white = [0] * (board.size * board.stride)
+    for bit in bits(position.white):
+        white[bit] = everything
+    for bit, strip in zip(bits(position.empty), stones, strict=True):
+        white[bit] = strip
+    claimed = (
+        _squares(board, position, position.vertical),
+        _squares(board, position, position.horizontal),
     )
-    return Fills(count, fills.points, white, vertical, others, lead)
+    upright, level = owned(board.size, _along_rows(board, white), count, claimed)
+    vertical, others = total(upright), total([everything ^ strip for strip in level])
+    return Fills(count, board.size**2, white, vertical, others, add(vertical, others))
 
 
 def _along_rows(board: SquareBoard, white: Sequence[int]) -> list[int]:

@@ -6,11 +6,11 @@ from collections.abc import Generator, Sequence
 from math import inf
 from random import Random
 
-from trilithon.core import Evaluation, Exploration, Leaf
-from trilithon.games.carteso.play.chances import Stones, chances
+from trilithon.core import Evaluation, Exploration
+from trilithon.games.carteso.play.chances import chances
 from trilithon.games.carteso.play.closure import Closing, closing
 from trilithon.games.carteso.play.endgame import Endgame, known_bounds, lead_of_mover
-from trilithon.games.carteso.play.fill import Fills, all_fills, batch, fill, fill_all
+from trilithon.games.carteso.play.fill import all_fills, batch, fill
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import PASS, Move, Position
 
@@ -67,41 +67,6 @@ def evaluate(
         fills = all_fills(position)
     else:
         fills = fill(position, made, random)
-    return _told(Leaf(position, only, limit), fills)
-
-
-def together(
-    leaves: Sequence[Leaf[Position, Move]], playouts: int, random: Random
-) -> list[Evaluation[Move]]:
-    """The same for positions that share a batch, with about so many playouts for each.
-
-    What stones are worth is drawn to what was told of the position before. Positions that have few
-    ways to be filled are filled in all ways, apart.
-    """
-    size = leaves[0].position.size
-    made = max(1, batch(size, playouts * len(leaves)) // len(leaves))
-    few = [1 << leaf.position.empty.bit_count() <= made for leaf in leaves]
-    many = [leaf.position for leaf, apart in zip(leaves, few, strict=True) if not apart]
-    fills = iter(fill_all(many, made, random) if many else [])
-    return [
-        _told(leaf, all_fills(leaf.position)) if apart else _told_with_before(leaf, next(fills))
-        for leaf, apart in zip(leaves, few, strict=True)
-    ]
-
-
-def _told(leaf: Leaf[Position, Move], fills: Fills) -> Evaluation[Move]:
-    """What fills tell of a position and its moves."""
-    winrate, moves = chances(leaf.position, fills, leaf.only)
-    best = [(move, _SHARPNESS * chance) for move, chance in moves[: leaf.limit]]
-    return Evaluation(winrate, fills.count, lambda: best)
-
-
-def _told_with_before(leaf: Leaf[Position, Move], fills: Fills) -> Evaluation[Move]:
-    before = leaf.before if isinstance(leaf.before, Stones) else None
-    told = Stones(leaf.position, fills, before)
-
-    def candidates() -> list[tuple[Move, float]]:
-        moves = told.chances(leaf.only)[: leaf.limit]
-        return [(move, _SHARPNESS * chance) for move, chance in moves]
-
-    return Evaluation(told.winrate, fills.count, candidates, told)
+    winrate, moves = chances(position, fills, only)
+    best = [(move, _SHARPNESS * chance) for move, chance in moves[:limit]]
+    return Evaluation(winrate, made, lambda: best)
