@@ -9,21 +9,20 @@ Winands, Björnsson and Saito, 2008).
 from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Sequence
-from dataclasses import dataclass
 from math import exp, sqrt
 from random import Random
 from typing import Generic, TypeVar
 
 from trilithon.core import Effort, Evaluation, Game, Leaf
 from trilithon.search.budget import Meter
-from trilithon.search.node import Node, rank, result_for
+from trilithon.search.lines import lines_of, winrate_of
+from trilithon.search.node import Node, result_for
 from trilithon.search.result import Line, Progress
+from trilithon.search.ways import Steps, Way, expected
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
 
-# How far a principal variation is told.
-_LONGEST_LINE = 12
 # An unproved winrate stays off certainty by this.
 _MARGIN = 1e-3
 # How many times as many playouts the root gets, and how many times as many candidates a node whose
@@ -33,18 +32,6 @@ _ROOT, _WIDER = 8, 8
 _NODES, _SMALLEST = 64, 32
 # One more leaf is evaluated together with others for every so many nodes that there are.
 _GROWN = 3
-
-Steps = list[tuple[Node[P, M], int]]
-"""A way down the tree: nodes, each with the number of the move that is followed."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Way(Generic[P, M]):
-    """A way to a leaf that waits to be evaluated, and the rates that were expected on it."""
-
-    steps: Steps[P, M]
-    leaf: Node[P, M]
-    rates: list[float]
 
 
 class Tree(Generic[P, M]):
@@ -91,12 +78,12 @@ class Tree(Generic[P, M]):
             self._evaluate(waiting)
             yield self._progress()
 
-    def _gather(self) -> Generator[Progress[M], None, list[_Way[P, M]]]:
+    def _gather(self) -> Generator[Progress[M], None, list[Way[P, M]]]:
         """New nodes that wait to be evaluated together; those that are proved at once do not.
 
         As long as the tree is small there are few, or they would go where nothing is known yet.
         """
-        waiting: list[_Way[P, M]] = []
+        waiting: list[Way[P, M]] = []
         leaves = min(self._leaves, 1 + sum(self.root.visits) // _GROWN)
         while len(waiting) < leaves and not self._proved and not self._meter.late:
             steps = self._descend()
@@ -108,7 +95,7 @@ class Tree(Generic[P, M]):
             if (yield from self._settled(child)):
                 self._hand_up(steps, child)
             else:
-                waiting.append(self._expect(steps, child))
+                waiting.append(expected(steps, child))
         return waiting
 
     @property
@@ -145,7 +132,7 @@ class Tree(Generic[P, M]):
         node.limit = self._candidates
         return False
 
-    def _evaluate(self, ways: Sequence[_Way[P, M]]) -> None:
+    def _evaluate(self, ways: Sequence[Way[P, M]]) -> None:
         """What a batch tells of the leaves of ways, and then of the ways."""
         leaves = [
             Leaf(way.leaf.position, way.leaf.only, way.leaf.limit, way.steps[-1][0].kept)
@@ -153,7 +140,8 @@ class Tree(Generic[P, M]):
         ]
         for way, told in zip(ways, self._told(leaves, self._batch), strict=True):
             self._learn(way.leaf, told)
-            self._correct(way)
+            way.correct()
+            self._hand_up(way.steps, way.leaf)
 
     def _told(self, leaves: Sequence[Leaf[P, M]], wanted: int) -> Sequence[Evaluation[M]]:
         """Evaluations with so many playouts for each."""
@@ -235,27 +223,6 @@ class Tree(Generic[P, M]):
         narrow = tried * tried < total - self._exploration.widening
         return untried if narrow and untried >= 0 else chosen
 
-    def _expect(self, steps: Steps[P, M], leaf: Node[P, M]) -> _Way[P, M]:
-        """Count a way whose end waits as tried, and as good as what was known of each of its moves.
-
-        So the next ways are not drawn to the same place, and nothing seems worse than it is.
-        """
-        rates = []
-        for node, index in steps:
-            visits = node.visits[index]
-            rate = node.sums[index] / visits if visits else node.winrate
-            node.visits[index] += 1
-            node.sums[index] += rate
-            rates.append(rate)
-        return _Way(steps, leaf, rates)
-
-    def _correct(self, way: _Way[P, M]) -> None:
-        """Take back what was expected of a way, and hand up what it has come to."""
-        for (node, index), rate in zip(way.steps, way.rates, strict=True):
-            node.visits[index] -= 1
-            node.sums[index] -= rate
-        self._hand_up(way.steps, way.leaf)
-
     def _hand_up(self, path: Steps[P, M], leaf: Node[P, M]) -> None:
         """Tell all nodes of a way what its end has come to, and what that proves."""
         winrate = leaf.winrate if leaf.result is None else (1 + leaf.result) / 2
@@ -295,37 +262,8 @@ class Tree(Generic[P, M]):
             self._take(node, [(move, 0.0) for move in choice])
 
     def _progress(self) -> Progress[M]:
-        return Progress(self._meter.done, self._winrate, self._meter.playouts, self.lines)
-
-    @property
-    def _winrate(self) -> float:
-        """That of the move tried most."""
-        visits = max(self.root.visits, default=0)
-        if self.root.result is not None:
-            return (1 + self.root.result) / 2
-        if not visits:
-            return self.root.winrate
-        return self.root.sums[self.root.visits.index(visits)] / visits
+        return Progress(self._meter.done, winrate_of(self.root), self._meter.playouts, self.lines)
 
     def lines(self) -> list[Line[M]]:
         """The candidates of the root, best first; those that were never tried come last."""
-        order = sorted(range(len(self.root.moves)), key=lambda index: rank(self.root, index))
-        return [self._line(index) for index in order]
-
-    def _line(self, index: int) -> Line[M]:
-        root = self.root
-        visits, child = root.visits[index], root.children[index]
-        winrate = root.sums[index] / visits if visits else root.winrate
-        result = None if child is None or child.result is None else -child.result
-        if child is None and root.result is not None and (root.result < 0 or not any(root.visits)):
-            # Where another move has proved the result, nothing is known of those never tried.
-            winrate, result = (1 + root.result) / 2, root.result
-        moves = [root.moves[index]]
-        while child is not None and child.moves and len(moves) < _LONGEST_LINE:
-            ranks = [rank(child, at) for at in range(len(child.moves))]
-            best = ranks.index(min(ranks))
-            if not child.visits[best] and child.result is None:
-                break
-            moves.append(child.moves[best])
-            child = child.children[best]
-        return Line(tuple(moves), winrate, visits, result)
+        return lines_of(self.root)

@@ -16,7 +16,8 @@ from functools import reduce
 from random import Random
 
 from trilithon.games.consta.play.flood import Boards, Words
-from trilithon.games.consta.play.plan import LATENESS, POOL, PRECISION, Order, Plan
+from trilithon.games.consta.play.order import LATENESS, Order
+from trilithon.games.consta.play.plan import POOL, PRECISION, Plan
 
 
 def fill(plan: Plan, random: Random) -> Boards:
