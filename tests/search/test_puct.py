@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -48,6 +49,7 @@ def late_positions(game: AnyGame, settings: dict[str, str], empty: int, count: i
     return found
 
 
+@pytest.mark.parametrize("leaves", [1, 6])
 @pytest.mark.parametrize(
     ("name", "settings", "choices"),
     [
@@ -59,12 +61,12 @@ def late_positions(game: AnyGame, settings: dict[str, str], empty: int, count: i
     ],
 )
 def test_what_a_tree_proves_is_what_the_solver_proves(
-    name: str, settings: dict[str, str], choices: int
+    name: str, settings: dict[str, str], choices: int, leaves: int
 ) -> None:
-    game = GAMES[name]
+    game, effort = GAMES[name], replace(EFFORT, leaves=leaves)
     proved = 0
     for position in late_positions(game, settings, choices, 12):
-        report = run(game, position, EFFORT)
+        report = run(game, position, effort)
         value = value_of(game, position)
         result = report.lines[0].result
         if result is not None:
@@ -89,13 +91,14 @@ def test_an_answer_that_wins_is_found_however_unlikely_it_seems() -> None:
         assert report.lines[0].result == -1
 
 
+@pytest.mark.parametrize("leaves", [1, 6])
 @pytest.mark.parametrize("name", GAMES)
-def test_every_line_can_be_played(name: str) -> None:
+def test_every_line_can_be_played(name: str, leaves: int) -> None:
     game = GAMES[name]
     position = game.rules.start(game.read_settings(game.complete({})))
     longest = 0
     for _ in range(3):
-        report = run(game, position, Effort(playouts=6000, candidates=6, batch=32), 3)
+        report = run(game, position, Effort(6000, 6, 32, leaves), 3)
         for line in report.lines:
             at = position
             for move in line.moves:

@@ -49,7 +49,7 @@ from __future__ import annotations
 
 from trilithon.core.game import AnyGame, Game
 from trilithon.core.players import Outcome, Player
-from trilithon.core.playouts import Effort, Evaluation, Exploration, Playouts
+from trilithon.core.playouts import Effort, Evaluation, Exploration, Leaf, Playouts
 from trilithon.core.presenter import Chosen, Decision, Draft, Explanation, Presenter, Step
 from trilithon.core.rules import Notation, Rules, perft
 from trilithon.core.settings import Setting, Settings, SettingValue, setting_text, whole_number
@@ -68,6 +68,7 @@ __all__ = [
     "Explanation",
     "Exploration",
     "Game",
+    "Leaf",
     "MakeSolver",
     "Notation",
     "Outcome",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, Generic
 
 from trilithon.core.editor import Editor
 from trilithon.core.errors import BadSetting
 from trilithon.core.players import Player
-from trilithon.core.playouts import Effort, Playouts
+from trilithon.core.playouts import Effort, Evaluation, Leaf, Playouts
 from trilithon.core.presenter import Presenter
 from trilithon.core.rules import Notation, Rules
 from trilithon.core.scene import Orientation, Text
@@ -31,8 +32,10 @@ class Game(Generic[P, M]):
     a `position`, or the value of a setting. `orientations` are the ways the board may lie: by half
     turns where upright and level mean different things. `benchmarks` names what the game is
     measured by beyond its rules, from a start position on, each with a function that does it for a
-    moment and returns how often. Where a win takes effect only after the other player's turn,
-    `winning_moves` finds those that no reply can undo; between them it yields None, and
+    moment and returns how often. `together` evaluates positions in one batch, with about so many
+    playouts for each, where that takes less than one after the other. Where a win takes effect only
+    after the other player's turn, `winning_moves` finds those that no reply can undo; between them
+    it yields None, and
     `least_turns` tells of a player in how few turns of his a win is possible at all. `exact` finds
     the best moves, and their values as solvers tell them, by looking into so many positions at
     most, and yields how many it has; nothing where that is not enough. `solver` makes
@@ -67,6 +70,7 @@ class Game(Generic[P, M]):
     orientations: tuple[Orientation, ...] = (0, 2)
     benchmarks: Callable[[P], Iterable[tuple[str, Callable[[], int]]]] | None = None
     winning_moves: Callable[[P], Iterator[M | None]] | None = None
+    together: Callable[[Sequence[Leaf[P, M]], int, Random], Sequence[Evaluation[M]]] | None = None
     least_turns: Callable[[P, Player], int] = lambda _position, _player: 1
     exact: Callable[[P, int], Generator[int, None, Sequence[tuple[M, float]]]] | None = None
     solver: MakeSolver[P, M] | None = None

@@ -2,26 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol
 
-from trilithon.core.types import M, P_contra
+from trilithon.core.types import M, P, P_contra
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluation(Generic[M]):
     """What one batch of playouts tells of a position.
 
-    `winrate` is the mover's share, `moves` are candidates, best first, and `playouts` is how many
-    there were. Each candidate comes with the logarithm of its prior: 1 more makes it e times as
-    likely to be best.
+    `winrate` is the mover's share, and `playouts` is how many there were. `tell` makes the
+    candidates, which takes time that is lost where nobody asks for them; `kept` is what the game
+    wants to know for positions that come after.
     """
 
     winrate: float
-    moves: Sequence[tuple[M, float]]
     playouts: int
+    tell: Callable[[], Sequence[tuple[M, float]]]
+    kept: object = None
+
+    @property
+    def moves(self) -> Sequence[tuple[M, float]]:
+        """The candidates, best first.
+
+        Each comes with the logarithm of its prior: 1 more makes it e times as likely to be best.
+        """
+        return self.tell()
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf(Generic[P, M]):
+    """A position that is to be evaluated: its best moves up to a limit, of `only` if there are any.
+
+    The position is not over. `before` is what the game has kept of the position before it, if that
+    was evaluated.
+    """
+
+    position: P
+    only: Sequence[M]
+    limit: int
+    before: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +93,18 @@ class Effort:
 
     Counted in playouts and not in time, so that a level plays the same on a slow phone. They come
     in batches of about `batch`, one for each position that is looked into; of its moves at most
-    `candidates` are compared, unless all those lose. Where `playouts` is None, there are as many as
-    the time allows that is given besides. Before them, an exact search may look into so many
-    `states`, in games that have one. The part `slips` of its moves, from 0 to 1, is made at a
-    glance: one of the `glance` moves that look best, the more likely the better it looks.
+    `candidates` are compared, unless all those lose. Where a game can evaluate positions together,
+    up to so many `leaves` share a batch, each with its own playouts. Where `playouts` is None,
+    there are as many as the time allows that is given besides. Before them, an exact search may
+    look into so many `states`, in games that have one. The part `slips` of its moves, from 0 to 1,
+    is made at a glance: one of the `glance` moves that look best, the more likely the better it
+    looks.
     """
 
     playouts: int | None
     candidates: int = 32
     batch: int = 1024
+    leaves: int = 1
     slips: float = 0.0
     glance: int = 24
     states: int = 0

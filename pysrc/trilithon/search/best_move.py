@@ -52,10 +52,10 @@ def _glance(game: Game[P, M], position: P, effort: Effort, random: Random) -> M:
     What threatens at once is seen: the page tells it to everybody.
     """
     only, _ = finish(game.playouts.tactics(position, deep=False))
-    told = game.playouts.evaluate(position, only, effort.glance, effort.batch, random)
-    moves = [move for move, _ in told.moves]
-    best = max(prior for _, prior in told.moves)
-    weights = [exp((prior - best) / _EASE) for _, prior in told.moves]
+    told = game.playouts.evaluate(position, only, effort.glance, effort.batch, random).moves
+    moves = [move for move, _ in told]
+    best = max(prior for _, prior in told)
+    weights = [exp((prior - best) / _EASE) for _, prior in told]
     return random.choices(moves, weights)[0]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Generic, TypeVar
 
 P = TypeVar("P", bound=Hashable)
@@ -14,14 +14,17 @@ class Node(Generic[P, M]):
 
     `winrate` is what its own batch told of its mover's chances. `moves` are the candidates, best
     first, out of `only` some moves if there are any; `complete` tells that no other is better, and
-    `limit` how many were wanted. The lists hold for each candidate its prior chance
-    to be tried, how often it was, what that came to in all for the node's mover, and the node it
-    leads to. `result` is 1, 0 or -1 once it is proved how the game ends for its mover.
+    `limit` how many were wanted. The lists hold for each candidate its prior chance to be tried,
+    how often it was, what that came to in all for the node's mover, and the node it leads to. A
+    node `waits` until its own batch is made; then, until they are wanted, `tell` makes the
+    candidates, and `kept` is what the game keeps for nodes after it. `result` is 1, 0 or -1 once it
+    is proved how the game ends for its mover.
     """
 
     __slots__ = (
         "children",
         "complete",
+        "kept",
         "limit",
         "moves",
         "only",
@@ -29,7 +32,9 @@ class Node(Generic[P, M]):
         "priors",
         "result",
         "sums",
+        "tell",
         "visits",
+        "waits",
         "winrate",
     )
 
@@ -41,6 +46,9 @@ class Node(Generic[P, M]):
         self.visits: list[int] = []
         self.sums: list[float] = []
         self.children: list[Node[P, M] | None] = []
+        self.waits = True
+        self.tell: Callable[[], Sequence[tuple[M, float]]] | None = None
+        self.kept: object = None
         self.winrate = 0.5
         self.result: int | None = None
         self.complete = False

@@ -13,16 +13,16 @@ from math import exp, sqrt
 from random import Random
 from typing import Generic, TypeVar
 
-from trilithon.core import Effort, Evaluation, Game
+from trilithon.core import Effort, Evaluation, Game, Leaf
 from trilithon.search.budget import Meter
-from trilithon.search.node import Node, rank, result_for
+from trilithon.search.lines import lines_of, winrate_of
+from trilithon.search.node import Node, result_for
 from trilithon.search.result import Line, Progress
+from trilithon.search.ways import Steps, Way, expected
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
 
-# How far a principal variation is told.
-_LONGEST_LINE = 12
 # An unproved winrate stays off certainty by this.
 _MARGIN = 1e-3
 # How many times as many playouts the root gets, and how many times as many candidates a node whose
@@ -30,6 +30,8 @@ _MARGIN = 1e-3
 _ROOT, _WIDER = 8, 8
 # Few playouts are spread over so many nodes at least, in batches of no fewer than so many.
 _NODES, _SMALLEST = 64, 32
+# One more leaf is evaluated together with others for every so many nodes that there are.
+_GROWN = 3
 
 
 class Tree(Generic[P, M]):
@@ -54,6 +56,8 @@ class Tree(Generic[P, M]):
         self._wanted = lines
         self.root: Node[P, M] = Node(position)
         self._candidates = effort.candidates
+        self._together = game.together if effort.leaves > 1 else None
+        self._leaves = effort.leaves if self._together is not None else 1
         self._batch = effort.batch
         if effort.playouts is not None:
             self._batch = min(self._batch, max(_SMALLEST, effort.playouts // _NODES))
@@ -63,16 +67,36 @@ class Tree(Generic[P, M]):
 
     def grow(self) -> Generator[Progress[M], None, None]:
         """Add nodes until the meter's end, or until all that was asked for is proved."""
-        yield from self._open(self.root)
+        if not (yield from self._settled(self.root)):
+            leaf = Leaf(self.root.position, self.root.only, self.root.limit)
+            (told,) = self._told([leaf], self._batch * _ROOT)
+            self._learn(self.root, told)
+            self._open(self.root)
         yield self._progress()
         while not self._proved and not self._meter.over:
-            path = self._descend()
-            node, index = path[-1]
+            waiting = yield from self._gather()
+            self._evaluate(waiting)
+            yield self._progress()
+
+    def _gather(self) -> Generator[Progress[M], None, list[Way[P, M]]]:
+        """New nodes that wait to be evaluated together; those that are proved at once do not.
+
+        As long as the tree is small there are few, or they would go where nothing is known yet.
+        """
+        waiting: list[Way[P, M]] = []
+        leaves = min(self._leaves, 1 + sum(self.root.visits) // _GROWN)
+        while len(waiting) < leaves and not self._proved and not self._meter.late:
+            steps = self._descend()
+            if not steps:
+                break
+            node, index = steps[-1]
             child = Node[P, M](self.game.rules.play(node.position, node.moves[index]))
             node.children[index] = child
-            yield from self._open(child)
-            self._hand_up(path, child)
-            yield self._progress()
+            if (yield from self._settled(child)):
+                self._hand_up(steps, child)
+            else:
+                waiting.append(expected(steps, child))
+        return waiting
 
     @property
     def _proved(self) -> bool:
@@ -84,13 +108,13 @@ class Tree(Generic[P, M]):
         # Tactics prove all that they tell at once.
         return not tried or proved >= min(self._wanted, len(self.root.moves))
 
-    def _open(self, node: Node[P, M]) -> Generator[Progress[M], None, None]:
-        """Find out what a batch of playouts, and what proof is cheap, tell of a new node."""
+    def _settled(self, node: Node[P, M]) -> Generator[Progress[M], None, bool]:
+        """Find out what proof is cheap of a new node, and whether that is its result."""
         rules, playouts = self.game.rules, self.game.playouts
         outcome = rules.outcome(node.position)
         if outcome is not None:
             node.result = result_for(outcome.winner, rules.player(node.position))
-            return
+            return True
         steps = playouts.tactics(node.position, deep=node is self.root)
         if node is self.root and self._among:
             node.only = self._among
@@ -104,19 +128,45 @@ class Tree(Generic[P, M]):
         steps.close()
         if node.result is not None and (node.only or node is not self.root):
             self._take(node, [(move, 0.0) for move in node.only])
-        else:
-            node.limit = self._candidates
-            told = self._evaluate(node)
-            node.winrate = min(1 - _MARGIN, max(_MARGIN, told.winrate))
-            self._take(node, told.moves)
+            return True
+        node.limit = self._candidates
+        return False
 
-    def _evaluate(self, node: Node[P, M]) -> Evaluation[M]:
-        wanted = self._batch * (_ROOT if node is self.root else 1)
-        told = self.game.playouts.evaluate(
-            node.position, node.only, node.limit, wanted, self._random
-        )
-        self._meter.count(told.playouts)
+    def _evaluate(self, ways: Sequence[Way[P, M]]) -> None:
+        """What a batch tells of the leaves of ways, and then of the ways."""
+        leaves = [
+            Leaf(way.leaf.position, way.leaf.only, way.leaf.limit, way.steps[-1][0].kept)
+            for way in ways
+        ]
+        for way, told in zip(ways, self._told(leaves, self._batch), strict=True):
+            self._learn(way.leaf, told)
+            way.correct()
+            self._hand_up(way.steps, way.leaf)
+
+    def _told(self, leaves: Sequence[Leaf[P, M]], wanted: int) -> Sequence[Evaluation[M]]:
+        """Evaluations with so many playouts for each."""
+        told: Sequence[Evaluation[M]]
+        if self._together is not None:
+            told = self._together(leaves, wanted, self._random) if leaves else []
+        else:
+            evaluate = self.game.playouts.evaluate
+            told = [
+                evaluate(leaf.position, leaf.only, leaf.limit, wanted, self._random)
+                for leaf in leaves
+            ]
+        for one in told:
+            self._meter.count(one.playouts)
         return told
+
+    def _learn(self, node: Node[P, M], told: Evaluation[M]) -> None:
+        node.winrate = min(1 - _MARGIN, max(_MARGIN, told.winrate))
+        node.tell, node.kept, node.waits = told.tell, told.kept, False
+
+    def _open(self, node: Node[P, M]) -> None:
+        """The candidates of a node that is tried again; of most nodes they are never wanted."""
+        if node.tell is not None:
+            self._take(node, node.tell())
+            node.tell = None
 
     def _take(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
         """The candidates with their priors, which come as logarithms, made to add up to 1."""
@@ -135,11 +185,14 @@ class Tree(Generic[P, M]):
         choice = len(node.only) or self.game.rules.count_legal_moves(node.position)
         node.complete = len(node.moves) >= choice
 
-    def _descend(self) -> list[tuple[Node[P, M], int]]:
-        """The way down to a move that leads to no node yet."""
-        node, path = self.root, []
+    def _descend(self) -> Steps[P, M]:
+        """The way down to a move that leads to no node yet; none where all ends wait."""
+        node, path = self.root, Steps[P, M]()
         while True:
+            self._open(node)
             index = self._select(node)
+            if index < 0:
+                return []
             path.append((node, index))
             child = node.children[index]
             if child is None:
@@ -159,7 +212,7 @@ class Tree(Generic[P, M]):
             child = node.children[index]
             if child is not None:
                 tried += 1
-                if child.result is not None:
+                if child.result is not None or child.waits:
                     continue
             elif untried < 0:
                 untried = index
@@ -170,7 +223,7 @@ class Tree(Generic[P, M]):
         narrow = tried * tried < total - self._exploration.widening
         return untried if narrow and untried >= 0 else chosen
 
-    def _hand_up(self, path: list[tuple[Node[P, M], int]], leaf: Node[P, M]) -> None:
+    def _hand_up(self, path: Steps[P, M], leaf: Node[P, M]) -> None:
         """Tell all nodes of a way what its end has come to, and what that proves."""
         winrate = leaf.winrate if leaf.result is None else (1 + leaf.result) / 2
         child = leaf
@@ -203,42 +256,14 @@ class Tree(Generic[P, M]):
         choice, before = node.only or self.game.rules.legal_moves(node.position), len(node.moves)
         node.limit *= _WIDER
         if node.limit < len(choice):
-            self._take(node, self._evaluate(node).moves)
+            leaf = Leaf(node.position, node.only, node.limit)
+            self._take(node, self._told([leaf], self._batch)[0].moves)
         if len(node.moves) == before:
             self._take(node, [(move, 0.0) for move in choice])
 
     def _progress(self) -> Progress[M]:
-        return Progress(self._meter.done, self._winrate, self._meter.playouts, self.lines)
-
-    @property
-    def _winrate(self) -> float:
-        """That of the move tried most."""
-        visits = max(self.root.visits, default=0)
-        if self.root.result is not None:
-            return (1 + self.root.result) / 2
-        if not visits:
-            return self.root.winrate
-        return self.root.sums[self.root.visits.index(visits)] / visits
+        return Progress(self._meter.done, winrate_of(self.root), self._meter.playouts, self.lines)
 
     def lines(self) -> list[Line[M]]:
         """The candidates of the root, best first; those that were never tried come last."""
-        order = sorted(range(len(self.root.moves)), key=lambda index: rank(self.root, index))
-        return [self._line(index) for index in order]
-
-    def _line(self, index: int) -> Line[M]:
-        root = self.root
-        visits, child = root.visits[index], root.children[index]
-        winrate = root.sums[index] / visits if visits else root.winrate
-        result = None if child is None or child.result is None else -child.result
-        if child is None and root.result is not None and (root.result < 0 or not any(root.visits)):
-            # Where another move has proved the result, nothing is known of those never tried.
-            winrate, result = (1 + root.result) / 2, root.result
-        moves = [root.moves[index]]
-        while child is not None and child.moves and len(moves) < _LONGEST_LINE:
-            ranks = [rank(child, at) for at in range(len(child.moves))]
-            best = ranks.index(min(ranks))
-            if not child.visits[best] and child.result is None:
-                break
-            moves.append(child.moves[best])
-            child = child.children[best]
-        return Line(tuple(moves), winrate, visits, result)
+        return lines_of(self.root)

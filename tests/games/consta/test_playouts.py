@@ -10,12 +10,13 @@ import pytest
 from tests.reference import consta as reference
 from tests.support import consta_winrates
 from tests.support.consta_games import random_game, random_position, to_reference
+from trilithon.core import Leaf
 from trilithon.games.consta.play import playouts
 from trilithon.games.consta.play.fill import fill
 from trilithon.games.consta.play.flood import Boards, black_wins
 from trilithon.games.consta.play.plan import make_plan, shares
 from trilithon.games.consta.rules import notation, rules
-from trilithon.games.consta.rules.position import Position
+from trilithon.games.consta.rules.position import Move, Position
 
 # Batches of so many fillings, of which the last ones are looked at; large ones fill in two orders.
 LANES, MANY = 32, 2000
@@ -69,7 +70,7 @@ def has_chain(state: reference.State, settled: dict[reference.Space, bool], colo
 def test_fillings_are_legal_and_keep_what_stands(seed: int, lanes: int) -> None:
     rng = Random(seed)
     position = random_position(rng.randint(2, 7), rng)
-    plan = make_plan(position, lanes, rng)
+    plan = make_plan([position], lanes, rng)
     boards = fill(plan, rng)
     for lane in some_of(plan.lanes):
         full = lane_of(boards, position.size, lane)
@@ -79,12 +80,57 @@ def test_fillings_are_legal_and_keep_what_stands(seed: int, lanes: int) -> None:
         assert full.stacks & ~position.empty == position.stacks
 
 
+def shared_positions(rng: Random) -> list[Position]:
+    """Positions as a tree has them: one of them, and what may come after it in a few moves."""
+    first = random_position(6, rng)
+    while not 10 < first.empty.bit_count() < 36:
+        first = random_position(6, rng)
+    positions = [first]
+    while len(positions) < 5:
+        position = rng.choice(positions)
+        after = rules.play(position, rng.choice(rules.legal_moves(position)))
+        if rules.outcome(after) is None and after.empty.bit_count() > 5:
+            positions.append(after)
+    return positions
+
+
+@pytest.mark.parametrize("lanes", [LANES, MANY])
+@pytest.mark.parametrize("seed", range(15))
+def test_positions_that_share_a_batch_have_fillings_of_their_own(seed: int, lanes: int) -> None:
+    rng = Random(seed)
+    positions = shared_positions(rng)
+    plan = make_plan(positions, lanes, rng)
+    boards = fill(plan, rng)
+    for order in range(len(plan.orders)):
+        for number, position in enumerate(positions):
+            first = order * plan.drawn.bit_length() + number * plan.each
+            for lane in (first, first + plan.each - 1):
+                full = lane_of(boards, position.size, lane)
+                assert not reference.has_equal_crosscut(to_reference(full).board, full.size)
+                assert full.black & position.black == position.black
+                assert full.white & position.white == position.white
+                assert full.stacks & ~position.empty == position.stacks
+
+
+def test_positions_that_share_a_batch_are_judged_as_they_are_alone() -> None:
+    rng = Random(2)
+    for _ in range(6):
+        positions = shared_positions(rng)
+        leaves: list[Leaf[Position, Move]] = [Leaf(position, [], 8) for position in positions]
+        shared = [playouts.together(leaves, 1000, rng) for _ in range(12)]
+        for number, position in enumerate(positions):
+            alone = mean(playouts.evaluate(position, [], 8, 1000, rng).winrate for _ in range(12))
+            assert abs(mean(told[number].winrate for told in shared) - alone) < 0.07
+            legal = set(rules.legal_moves(position))
+            assert {move for move, _ in shared[0][number].moves} <= legal
+
+
 @pytest.mark.parametrize("lanes", [LANES, MANY])
 @pytest.mark.parametrize("seed", range(20))
 def test_each_filling_has_the_winner_its_links_give(seed: int, lanes: int) -> None:
     rng = Random(seed)
     position = random_position(rng.randint(2, 7), rng)
-    plan = make_plan(position, lanes, rng)
+    plan = make_plan([position], lanes, rng)
     boards = fill(plan, rng)
     won = black_wins(position.board, boards, plan.full)
     for lane in some_of(plan.lanes):
@@ -102,7 +148,7 @@ def test_each_filling_has_the_winner_its_links_give(seed: int, lanes: int) -> No
 def test_without_settled_links_the_winner_has_the_references_chain() -> None:
     rng = Random(5)
     for size in (3, 5, 8):
-        plan = make_plan(Position(size), LANES, rng)
+        plan = make_plan([Position(size)], LANES, rng)
         drawn = fill(plan, rng)
         nothing = [0] * len(drawn.black)
         boards = Boards(drawn.black, drawn.stacks, nothing, nothing)

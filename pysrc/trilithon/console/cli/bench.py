@@ -15,7 +15,7 @@ from trilithon.core import AnyGame
 from trilithon.games import GAMES
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
-from trilithon.search.result import finish
+from trilithon.search.result import Report, finish
 
 _GAMES_SAMPLED = 5
 # An early position of the first game sampled, where the computer has the most to choose from.
@@ -72,7 +72,9 @@ def _operations(game: AnyGame, start: Any) -> Iterator[tuple[str, Callable[[], i
     yield "play random game", lambda: bool(_random_game(game, start, next(seeds)))
     if game.benchmarks is not None:
         yield from game.benchmarks(start)
-    yield "playouts inside a search", _search(game, positions[_SEARCHED_PLY])
+    searched = positions[_SEARCHED_PLY]
+    yield "playouts inside a search", _search(game, searched, lambda report: report.playouts)
+    yield "positions inside a search", _search(game, searched, _tried)
 
 
 def _each(function: Callable[[Any], object], positions: Sequence[Any]) -> Callable[[], int]:
@@ -84,13 +86,20 @@ def _each(function: Callable[[Any], object], positions: Sequence[Any]) -> Callab
     return run
 
 
-def _search(game: AnyGame, position: Any) -> Callable[[], int]:
-    """Searches at the highest level, counted by the playouts that they report."""
+def _tried(report: Report[Any]) -> int:
+    """How many positions a search looked into: the first, and one for each try of a move."""
+    return 1 + sum(line.playouts for line in report.lines)
+
+
+def _search(
+    game: AnyGame, position: Any, counted: Callable[[Report[Any]], int]
+) -> Callable[[], int]:
+    """Searches at the highest level, counted by what they report."""
     budget = Budget(game.levels[max(game.levels)], _SECONDS_SEARCHED)
     seeds = count()
 
     def run() -> int:
-        return finish(search(game, position, budget, next(seeds))).playouts
+        return counted(finish(search(game, position, budget, next(seeds))))
 
     return run
 

@@ -28,6 +28,7 @@ CONSTA: Game[Position, Move] = Game(
     editors={"position": EDITOR},
     orientations=(0, 1, 2, 3),
     benchmarks=bench.benchmarks,
+    together=playouts.together,
     winning_moves=winning_moves,
     least_turns=least_turns,
     solver=solver,

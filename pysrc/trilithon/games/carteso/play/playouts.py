@@ -69,4 +69,4 @@ def evaluate(
         fills = fill(position, made, random)
     winrate, moves = chances(position, fills, only)
     best = [(move, _SHARPNESS * chance) for move, chance in moves[:limit]]
-    return Evaluation(winrate, best, made)
+    return Evaluation(winrate, made, lambda: best)

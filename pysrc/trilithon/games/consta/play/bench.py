@@ -22,7 +22,7 @@ def benchmarks(start: Position) -> Iterator[tuple[str, Callable[[], int]]]:
     board = _ListBoard(start.size)
 
     def in_batches() -> int:
-        plan = make_plan(start, count, random)
+        plan = make_plan([start], count, random)
         black_wins(start.board, fill(plan, random), plan.full)
         return count
 

@@ -12,12 +12,12 @@ too closely for this.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import reduce
 from random import Random
 
 from trilithon.games.consta.play.flood import Boards, Words
-from trilithon.games.consta.play.plan import LATENESS, POOL, PRECISION, Order, Pairing, Plan
+from trilithon.games.consta.play.order import LATENESS, Order
+from trilithon.games.consta.play.plan import POOL, PRECISION, Plan
 
 
 def fill(plan: Plan, random: Random) -> Boards:
@@ -25,11 +25,12 @@ def fill(plan: Plan, random: Random) -> Boards:
     black, stacks = plan.black[:], plan.stacks[:]
     lanes = plan.drawn.bit_length()
     pool = _words(random, lanes, POOL)
-    for index, pairing in enumerate(plan.pairings):
-        for bit, word in _colours(plan, pairing, random):
-            black[bit] |= word << index * plan.share
+    _colour(plan, black, random)
     for bit, source in plan.sources:
-        stacks[bit] = _chance(plan.stack_chance, [pool[index] for index in source], plan.drawn)
+        stacks[bit] |= _chance(plan.stack_chance, [pool[index] for index in source], plan.drawn)
+    for bit, free in plan.partly.items():
+        black[bit] = plan.black[bit] | black[bit] & free
+        stacks[bit] = plan.stacks[bit] | stacks[bit] & free
     filled = (_filled(plan, order, random, black, stacks) for order in plan.orders)
     return reduce(lambda first, second: _beside(first, second, lanes), filled)
 
@@ -55,24 +56,28 @@ def _filled(plan: Plan, order: Order, random: Random, black: Words, stacks: Word
     return Boards(black, stacks, *_settled(plan, order, random))
 
 
-def _colours(plan: Plan, pairing: Pairing, random: Random) -> Iterator[tuple[int, int]]:
-    """Different colours for the two spaces of a pair, and what the side to move has more."""
-    lanes = plan.share
-    full = (1 << lanes) - 1
-    for one, two in pairing.pairs:
+def _colour(plan: Plan, black: Words, random: Random) -> None:
+    """Different colours for the two spaces of a pair, and what the side to move has more.
+
+    Pairings share their random words, since each has lanes of its own.
+    """
+    full, lanes = plan.drawn, plan.drawn.bit_length()
+    for pairs in zip(*(pairing.pairs for pairing, _ in plan.pairings), strict=True):
         word = random.getrandbits(lanes)
-        yield one, word
-        yield two, word ^ full
-    flip = full if plan.white_moves else 0
-    if pairing.extra is not None:
-        one, two = pairing.extra
-        word = random.getrandbits(lanes)
-        both = _chance(plan.extra_chance, _words(random, lanes, PRECISION), full)
-        yield one, (word | both) ^ flip
-        yield two, ((word ^ full) | both) ^ flip
-    if pairing.odd is not None:
-        word = _chance(plan.odd_chance, _words(random, lanes, PRECISION), full)
-        yield pairing.odd, word ^ flip
+        other = word ^ full
+        for (one, two), (_, share) in zip(pairs, plan.pairings, strict=True):
+            black[one] |= word & share
+            black[two] |= other & share
+    word, chances = random.getrandbits(lanes), _words(random, lanes, PRECISION)
+    both = _chance(plan.extra_chance, chances, full)
+    odd = _chance(plan.odd_chance, chances, full) ^ plan.white_moves
+    for pairing, share in plan.pairings:
+        if pairing.extra is not None:
+            one, two = pairing.extra
+            black[one] |= ((word | both) ^ plan.white_moves) & share
+            black[two] |= ((word ^ full | both) ^ plan.white_moves) & share
+        if pairing.odd is not None:
+            black[pairing.odd] |= odd & share
 
 
 def _make_legal(plan: Plan, order: Order, random: Random, black: Words, stacks: Words) -> None:
@@ -87,9 +92,11 @@ def _make_legal(plan: Plan, order: Order, random: Random, black: Words, stacks: 
     for bit, checks in order.steps:
         level = stacks[bit]
         black_barred = white_barred = other_barred = 0
-        for across, side_1, side_2 in checks:
+        for across, side_1, side_2, where in checks:
             colour = black[across]
             crosscut = (colour ^ black[side_1]) & (colour ^ black[side_2])
+            if where is not None:
+                crosscut &= where
             one, two = stacks[side_1], stacks[side_2]
             odd = stacks[across] ^ one ^ two
             # A single is barred by 0 = 0 or 1 = 1 stacks, a stack by 1 = 1 or 2 = 2.
@@ -115,8 +122,9 @@ def _settled(plan: Plan, order: Order, random: Random) -> tuple[Words, Words]:
     words = _words(random, plan.drawn.bit_length(), LATENESS)
     late = [_chance(parts, words, plan.drawn) for parts in range((1 << LATENESS) + 1)]
     rising, falling = [0] * len(plan.black), [0] * len(plan.black)
-    for block, rising_first, lateness in order.ages:
-        (rising if rising_first else falling)[block] = late[lateness]
+    for block, rising_first, lateness, where in order.ages:
+        ended = late[lateness] if where is None else late[lateness] & where
+        (rising if rising_first else falling)[block] |= ended
     return rising, falling
 
 

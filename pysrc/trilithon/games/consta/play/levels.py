@@ -16,5 +16,5 @@ LEVELS: Mapping[int, Effort] = {
     3: Effort(playouts=160, candidates=16, batch=16),
     4: Effort(playouts=720, batch=32),
     5: Effort(playouts=10_000, batch=256),
-    6: Effort(playouts=None, batch=4096),
+    6: Effort(playouts=None, batch=512, leaves=8),
 }

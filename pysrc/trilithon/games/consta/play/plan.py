@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
+from operator import and_, or_
 from random import Random
 
 from trilithon.boards.square import SquareBoard, bits
-from trilithon.games.consta.play.flood import Words, blocks
+from trilithon.games.consta.play.flood import Words
+from trilithon.games.consta.play.order import Order, order_of
 from trilithon.games.consta.rules.position import Position
 
-# Chances are given in parts of 2 ** PRECISION, the lateness of a block in parts of 2 ** LATENESS.
-PRECISION, LATENESS = 7, 3
+# Chances are given in parts of 2 ** PRECISION.
+PRECISION = 7
 # How many random words the stacks of all spaces share: random bits are the dearest part of a batch.
 POOL = 40
-# Random games end, nearly evenly spread, with a share of the board filled from the first number on
-# (seen on sizes 4 to 11: 10% below 0.61 to 0.69, half below 0.80 to 0.88, 10% above 0.95 to 1).
-_FIRST_END, _SPREAD = 0.55, 0.5
-
-
-# A block that a space completes: the space across, and the two sides. (Plain tuples of numbers cost
-# the garbage collector nothing, and there are thousands.)
-Check = tuple[int, int, int]
-# When a block, named by its lower left space, is completed: whether its rising pair was there
-# before, and the chance in parts of 2 ** LATENESS that the game was over by then.
-Age = tuple[int, bool, int]
-
-
+# Choices of those words are kept for each so many spaces.
+_STEP = 16
 # From so many lanes on a batch fills the board in two orders, each for half of the lanes, and pairs
 # the spaces in so many ways for as many shares of those. What one order and one pairing favour puts
 # the winrate of a 7×7 board off by 0.07, as seen in batches of the same positions, however many
@@ -48,36 +39,27 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    """The order in which the spaces are filled.
-
-    `steps` are the spaces in that order with the blocks each completes, `ages` tell when each block
-    is completed.
-    """
-
-    steps: tuple[tuple[int, tuple[Check, ...]], ...]
-    ages: tuple[Age, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Plan:
-    """How a batch of fillings goes.
+    """How a batch of fillings goes, of one position or of several that share it.
 
-    `full` has a bit for each lane, `drawn` for each lane of one order, and `share` is how many of
-    those a pairing has. `black` and `stacks` are the words of the pieces on the board, in the lanes
-    of one order. Chances are the player to move's, in parts of 2 ** PRECISION: to get both of an
-    extra couple, and the odd space. `sources` names for each space the words of the pool that
+    `full` has a bit for each lane, `drawn` for each lane of one order; of these `each` in turn are
+    a position's. `black` and `stacks` are the words of the pieces on the boards, and `partly` has
+    the spaces that are empty in some positions and not in others, with the lanes where they are,
+    all in the lanes of one order. `white_moves` are the lanes where White is to move. `pairings`
+    come with their lanes. Chances are the player to move's, in parts of 2 ** PRECISION: to get both
+    of an extra couple, and the odd space. `sources` names for each space the words of the pool that
     decide whether it is a stack.
     """
 
     board: SquareBoard
     full: int
     drawn: int
-    share: int
+    each: int
     black: Words
     stacks: Words
-    white_moves: bool
-    pairings: tuple[Pairing, ...]
+    partly: Mapping[int, int]
+    white_moves: int
+    pairings: tuple[tuple[Pairing, int], ...]
     extra_chance: int
     odd_chance: int
     stack_chance: int
@@ -105,33 +87,64 @@ def shares(empties: int) -> tuple[float, float]:
     return lead[empties], stacks[empties] / max(1, empties)
 
 
-def make_plan(position: Position, lanes: int, random: Random) -> Plan:
-    """A plan for fillings of the position in so many lanes, or a few less."""
-    board = position.board
-    empties = list(bits(position.empty))
+def make_plan(positions: Sequence[Position], lanes: int, random: Random) -> Plan:
+    """A plan for fillings of positions of one size, so many lanes for each, or a few less.
+
+    Of several, none may be before Black's first move.
+    """
+    first, count = positions[0], len(positions)
+    board = first.board
+    empties = list(bits(reduce(or_, (position.empty for position in positions))))
     random.shuffle(empties)
-    orders, pairings = (2, _PAIRINGS) if lanes >= _MANY else (1, 1)
+    orders, pairings = (2, _PAIRINGS) if lanes * count >= _MANY else (1, 1)
     share = lanes // (orders * pairings)
-    drawn = (1 << share * pairings) - 1
-    lead, stack_share = shares(len(empties))
-    if position.ply == 0:
-        lead = 1 - shares(len(empties) - 1)[0]
+    each = share * pairings
+    drawn = (1 << each * count) - 1
+    own = [((1 << each) - 1) << each * index for index in range(count)]
+    left = round(sum(position.empty.bit_count() for position in positions) / count)
+    lead, stack_share = shares(left)
+    if first.ply == 0:
+        lead = 1 - shares(left - 1)[0]
+    # Of several positions hardly two batches have as many spaces to fill: few choices are enough.
+    spaces = len(empties) if count == 1 else -(-len(empties) // _STEP) * _STEP
+    partly = _partly(positions, own)
     parts = 1 << PRECISION
     return Plan(
         board=board,
-        full=(1 << share * pairings * orders) - 1,
+        full=(1 << each * count * orders) - 1,
         drawn=drawn,
-        share=share,
-        black=_words(board, position.black, drawn),
-        stacks=_words(board, position.stacks, drawn),
-        white_moves=position.ply % 2 == 1,
-        pairings=tuple(_pairings(empties, pairings)),
+        each=each,
+        black=_words(board, [position.black for position in positions], own, drawn),
+        stacks=_words(board, [position.stacks for position in positions], own, drawn),
+        partly=partly,
+        white_moves=sum(
+            mask for position, mask in zip(positions, own, strict=True) if position.ply % 2
+        ),
+        pairings=tuple(
+            (
+                pairing,
+                sum(((1 << share) - 1) << each * index + share * number for index in range(count)),
+            )
+            for number, pairing in enumerate(_pairings(empties, pairings))
+        ),
         extra_chance=round(parts * lead / 2),
         odd_chance=round(parts * (1 + lead) / 2),
         stack_chance=round(parts * stack_share),
-        sources=tuple(zip(empties, _sources(len(empties)), strict=True)),
-        orders=tuple(_order(position, way) for way in (empties, empties[::-1])[:orders]),
+        sources=tuple(zip(empties, _sources(spaces), strict=False)),
+        orders=tuple(
+            order_of(first, way, partly, drawn, left) for way in (empties, empties[::-1])[:orders]
+        ),
     )
+
+
+def _partly(positions: Sequence[Position], own: Sequence[int]) -> dict[int, int]:
+    """The spaces that are empty in some positions and not in others, with the lanes where."""
+    always = reduce(and_, (position.empty for position in positions))
+    found = dict[int, int]()
+    for position, lanes in zip(positions, own, strict=True):
+        for bit in bits(position.empty & ~always):
+            found[bit] = found.get(bit, 0) | lanes
+    return found
 
 
 def _pairings(empties: list[int], count: int) -> Iterator[Pairing]:
@@ -148,8 +161,14 @@ def _pairings(empties: list[int], count: int) -> Iterator[Pairing]:
         yield Pairing(tuple(pairs), extra, odd)
 
 
-def _words(board: SquareBoard, mask: int, full: int) -> Words:
-    return [full if mask >> bit & 1 else 0 for bit in range(board.size * board.stride)]
+def _words(board: SquareBoard, masks: Sequence[int], own: Sequence[int], drawn: int) -> Words:
+    """What masks of positions are in the lanes of each, of those drawn."""
+    always = reduce(and_, masks)
+    words = [drawn if always >> bit & 1 else 0 for bit in range(board.size * board.stride)]
+    for mask, lanes in zip(masks, own, strict=True):
+        for bit in bits(mask & ~always):
+            words[bit] |= lanes
+    return words
 
 
 @cache
@@ -157,42 +176,3 @@ def _sources(spaces: int) -> tuple[tuple[int, ...], ...]:
     """For each of so many spaces a choice of words of the pool; two choices share few."""
     random = Random(spaces)
     return tuple(tuple(random.sample(range(POOL), PRECISION)) for _ in range(spaces))
-
-
-def _order(position: Position, empties: list[int]) -> Order:
-    """Which blocks each space completes, and how late that is."""
-    stride = position.board.stride
-    turns = [-1] * (position.size * stride)
-    for index, bit in enumerate(empties):
-        turns[bit] = index
-    lateness = _lateness(position.size**2, len(empties))
-    checks: list[list[Check]] = [[] for _ in empties]
-    ages: list[Age] = []
-    for a in blocks(position.board):
-        b, c, d = a + 1, a + stride, a + stride + 1
-        turn = max(turns[a], turns[b], turns[c], turns[d])
-        if turn < 0:
-            continue
-        bit = empties[turn]
-        falling_first = bit in (a, d)
-        one, two = (b, c) if falling_first else (a, d)
-        # The spaces of either diagonal have the same sum.
-        checks[turn].append((a + d - bit, one, two))
-        ages.append((a, not falling_first, lateness[turn]))
-    steps = zip(empties, map(tuple, checks), strict=True)
-    return Order(tuple(step for step in steps if step[1]), tuple(ages))
-
-
-@cache
-def _lateness(spaces: int, empties: int) -> tuple[int, ...]:
-    """The chance that a game that goes on now is over before the n-th empty space is filled."""
-
-    def ended(filled: int) -> float:
-        return max(0.0, min(1.0, (filled / spaces - _FIRST_END) / _SPREAD))
-
-    now = ended(spaces - empties)
-    parts = 1 << LATENESS
-    return tuple(
-        round(parts * (ended(spaces - empties + index) - now) / (1 - now))
-        for index in range(empties)
-    )

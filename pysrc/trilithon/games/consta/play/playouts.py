@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping, Sequence
-from heapq import nlargest
-from itertools import combinations
+from itertools import repeat
 from math import isqrt
-from operator import itemgetter
+from operator import and_, itemgetter, lshift, or_, rshift, xor
 from random import Random
 from typing import NamedTuple
 
 from trilithon.boards.square import bits
 from trilithon.boards.square_links import linked_pairs
-from trilithon.core import Evaluation, Exploration
+from trilithon.core import Evaluation, Exploration, Leaf
 from trilithon.games.consta.play.fill import fill
-from trilithon.games.consta.play.flood import black_wins
-from trilithon.games.consta.play.plan import make_plan
+from trilithon.games.consta.play.flood import Boards, black_wins
+from trilithon.games.consta.play.plan import Plan, make_plan
 from trilithon.games.consta.play.priors import Priors, judged, priors
 from trilithon.games.consta.play.surroundings import surroundings
 from trilithon.games.consta.play.tactics import tactics
@@ -48,6 +48,21 @@ class Tally(NamedTuple):
     playouts: int
 
 
+class Gains(NamedTuple):
+    """What half moves add to the mover's winrate, by the bits of spaces: singles, and stacks."""
+
+    single: Sequence[float]
+    stack: Sequence[float]
+
+
+class _Counted(NamedTuple):
+    """The mover's winrate in so many playouts, and what half moves add to it."""
+
+    winrate: float
+    gains: Gains
+    playouts: int
+
+
 def batch(position: Position, playouts: int) -> int:
     """As many as are wanted, up to what takes about 2 ms."""
     return min(playouts, next(lanes for size, lanes in _LANES if position.size <= size))
@@ -61,47 +76,146 @@ def evaluate(
     Pairs are not judged together: fillings do not know that a link between two stones can wait
     until it is attacked, and to close it at once would seem the best of moves.
     """
-    told = tally(position, playouts, random)
-    winrate = told.winrate
+    return _judged(Leaf(position, only, limit), _count(position, playouts, random))
+
+
+def together(
+    leaves: Sequence[Leaf[Position, Move]], playouts: int, random: Random
+) -> list[Evaluation[Move]]:
+    """The evaluations of positions that share a batch, with about so many playouts for each.
+
+    Of each is kept what half moves add to the winrate: about as much as for the other player in the
+    position after it, whose estimates are drawn to these.
+    """
+    counted = _count_all(
+        [leaf.position for leaf in leaves],
+        playouts,
+        random,
+        [leaf.before if isinstance(leaf.before, Gains) else None for leaf in leaves],
+    )
+    return [_judged(leaf, told) for leaf, told in zip(leaves, counted, strict=True)]
+
+
+def _judged(leaf: Leaf[Position, Move], told: _Counted) -> Evaluation[Move]:
+    """The winrate and the candidates, by a batch and by learned weights."""
+    winrate, position = told.winrate, leaf.position
+    if position.ply:
+        winrate = judged(surroundings(position), winrate)
+    return Evaluation(winrate, told.playouts, lambda: _candidates(leaf, told.gains), told.gains)
+
+
+def _candidates(leaf: Leaf[Position, Move], gains: Gains) -> list[tuple[Move, float]]:
+    position = leaf.position
+    single, stack = _of_legal(position, gains)
     found: list[tuple[float, tuple[int, ...]]]
     if position.ply == 0:
-        spaces = [bit for move in only for bit in move.spaces] or told.single
-        found = [(_FIRST_SHARPNESS * told.single[bit], (bit,)) for bit in spaces]
+        spaces = [bit for move in leaf.only for bit in move.spaces] or single
+        found = [(_FIRST_SHARPNESS * single[bit], (bit,)) for bit in spaces]
     else:
-        view = surroundings(position)
-        winrate = judged(view, winrate)
-        likely = priors(view, told.single, told.stack)
-        if only:
-            found = [(likely.of(move), move.spaces) for move in only if move.spaces]
+        likely = priors(surroundings(position), single, stack)
+        if leaf.only:
+            found = [(likely.of(move), move.spaces) for move in leaf.only if move.spaces]
         else:
-            found = _likely(position, likely, limit)
-    moves = [
-        (_move(position, spaces), prior)
-        for prior, spaces in nlargest(limit, found, key=itemgetter(0))
-    ]
-    return Evaluation(winrate, moves or [(PASS, 0.0)], told.playouts)
+            found = _likely(position, likely, leaf.limit)
+    found.sort(key=itemgetter(0), reverse=True)
+    moves = [(_move(position, spaces), prior) for prior, spaces in found[: leaf.limit]]
+    return moves or [(PASS, 0.0)]
+
+
+def _of_legal(position: Position, gains: Gains) -> tuple[dict[int, float], dict[int, float]]:
+    """What the half moves add that are legal alone."""
+    singles, stacks = open_spaces(position)
+    return (
+        {bit: gains.single[bit] for bit in bits(singles)},
+        {bit: gains.stack[bit] for bit in bits(stacks)},
+    )
 
 
 def tally(position: Position, playouts: int, random: Random) -> Tally:
     """A batch of so many fillings, or what a batch can be, from a position that is not over."""
-    plan = make_plan(position, batch(position, playouts), random)
+    told = _count(position, playouts, random)
+    return Tally(told.winrate, *_of_legal(position, told.gains), told.playouts)
+
+
+def _count(position: Position, playouts: int, random: Random) -> _Counted:
+    return _count_all([position], playouts, random, [None])[0]
+
+
+def _count_all(
+    positions: Sequence[Position], playouts: int, random: Random, before: Sequence[Gains | None]
+) -> list[_Counted]:
+    """What batches tell of positions of one size, of which each has a part of the lanes."""
+    count = len(positions)
+    plan = make_plan(positions, batch(positions[0], playouts * count) // count, random)
     boards = fill(plan, random)
-    flip = plan.full if position.ply % 2 else 0
-    won = black_wins(position.board, boards, plan.full) ^ flip
-    winrate = won.bit_count() / plan.lanes
-    singles, stacks = open_spaces(position)
-    single: dict[int, float] = {}
-    stack: dict[int, float] = {}
-    for bit in bits(singles):
-        made = boards.black[bit] ^ flip
-        count = made.bit_count()
-        single[bit] = ((made & won).bit_count() - winrate * count) / (count + _DRAWN)
-    for bit in bits(stacks):
-        made = (boards.black[bit] ^ flip) & boards.stacks[bit]
-        count = made.bit_count()
-        gained = (made & won).bit_count() - winrate * count
-        stack[bit] = (gained + single.get(bit, 0.0) * _DRAWN) / (count + _DRAWN)
-    return Tally(winrate, single, stack, plan.lanes)
+    won = black_wins(plan.board, boards, plan.full)
+    return [
+        _counted(position, _lanes_of(plan, boards, won, at), drawn)
+        for at, (position, drawn) in enumerate(zip(positions, before, strict=True))
+    ]
+
+
+class _Lanes(NamedTuple):
+    """The fillings of one position: where Black is, where stacks are, where Black wins."""
+
+    black: Sequence[int]
+    stacks: Sequence[int]
+    won: int
+    lanes: int
+
+
+def _lanes_of(plan: Plan, boards: Boards, won: int, at: int) -> _Lanes:
+    """The lanes of one of the positions of a plan; each order has a part of them."""
+    each, drawn = plan.each, plan.drawn.bit_length()
+    if each == drawn:
+        return _Lanes(boards.black, boards.stacks, won, plan.lanes)
+    own, first, second = (1 << each) - 1, each * at, each * at + drawn
+
+    def cut(words: Sequence[int]) -> list[int]:
+        """These lanes alone, those of a second order after those of the first one."""
+        parts = list(map(and_, map(rshift, words, repeat(first)), repeat(own)))
+        if len(plan.orders) == 1:
+            return parts
+        others = map(and_, map(rshift, words, repeat(second)), repeat(own))
+        return list(map(or_, parts, map(lshift, others, repeat(each))))
+
+    (lanes,) = cut([won])
+    return _Lanes(cut(boards.black), cut(boards.stacks), lanes, each * len(plan.orders))
+
+
+def _counted(position: Position, own: _Lanes, before: Gains | None) -> _Counted:
+    """What fillings tell; estimates are drawn to what was told of the position before."""
+    made, won = own.black, own.won
+    if position.ply % 2:
+        full = (1 << own.lanes) - 1
+        made, won = list(map(xor, made, repeat(full))), won ^ full
+    winrate = won.bit_count() / own.lanes
+    # By map, without a line of Python for each space: this is a good part of what a node takes.
+    bit_count = int.bit_count
+    counts, wins = map(bit_count, made), map(bit_count, map(and_, made, repeat(won)))
+    drawn = repeat(0.0) if before is None else before.single
+    single = array(
+        "f",
+        [
+            (win - winrate * count + _DRAWN * gain) / (count + _DRAWN)
+            for count, win, gain in zip(counts, wins, drawn, strict=False)
+        ],
+    )
+    stacked = list(map(and_, made, own.stacks))
+    counts, wins = map(bit_count, stacked), map(bit_count, map(and_, stacked, repeat(won)))
+    likely = single if before is None else map(_middle, single, before.stack)
+    stack = array(
+        "f",
+        [
+            (win - winrate * count + _DRAWN * gain) / (count + _DRAWN)
+            for count, win, gain in zip(counts, wins, likely, strict=False)
+        ],
+    )
+    return _Counted(winrate, Gains(single, stack), own.lanes)
+
+
+def _middle(one: float, other: float) -> float:
+    return (one + other) / 2
 
 
 def exploration(position: Position) -> Exploration:
@@ -116,10 +230,11 @@ def _move(position: Position, spaces: tuple[int, ...]) -> Move:
 def _likely(position: Position, likely: Priors, limit: int) -> list[tuple[float, tuple[int, ...]]]:
     """The priors of moves made of the best half moves, the best up to a limit among them."""
     board, single = position.board, likely.single
-    barred = set(linked_pairs(board, barred_pairs(position, open_spaces(position)[0])))
+    barred = barred_pairs(position, open_spaces(position)[0])
     best = sorted(single, key=single.__getitem__, reverse=True)[: 2 * isqrt(limit) + 8]
-    pairs = combinations(sorted(best, key=board.place), 2)
-    return [
-        *((likely.pair(*pair), pair) for pair in pairs if pair not in barred),
-        *((prior, (bit,)) for bit, prior in likely.stack.items()),
-    ]
+    best.sort(key=board.place)
+    apart = set(linked_pairs(board, barred))
+    found: list[tuple[float, tuple[int, ...]]]
+    found = [(prior, (bit,)) for bit, prior in likely.stack.items()]
+    found += [pair for pair in likely.pairs(best) if pair[1] not in apart]
+    return found

@@ -6,7 +6,7 @@ its rising diagonal. So what was learned from one side serves both.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -29,29 +29,50 @@ AROUND = _CORNERS + 8 * len(_RING)
 # How many cells there are on each side beyond the board.
 _MARGIN = 2
 
+Ring = tuple[tuple[int, int], ...]
+
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
     """A position as cells, column by column, with a margin, and the cell of each space's bit.
 
-    `near` is the mask of spaces that have a piece on them or around them; around all others there
-    is what there is on an empty board.
+    `pieces` are the bits of spaces with a piece; all else is as on an empty board.
     """
 
     cells: list[int]
     place: Mapping[int, int]
     size: int
     white: bool
-    near: int
+    pieces: Sequence[int]
 
     def around(self, bit: int) -> list[int]:
         """The four corners at a space, and what is two away from it: numbers below AROUND."""
         cells, at, frame = self.cells, self.place[bit], _frame(self.size)
-        corners = [
+        return self.corners(bit) + [first + cells[at + step] for step, first in frame.ring]
+
+    def corners(self, bit: int) -> list[int]:
+        """The four corners at a space."""
+        cells, at = self.cells, self.place[bit]
+        return [
             cells[at + across] << 6 | cells[at + side] << 3 | cells[at + along]
-            for across, side, along in frame.corners
+            for across, side, along in _frame(self.size).corners
         ]
-        return corners + [first + cells[at + step] for step, first in frame.ring]
+
+    def beside_pieces(self) -> set[int]:
+        """The spaces around pieces: at all others there are the corners of an empty board."""
+        beside = reach(self.size, self.white)[1]
+        return {other for bit in self.pieces for other in beside[bit]}
+
+    def blocks_of_pieces(self) -> Iterator[tuple[int, int]]:
+        """What the blocks with a piece are, and what they are on an empty board."""
+        cells, width, empty = self.cells, _width(self.size), _frame(self.size).empty
+        places = [self.place[bit] for bit in self.pieces]
+        for at in {place - step for place in places for step in (0, 1, width, width + 1)}:
+            corners = (at, at + width, at + 1, at + width + 1)
+            now, before = 0, 0
+            for corner in corners:
+                now, before = now << 3 | cells[corner], before << 3 | empty[corner]
+            yield now, before
 
     def blocks(self) -> Iterator[int]:
         """All blocks of four cells that have a space of the board, as numbers below BLOCKS."""
@@ -63,8 +84,7 @@ class Surroundings:
 
     def apart(self, one: int, two: int) -> int:
         """How far two spaces are apart, as a number below APART."""
-        steps = abs(self.place[one] - self.place[two])
-        return _frame(self.size).apart.get(steps, len(_NEAR))
+        return apart_by(self.size, self.place[one] - self.place[two])
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +92,14 @@ class _Frame:
     """Steps between cells, and the cells of an empty board.
 
     A corner is the cell across, the one to the side and the one along the mover's way. The ring's
-    steps come with the first of the numbers for what may be there. `apart` numbers the steps
-    between two near cells; the margin keeps those of any others different.
+    steps come with the first of the numbers for what may be there; `beside` are those of one away.
+    `apart` numbers the steps between two near cells; the margin keeps any others different.
     """
 
     empty: tuple[int, ...]
     corners: tuple[tuple[int, int, int], ...]
-    ring: tuple[tuple[int, int], ...]
+    ring: Ring
+    beside: tuple[int, ...]
     blocks: tuple[int, ...]
     apart: Mapping[int, int]
 
@@ -88,14 +109,33 @@ def surroundings(position: Position) -> Surroundings:
     size, stacks, white = position.size, position.stacks, position.ply % 2 == 1
     place = _places(size, white)
     cells = list(_frame(size).empty)
-    for kind, pieces in ((OWN, position.mover), (OTHER, position.waiter)):
-        for bit in bits(pieces):
+    pieces = list[int]()
+    for kind, mask in ((OWN, position.mover), (OTHER, position.waiter)):
+        for bit in bits(mask):
             cells[place[bit]] = kind + (stacks >> bit & 1)
-    near, stride = position.black | position.white, position.board.stride
-    for _ in range(2):
-        near |= near << 1 | near >> 1
-        near |= near << stride | near >> stride
-    return Surroundings(cells, place, size, white, near)
+            pieces.append(bit)
+    return Surroundings(cells, place, size, white, pieces)
+
+
+@cache
+def reach(size: int, white: bool) -> tuple[Mapping[int, Ring], Mapping[int, Sequence[int]]]:
+    """For each space those two away, with the first number for what is here, and those around."""
+    place, frame = _places(size, white), _frame(size)
+    space = {at: bit for bit, at in place.items()}
+    rings = {
+        bit: tuple((space[at + step], first) for step, first in frame.ring if at + step in space)
+        for bit, at in place.items()
+    }
+    beside = {
+        bit: tuple(space[at + step] for step in frame.beside if at + step in space)
+        for bit, at in place.items()
+    }
+    return rings, beside
+
+
+def apart_by(size: int, steps: int) -> int:
+    """How far two spaces are apart whose cells are apart by so many steps, below APART."""
+    return _frame(size).apart.get(abs(steps), len(_NEAR))
 
 
 def mirrored(block: int) -> set[int]:
@@ -137,6 +177,7 @@ def _frame(size: int) -> _Frame:
             for x, y in product(range(-2, 3), repeat=2)
             if max(abs(x), abs(y)) == 2
         ),
+        beside=tuple(x * width + y for x, y in product((-1, 0, 1), repeat=2) if x or y),
         blocks=tuple(column * width + row for column in along for row in along),
         apart={
             abs(x * width + y): _NEAR.index((abs(x), abs(y)))

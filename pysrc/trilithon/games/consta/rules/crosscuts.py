@@ -18,20 +18,21 @@ def barred(board: SquareBoard, own: int, other: int, stacks: int) -> tuple[int, 
     """
     single = stack = 0
     own_1, own_2, other_1, other_2 = own & ~stacks, own & stacks, other & ~stacks, other & stacks
-    for up in (board.stride, -board.stride):
-        side_1, side_2 = _seen(other_1, up), _seen(other_2, up)
-        for right in (1, -1):
-            flank_1, flank_2 = _seen(other_1, right), _seen(other_2, right)
-            across_1, across_2 = _seen(own_1, up + right), _seen(own_2, up + right)
-            rank_3 = side_1 & flank_2 | side_2 & flank_1
-            single |= across_1 & side_1 & flank_1 | across_2 & rank_3
-            stack |= across_1 & rank_3 | across_2 & side_2 & flank_2
+    up, right, left = board.stride, board.stride + 1, board.stride - 1
+    # Per block: what is beside a space up or down, beside it right or left, and across. All are
+    # shifts in place, since this is called for every stone that is tried.
+    to_right, to_left = (other_1 >> 1, other_2 >> 1), (other_1 << 1, other_2 << 1)
+    above, below = (other_1 >> up, other_2 >> up), (other_1 << up, other_2 << up)
+    for (side_1, side_2), (flank_1, flank_2), across_1, across_2 in (
+        (above, to_right, own_1 >> right, own_2 >> right),
+        (above, to_left, own_1 >> left, own_2 >> left),
+        (below, to_right, own_1 << left, own_2 << left),
+        (below, to_left, own_1 << right, own_2 << right),
+    ):
+        rank_3 = side_1 & flank_2 | side_2 & flank_1
+        single |= across_1 & side_1 & flank_1 | across_2 & rank_3
+        stack |= across_1 & rank_3 | across_2 & side_2 & flank_2
     return single, stack
-
-
-def _seen(mask: int, step: int) -> int:
-    """The spaces from which a step of so many bits leads into the mask."""
-    return mask >> step if step > 0 else mask << -step
 
 
 def barring_block(

@@ -56,7 +56,7 @@ def evaluate(
         for move, tally in zip(moves, tallies, strict=True)
     ]
     told.sort(key=lambda pair: -pair[1])
-    return Evaluation(average, told[:limit], made)
+    return Evaluation(average, made, lambda: told[:limit])
 
 
 def sample(
