@@ -1,5 +1,7 @@
 """What holds for all tests."""
 
+import gc
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -42,6 +44,12 @@ def pytest_configure(config: pytest.Config) -> None:
         "untimed", max_examples=examples, deadline=None, suppress_health_check=slow
     )
     settings.load_profile("untimed")
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage in what was made while tests were read no more: it lasts as long as they."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, Table
+from tests.support.table import PLAY, Table, open_game
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
@@ -23,8 +23,14 @@ def opened(page: Page, server: SiteServer, address: str) -> tuple[Table, list[st
     return Table(page).ready(), fetched
 
 
-def test_every_first_move_has_its_exact_value_from_the_book(page: Page, server: SiteServer) -> None:
-    table, fetched = opened(page, server, RHOMBUS)
+def test_every_first_move_has_its_exact_value_from_the_book_of_a_pattern_that_has_one(
+    page: Page, server: SiteServer
+) -> None:
+    table, fetched = opened(page, server, DRAWN)
+    page.locator('.player[data-player="yellow"] select').select_option("computer 6")
+    expect(table.moves).to_have_count(1)
+    table.ready()
+    open_game(page, server.url + PLAY + RHOMBUS)
     assert not fetched
     table.click("#study")
     expect(page.locator("#analysis-standing")).to_have_text("Proved: a draw")
@@ -51,10 +57,3 @@ def test_a_book_that_cannot_be_fetched_is_told_and_the_game_goes_on(
     # It is asked for again with growing pauses, and nothing else is.
     assert len(set(fetched)) == 1
     watch.problems.clear()
-
-
-def test_a_drawn_pattern_fetches_no_book(page: Page, server: SiteServer) -> None:
-    table, fetched = opened(page, server, DRAWN)
-    page.locator('.player[data-player="yellow"] select').select_option("computer 6")
-    expect(table.moves).to_have_count(1)
-    assert not fetched

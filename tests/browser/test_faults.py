@@ -35,9 +35,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(24 * 3600)]
 Try = Callable[[FaultServer, BrowserContext, Trial, float], Outcome]
 
 
-@pytest.fixture
-def fault_server(site: Path, tmp_path: Path) -> Iterator[FaultServer]:
-    folder = tmp_path / "site"
+@pytest.fixture(scope="module")
+def fault_server(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[FaultServer]:
+    folder = tmp_path_factory.mktemp("faults") / "site"
     make_warm_site(site, folder)
     with running(FaultServer(folder)) as server:
         yield server
@@ -49,7 +49,7 @@ def cold_server(site: Path) -> Iterator[FaultServer]:
         yield server
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def visitor(
     browser: Browser, browser_context_args: dict[str, Any], fault_server: FaultServer
 ) -> Iterator[BrowserContext]:
@@ -130,24 +130,36 @@ class Wanted:
         return failed
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def wanted(request: pytest.FixtureRequest) -> Wanted:
     return Wanted(request.config)
 
 
-def test_every_page_works_or_says_what_to_do_and_works_on_the_next_visit(
+@pytest.fixture(scope="module")
+def asked(
     fault_server: FaultServer, visitor: BrowserContext, wanted: Wanted
+) -> dict[str, list[str]]:
+    """What the pages on which trials are made ask for when all is well."""
+    return visited(fault_server, visitor, wanted.pages(fault_server.folder))
+
+
+def test_every_page_works_or_says_what_to_do_and_works_on_the_next_visit(
+    fault_server: FaultServer,
+    visitor: BrowserContext,
+    wanted: Wanted,
+    asked: dict[str, list[str]],
 ) -> None:
-    asked = visited(fault_server, visitor, wanted.pages(fault_server.folder))
     known = list(trials(fault_server.folder, asked))
     failed = wanted.make("first", tried, fault_server, visitor, known)
     assert not failed, "\n".join(failed)
 
 
 def test_whoever_comes_back_to_a_kept_site_needs_none_of_its_files(
-    fault_server: FaultServer, visitor: BrowserContext, regular: BrowserContext, wanted: Wanted
+    fault_server: FaultServer,
+    regular: BrowserContext,
+    wanted: Wanted,
+    asked: dict[str, list[str]],
 ) -> None:
-    asked = visited(fault_server, visitor, wanted.pages(fault_server.folder))
     known = list(trials(fault_server.folder, {**asked, PLAY: [*asked[PLAY], "/sw.js"]}))
     failed = wanted.make("second", tried_later, fault_server, regular, known)
     assert not failed, "\n".join(failed)
@@ -155,16 +167,15 @@ def test_whoever_comes_back_to_a_kept_site_needs_none_of_its_files(
 
 def test_the_engines_own_files_are_no_exception(
     cold_server: FaultServer,
-    fault_server: FaultServer,
-    visitor: BrowserContext,
     context: BrowserContext,
     wanted: Wanted,
+    asked: dict[str, list[str]],
 ) -> None:
-    others = {path for paths in visited(fault_server, visitor, (PLAY,)).values() for path in paths}
+    others = set(asked[PLAY])
     # A book is fetched where the computer is to play; without one the engine thinks for itself.
     book = "play.html?level=3#v=0&game=constructo&round=1"
-    asked = visited(cold_server, context, (PLAY, book))
-    own = {page: [path for path in paths if path not in others] for page, paths in asked.items()}
+    cold = visited(cold_server, context, (PLAY, book))
+    own = {page: [path for path in paths if path not in others] for page, paths in cold.items()}
     known = list(trials(cold_server.folder, own, dialogs=False))
     # Each starts two engines, and what is likeliest to fail has tests of its own (test_downloads).
     failed = wanted.make("engine", tried, cold_server, context, known, dear=True)

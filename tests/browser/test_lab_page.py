@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, e
 from tests.support.auditor import WIDTH, Auditor
 from tests.support.drawn_fonts import expect_own_fonts
 from tests.support.table import open_table
+from tests.support.warm_context import NO_ENGINE
 from tests.support.watch import Watch, origin
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
@@ -248,6 +249,8 @@ def test_the_lab_by_keyboard_alone(lab: Lab) -> None:
 
 def test_a_program_in_a_link_does_not_run_by_itself(page: Page, server: SiteServer) -> None:
     lab = Lab(page, server.url)
+    # Where nothing is run no Python is wanted.
+    page.add_init_script(f"if (!location.hash) {NO_ENGINE}")
     page.goto(lab.address + "lab/")
     lab.write("mine = 1")
     page.goto(lab.address + "lab/#code=" + quote('print("linked")'))
@@ -358,6 +361,7 @@ def test_programs_reach_neither_other_sites_nor_what_the_site_keeps(
 
 
 def test_nothing_sticks_out_at_the_side(page: Page, server: SiteServer) -> None:
+    page.add_init_script(NO_ENGINE)
     page.goto(server.url + "lab/index.es.html")
     page.wait_for_selector("#lab-editor .cm-content")
     for width, height in ((320, 640), (360, 740), (740, 360), (1440, 900)):

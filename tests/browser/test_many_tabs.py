@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.support.table import START, Table, open_table
+from tests.support.table import PLAY, START, Table, open_table
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm"), pytest.mark.usefixtures("watch")]
@@ -25,7 +25,7 @@ def test_ten_tabs_play_and_reload_without_spoiling_each_others_games(
 ) -> None:
     pages = [context.new_page() for _ in GAMES]
     for page in pages:
-        page.goto(server.url + START.format(size=5), wait_until="commit")
+        page.goto(server.url + PLAY + START.format(size=5), wait_until="commit")
     tables = [Table(page).ready() for page in pages]
     # One move in each tab by turns, so that every tab writes between two moves of each other.
     for table, (stone, _) in zip(tables, GAMES, strict=True):

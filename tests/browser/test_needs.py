@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.support.table import PLAY, Table
+from tests.support.warm_context import NO_ENGINE
 from tests.support.watch import Watch
 from tools.build.server import SiteServer, serving
 
@@ -58,11 +59,13 @@ def test_a_language_that_is_not_spoken_gets_them_all(browser: Browser, server: S
 
 
 def test_nothing_is_said_where_nothing_lacks(page: Page, server: SiteServer, watch: Watch) -> None:
+    page.add_init_script(NO_ENGINE)
     page.goto(server.url + "embed.html")
     expect(page.locator("#needs")).to_be_hidden()
     assert urlsplit(page.url).path == "/embed.html"
 
 
+@pytest.mark.page("warm")
 def test_a_page_whose_scripts_come_at_the_second_time_loads_itself_once_more(
     page: Page, server: SiteServer, watch: Watch
 ) -> None:
@@ -82,6 +85,7 @@ def test_a_page_whose_scripts_come_at_the_second_time_loads_itself_once_more(
 def test_a_page_whose_scripts_never_come_says_what_to_do(
     page: Page, server: SiteServer, watch: Watch, place: str
 ) -> None:
+    page.add_init_script(NO_ENGINE)
     page.route("**/fluent-bundle/index.js", lambda route: route.fulfill(status=404))
     page.goto(server.url + place)
     expect(page.locator("#unstarted p")).to_contain_text("Check the connection")

@@ -30,9 +30,9 @@ _SEEN = """() => {
 _PHONE: ViewportSize = {"width": 360, "height": 740}
 # A beginning of each game, with a space that is asked about when it is taken.
 _GAMES = {
-    "consta": "#v=0&game=consta&size=5",
+    "consta": "#v=0&game=consta&size=4",
     "carteso": "#v=0&game=carteso&size=5",
-    "constructo": "#v=0&game=constructo",
+    "constructo": "#v=0&game=constructo&pattern=arch",
 }
 # So many moves of Carteso are made, and then both pass.
 _ENOUGH = 12

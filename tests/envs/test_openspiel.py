@@ -10,7 +10,6 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import mcts
 from open_spiel.python.algorithms.evaluate_bots import evaluate_bots
-from open_spiel.python.algorithms.generate_playthrough import playthrough
 
 import trilithon.envs.openspiel
 from tests.envs.known import STARTS
@@ -49,6 +48,9 @@ def test_a_game_comes_back_from_its_text(text: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_openspiel_playthrough(game: str) -> None:
+    # It imports much that takes long, for which not everybody who collects tests should wait.
+    from open_spiel.python.algorithms.generate_playthrough import playthrough
+
     text = playthrough(game_string(game, dict(STARTS)[game]), None, seed=1)
     assert f'GameType.short_name = "trilithon_{game}"' in text
     assert "IsTerminal() = True" in text

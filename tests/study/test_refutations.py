@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.site.test_locales import references
+from tests.support.amounts import many
 from tests.support.catalogues import catalogue
 from tests.support.client import Client
 from tests.support.lesson_files import read_lessons, right_moves, start_of
@@ -26,7 +27,7 @@ LESSONS = [
     for lesson in read_lessons(game)
 ]
 # So many wrong moves of each task are tried, others at each change of this number.
-_SAMPLE, _SEED = 6, 1
+_SAMPLE, _SEED = many(4), 1
 # What asks for a kind of move alone: another kind has lost nothing that a reply could show.
 _KINDS = {"any", "pair", "stack", "colour", "holds", "gains"}
 # Statements about how the game goes on, which only the board can refute.

@@ -11,8 +11,9 @@ AXE = NODE_MODULES / "axe-core" / "axe.min.js"
 _RUN = """async ([only, preload]) => {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const runOnly = only.length ? only : tags;
-  // What lies under a dialog was looked at before it was opened, and is out of reach.
-  const seen = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
+  // What lies under a dialog or a menu was looked at before that was opened.
+  const over = [...document.querySelectorAll("dialog:modal, [popover]:popover-open")];
+  const seen = over.at(-1) ?? document;
   const { violations } = await axe.run(seen, { runOnly, preload, resultTypes: ["violations"] });
   const told = (id, { target }) => `${id}: ${target.join(" ")}`;
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => told(id, node)));
