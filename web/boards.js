@@ -1,6 +1,7 @@
 /**
  * <trilithon-board>: one board in somebody's page. See docs/embed.html on this site. A plain script, as
- * other pages may load modules only from hosts that allow it by a header, which many never send.
+ * other pages may load modules only from hosts that allow it by a header, which many never send. Plain
+ * scripts import nothing, so that all of it is in this file.
  *
  * Until it is used it is the picture that stands inside it, and nothing is loaded. Then it becomes a
  * frame of embed.html; all of a page's boards share the engine of one hidden frame.

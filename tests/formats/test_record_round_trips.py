@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.support.amounts import many
 from tests.support.match_contents import recorded
 from tests.support.random_matches import grow, recorded_matches
+from tests.support.records import TAGS
 from trilithon import GAMES
 from trilithon.core import Outcome, Player
 from trilithon.formats.pgn import (
@@ -24,8 +25,6 @@ from trilithon.formats.pgn import (
 from trilithon.match import Match, new_match
 from trilithon.match.edit import promote
 from trilithon.match.node import Mark
-
-TAGS = '[Game "consta"]\n[Size "5"]\n\n'
 
 # Writing
 

@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.support.client import HUMANS, Client
+from tests.support.client import HUMANS, Client, begun
 from trilithon.formats.link import read_fragment
 from trilithon.formats.pgn import read_record
 
 CLOCK = {"seconds": 300, "increment": 5}
 TIMED = [{"seat": "human", "level": 1, "clock": CLOCK}, {"seat": "human", "level": 1}]
-
-
-def begun(*moves: str, **fields: Any) -> Client:
-    """A game of Consta on a small board after some moves."""
-    client = Client()
-    client.send("open")
-    fields = {"seats": HUMANS, "settings": {"size": "5"}, "game": "consta"} | fields
-    client.send("new", **fields)
-    for move in moves:
-        client.send("play", move=move)
-    return client
 
 
 def course(client: Client) -> tuple[str | None, int]:

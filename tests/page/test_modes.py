@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tests.support.client import COMPUTER_SECOND, HUMANS, Client
+from tests.support.client import COMPUTER_SECOND, HUMANS, Client, begun
 
 BY_LINK = [{"seat": "human", "level": 1}, {"seat": "remote", "level": 1}]
-
-
-def begun(*moves: str, **fields: Any) -> Client:
-    """A game of Consta on a small board after some moves."""
-    client = Client()
-    client.send("open")
-    fields = {"seats": HUMANS, "settings": {"size": "5"}, "game": "consta"} | fields
-    client.send("new", **fields)
-    for move in moves:
-        client.send("play", move=move)
-    return client
 
 
 def main_line(client: Client) -> list[str]:

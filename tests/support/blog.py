@@ -16,6 +16,13 @@ SQUARE = (
     '<rect width="60" height="60" fill="gray"/></svg>'
 )
 PICTURE = f"<img alt='A board' src='data:image/svg+xml,{SQUARE.replace('<', '%3C')}'>"
+# Boards for such pages. In the puzzle Blue is to move, and one move alone saves the draw each time.
+MOVES = 'game="consta" size="5" moves="c3 a1,a5 c2,c4 e1,e5 c1,c5 a3,e3"'
+REPLAY = f'<trilithon-board {MOVES} mode="replay">{PICTURE}</trilithon-board>'
+PUZZLE = (
+    '<trilithon-board game="constructo" position="rhombus r/Sr/sRmS/s/S/-/M/-/rM b"'
+    f' moves="S8 R6 8-9" mode="puzzle">{PICTURE}</trilithon-board>'
+)
 
 
 class Blog:

@@ -80,3 +80,14 @@ def opened(fragment: str, **more: Any) -> Watcher:
     client = Watcher()
     client.send("open", fragment=fragment, **more)
     return client
+
+
+def begun(*moves: str, **fields: Any) -> Client:
+    """A game of Consta on a small board after some moves."""
+    client = Client()
+    client.send("open")
+    fields = {"seats": HUMANS, "settings": {"size": "5"}, "game": "consta"} | fields
+    client.send("new", **fields)
+    for move in moves:
+        client.send("play", move=move)
+    return client

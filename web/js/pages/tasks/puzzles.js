@@ -5,28 +5,21 @@ import { device } from "../../lib/storage.js";
 import { share, speak, text, wantedLanguage } from "../../lib/text.js";
 import { chosen as chosenOf } from "../../library/daily.js";
 import * as learner from "../../library/learner.js";
-import * as mistakes from "../../library/mistakes.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
 import { askedDay, day, hashOf, note as noteDay, open as nextOpen, retellDay, showDay } from "./daily.js";
 import { Practice } from "./practice.js";
 import { Progress } from "./progress.js";
+import { OWN, PuzzleList } from "./puzzle-list.js";
 import { TaskTable } from "./table.js";
 
-/**
- * What the page knows of a puzzle. `line` is its solution as the engine reads it; one that has a `day` was that day's and is in no list.
- * One that comes from a `mistake` of one's own has neither line nor rating.
- * @typedef {import("../../library/mistakes.js").Mistake} Mistake
- * @typedef {{id: string, position: string, aim: "turns" | "win" | "draw", turns: number, line: string, themes: string[], rating: number, since?: string, day?: string, mistake?: Mistake}} Puzzle
- */
+/** @typedef {import("./puzzle-list.js").Puzzle} Puzzle */
 
 /** By so much of the chances a move may be below the best one and still counts, where that is estimated; as in the engine. */
 const GOOD = 0.05;
 /** What is said of all grades, and of each. */
 const GRADES = ["grade-0", "grade-1", "grade-2", "grade-3"];
 const AIMS = { turns: "puzzle-task-turns", win: "puzzle-task-win", draw: "puzzle-task-draw" };
-/** The choice of one's own mistakes among the difficulties. */
-const OWN = "own";
 /** So long a move of the solution is seen before the next one is made. */
 const SHOWN_MS = 900;
 
@@ -36,17 +29,11 @@ const LEVEL = 4;
 const progress = new Progress("puzzles");
 /** @type {(game: string) => Promise<Puzzle[]>} */
 const fetchPuzzles = fetching("puzzles");
-/** All of the game, from easy to hard. @type {Puzzle[]} */
-let puzzles = [];
-/** One's own mistakes in it, the newest first. @type {Puzzle[]} */
-let own = [];
-let game = "";
+const list = new PuzzleList(progress);
 /** The game whose puzzles were asked for last. */
 let awaited = "";
 /** @type {Puzzle | null} */
 let puzzle = null;
-/** Those of the day as well, which are in no list. @type {Puzzle[]} */
-let all = [];
 /** How much help was given with the move now asked for; at 3 the solution. */
 let step = 0;
 /** Which move is asked for, and what was asked before it: hints, wrong tries. */
@@ -75,28 +62,14 @@ let timer = 0;
 const table = new TaskTable(showTask);
 const practice = new Practice(table, LEVEL, () => show(puzzle, keyed));
 
-/** How hard a puzzle is among those of its game, from 1 to 3: a third of them each, about. @param {Puzzle} one */
-function gradeOf({ rating }) {
-  const easier = puzzles.filter((other) => other.rating < rating).length;
-  return Math.min(3, 1 + Math.floor((3 * easier) / puzzles.length));
-}
-
-/** One's own mistakes in a game, as puzzles. @param {string} game @returns {Puzzle[]} */
-function ownOf(game) {
-  return mistakes.ofGame(game).map((mistake) => ({ id: mistake.id, position: mistake.position, aim: "win", turns: 1, line: "", themes: [], rating: 0, mistake }));
-}
-
-/** Whether a puzzle was solved. @param {Puzzle} one */
-function isDone({ id, mistake }) {
-  return mistake ? Boolean(mistake.solved) : progress.has(game, id);
-}
-
 /** Those of the wanted difficulty or theme, or one's own mistakes. */
 function wanted() {
-  if (grade.value === OWN) return own;
-  const only = Number(grade.value);
-  if (Number.isNaN(only)) return puzzles.filter(({ themes }) => themes.includes(grade.value));
-  return puzzles.filter((one) => !only || gradeOf(one) === only);
+  return list.wanted(grade.value);
+}
+
+/** The puzzle to try next, of the wanted ones. */
+function following() {
+  return list.following(grade.value, puzzle);
 }
 
 /** Go where the address says: `#game`, `#game/puzzle`, `#game/own` or `#daily/day/game`; else to the first one that is not solved. */
@@ -109,43 +82,33 @@ async function follow() {
   try {
     const found = await fetchPuzzles(wish.game);
     if (wish.game !== awaited) return;
-    all = found;
-    puzzles = found.filter(({ day }) => !day);
-    game = wish.game;
-    own = ownOf(game);
+    list.take(wish.game, found);
     offerThemes();
   } catch (error) {
     console.error(error);
     table.store.report({ key: "puzzles-failed", args: {} });
     return;
   }
-  if (dated) return show(chosenOf(all, day) ?? null);
-  const known = [...puzzles, ...own].find(({ id }) => id === wish.id);
+  if (dated) return show(chosenOf(list.all, day) ?? null);
+  const known = list.find(wish.id);
   if (wish.id === OWN || known?.mistake) grade.value = OWN;
   else if (known && !wanted().includes(known)) grade.value = "0";
   show(known ?? following());
 }
 
-/** The puzzle to try next, of the wanted ones. */
-function following() {
-  const done = new Set(wanted().filter(isDone).map(({ id }) => id));
-  return learner.next(game, wanted(), (id) => done.has(id), puzzle?.id) ?? null;
-}
-
 /** Offer the themes of the game beside the difficulties. */
 function offerThemes() {
-  const found = new Set(puzzles.flatMap(({ themes }) => themes));
-  if (!found.has(grade.value) && grade.value !== OWN && Number.isNaN(Number(grade.value))) grade.value = "0";
+  if (!list.themes.includes(grade.value) && grade.value !== OWN && Number.isNaN(Number(grade.value))) grade.value = "0";
   const before = grade.value;
   grade.querySelector("optgroup")?.remove();
-  const options = [...found].sort().map((theme) => make("option", { value: theme }, themeName(theme)));
+  const options = list.themes.map((theme) => make("option", { value: theme }, themeName(theme)));
   if (options.length) grade.append(make("optgroup", { label: text("puzzle-themes") }, ...options));
   grade.value = before;
 }
 
 /** @param {string} theme */
 function themeName(theme) {
-  return text(`theme-${game}-${theme}`);
+  return text(`theme-${list.game}-${theme}`);
 }
 
 /** @param {Puzzle | null} one @param {boolean} [lead] whether the focus is to be led to the board */
@@ -158,10 +121,10 @@ function show(one, lead = false) {
   clearTimeout(timer);
   if (one) {
     const goal = one.mistake?.goal ?? `line ${one.line}`;
-    table.open({ game, position: one.position, goal }, lead);
-    keepAddress(day ? hashOf(game) : `#${game}/${one.id}`);
+    table.open({ game: list.game, position: one.position, goal }, lead);
+    keepAddress(day ? hashOf(list.game) : `#${list.game}/${one.id}`);
   } else {
-    keepAddress(grade.value === OWN ? `#${game}/${OWN}` : `#${game}`);
+    keepAddress(grade.value === OWN ? `#${list.game}/${OWN}` : `#${list.game}`);
   }
   document.body.toggleAttribute("data-none", !one);
   retell();
@@ -169,20 +132,20 @@ function show(one, lead = false) {
 
 /** Tell the puzzle anew, and where it stands among the others. */
 function retell() {
-  showGame(game, text(day ? "daily" : "puzzles"), day ? "daily" : game);
-  for (const option of grade.options) put(option, text(option.value === OWN ? "mistakes" : (GRADES[Number(option.value)] ?? `theme-${game}-${option.value}`)));
+  showGame(list.game, text(day ? "daily" : "puzzles"), day ? "daily" : list.game);
+  for (const option of grade.options) put(option, text(option.value === OWN ? "mistakes" : (GRADES[Number(option.value)] ?? `theme-${list.game}-${option.value}`)));
   grade.querySelector("optgroup")?.setAttribute("label", text("puzzle-themes"));
   if (puzzle?.mistake) {
-    put(name, text("mistake-name", { number: own.indexOf(puzzle) + 1 }));
+    put(name, text("mistake-name", { number: list.number(puzzle) }));
     put(place, "");
   } else if (puzzle) {
-    put(name, day ? text(`game-${game}`) : text("puzzle-name", { number: puzzles.indexOf(puzzle) + 1 }));
-    put(place, text("puzzle-rating", { grade: text(GRADES[gradeOf(puzzle)] ?? ""), rating: String(puzzle.rating) }));
+    put(name, day ? text(`game-${list.game}`) : text("puzzle-name", { number: list.number(puzzle) }));
+    put(place, text("puzzle-rating", { grade: text(GRADES[list.grade(puzzle)] ?? ""), rating: String(puzzle.rating) }));
   } else {
     put(name, text(grade.value === OWN ? "mistakes" : "puzzles"));
     put(place, "");
   }
-  retellDay(game);
+  retellDay(list.game);
   showChoice();
   showTask();
 }
@@ -190,7 +153,7 @@ function retell() {
 /** What is asked. */
 function wordingOf() {
   if (table.practice) return practice.task;
-  if (!puzzle) return grade.value === OWN ? text("mistakes-none") : puzzles.length ? text("puzzle-none") : "";
+  if (!puzzle) return grade.value === OWN ? text("mistakes-none") : list.puzzles.length ? text("puzzle-none") : "";
   const { mistake } = puzzle;
   if (!mistake) return `${text(AIMS[puzzle.aim], { turns: puzzle.turns })} ${text("puzzle-proved")}`;
   const { move, points, lost } = mistake;
@@ -201,15 +164,13 @@ function wordingOf() {
 function showChoice() {
   const listed = wanted();
   const options = listed.map((one) => {
-    const { id } = one;
-    const at = (grade.value === OWN ? own : puzzles).findIndex((one) => one.id === id) + 1;
-    const solved = practice.has(game, id) ? "won" : isDone(one) ? "yes" : "no";
-    return make("option", { value: id }, text("puzzle-option", { number: at, solved }));
+    const solved = practice.has(list.game, one.id) ? "won" : list.isDone(one) ? "yes" : "no";
+    return make("option", { value: one.id }, text("puzzle-option", { number: list.number(one), solved }));
   });
   chosen.replaceChildren(...options);
   chosen.value = puzzle?.id ?? "";
-  const done = listed.filter(isDone).length;
-  const strength = learner.strength(game);
+  const done = listed.filter((one) => list.isDone(one)).length;
+  const strength = learner.strength(list.game);
   const said = [text("puzzles-solved", { solved: done, count: listed.length })];
   if (strength && grade.value !== OWN) said.push(text("puzzle-strength", { rating: String(Math.round(strength.rating)) }));
   put(solved, said.join(" · "));
@@ -221,9 +182,9 @@ async function count(score) {
   counted = true;
   const one = puzzle;
   // One that was solved before, and did not come again, says nothing new.
-  if (isDone(one) && !learner.comesAgain(game, one.id)) return;
+  if (list.isDone(one) && !learner.comesAgain(list.game, one.id)) return;
   const { supermemo } = await import("../../../vendor/supermemo/main.js");
-  learner.note(game, one, score, supermemo);
+  learner.note(list.game, one, score, supermemo);
   showChoice();
 }
 
@@ -231,7 +192,7 @@ async function count(score) {
 function showTask() {
   const { standing } = table;
   const right = standing === "right";
-  if (puzzle && practice.note(game, puzzle.id)) showChoice();
+  if (puzzle && practice.note(list.game, puzzle.id)) showChoice();
   practice.show();
   put(wording, wordingOf());
   stepOn();
@@ -239,9 +200,8 @@ function showTask() {
   if (failed) void count(0);
   if (puzzle && right) {
     void count(helped ? 0.5 : 1);
-    if (step < 3 && !isDone(puzzle)) {
-      if (puzzle.mistake) solveMistake(puzzle);
-      else progress.add(game, puzzle.id);
+    if (step < 3 && !list.isDone(puzzle)) {
+      list.solve(puzzle);
       showChoice();
     }
   }
@@ -264,12 +224,6 @@ function showTask() {
   led = won;
 }
 
-/** Something better was found. @param {Puzzle} one */
-function solveMistake({ id, mistake }) {
-  mistakes.solve(game, id);
-  if (mistake) mistake.solved = true;
-}
-
 /** Another move is asked for: help begins anew, but the solution goes on. */
 function stepOn() {
   const now = table.task?.number ?? 1;
@@ -284,9 +238,9 @@ function noteTry(standing) {
   if (standing === noted || standing === "loading") return;
   noted = standing;
   // The solution was noted when it was asked for.
-  if (standing === "wrong") noteDay(game, "x");
-  else if (standing === "right") noteDay(game, "+");
-  if (standing !== "open") retellDay(game);
+  if (standing === "wrong") noteDay(list.game, "x");
+  else if (standing === "right") noteDay(list.game, "+");
+  if (standing !== "open") retellDay(list.game);
 }
 
 function verdictOf() {
@@ -308,12 +262,12 @@ grade.value = typeof kept === "number" && GRADES[kept] ? String(kept) : "0";
 grade.addEventListener("change", () => {
   device.write("puzzle-grade", Number(grade.value) || 0);
   // The address may ask for another game by now, whose puzzles are on their way.
-  if (asked().game === game) show(following());
+  if (asked().game === list.game) show(following());
 });
-chosen.addEventListener("change", () => show([...puzzles, ...own].find(({ id }) => id === chosen.value) ?? null));
+chosen.addEventListener("change", () => show(list.find(chosen.value) ?? null));
 back.addEventListener("click", () => show((puzzle && wanted()[wanted().indexOf(puzzle) - 1]) ?? puzzle));
 next.addEventListener("click", () => {
-  if (day) return void (location.hash = hashOf(nextOpen(game) ?? game));
+  if (day) return void (location.hash = hashOf(nextOpen(list.game) ?? list.game));
   show(following(), keyed);
 });
 retry.addEventListener("click", () => {
@@ -326,8 +280,8 @@ hint.addEventListener("click", () => {
   if (!answer) return;
   step += 1;
   helped = true;
-  noteDay(game, step > 2 ? "s" : "h");
-  retellDay(game);
+  noteDay(list.game, step > 2 ? "s" : "h");
+  retellDay(list.game);
   if (step > 2) {
     failed = true;
     table.play(answer);
