@@ -79,3 +79,29 @@ def test_a_lost_game_goes_on_where_it_was_lost(page: Page, server: SiteServer) -
     expect(table.body).to_have_attribute("data-result", "")
     table.ready()
     expect(page.locator("#undo")).to_be_visible()
+
+
+def test_the_result_hides_nothing_of_the_board_on_a_phone(page: Page, server: SiteServer) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    ended(page, server)
+    end = page.locator("#end")
+    expect(end).to_be_visible()
+    card = end.evaluate("card => card.getBoundingClientRect().top")
+    frame = page.locator("#board .board-surface").evaluate(
+        "one => one.getBoundingClientRect().bottom"
+    )
+    assert card >= frame
+
+
+def test_on_a_low_screen_the_last_move_and_the_buttons_stay_in_sight(
+    page: Page, server: SiteServer
+) -> None:
+    page.set_viewport_size({"width": 740, "height": 360})
+    game = "#v=0&game=constructo&moves=S5.m2.2-5.r9"
+    open_game(page, server.url + PLAY + "?lang=en" + game)
+    expect(page.locator("#moves [aria-current]")).to_be_in_viewport(ratio=0.9)
+    ended(page, server)
+    expect(page.locator("#end")).to_be_visible()
+    page.locator("#new").click()
+    expect(page.locator("#new-game")).to_be_visible()
+    page.keyboard.press("Escape")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, Table
+from tests.support.table import PLAY, Table, open_game
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
@@ -31,6 +31,22 @@ MOVED = """() => {
   };
   for (const sheet of document.styleSheets) read(sheet.cssRules);
   return [...found].flatMap((names) => names.split(", "));
+}"""
+# How far from its space a piece begins that comes to the board, in widths of itself.
+COMES = """() => {
+  globalThis.away = [];
+  addEventListener("animationstart", ({ target }) => {
+    if (!target.closest("#board .layer-pieces, #board .layer-over")) return;
+    const [animation] = target.getAnimations();
+    const at = (ms) => {
+      animation.currentTime = ms;
+      const { x, y, width, height } = target.getBoundingClientRect();
+      return [x + width / 2, y + height / 2, width];
+    };
+    const { delay, duration } = animation.effect.getTiming();
+    const [[x, y], [endX, endY, width]] = [at(delay), at(delay + duration - 1)];
+    away.push(Math.hypot(x - endX, y - endY) / width);
+  }, true);
 }"""
 STEADY = {"opacity", "transform", "visibility", "none"}
 
@@ -77,3 +93,22 @@ def test_moves_are_shown_by_motion_and_heard_unless_silenced(
     page.locator("#resign-indeed").click()
     expect(table.body).not_to_have_attribute("data-result", "")
     assert heard(page) not in ([], place, claim)
+
+
+@pytest.mark.parametrize(
+    ("start", "choices"),
+    [
+        ("game=consta&size=5", ["e3"]),
+        ("game=carteso&size=5&moves=Ba1.Bb1.Wa2.Wb2.Wc2", ["e5", "colour:black"]),
+        ("game=carteso&size=5&moves=Ba1.Bb1.Wa2.Wb2", ["c1", "colour:white"]),
+    ],
+)
+def test_pieces_and_claims_come_from_near_their_spaces(
+    page: Page, server: SiteServer, start: str, choices: list[str]
+) -> None:
+    table = open_game(page, f"{server.url}{PLAY}#v=0&{start}")
+    page.evaluate(COMES)
+    for choice in choices:
+        table.act(table.offered(choice).click)
+    page.wait_for_function("away.length > 0")
+    assert all(away < 0.5 for away in page.evaluate("away"))

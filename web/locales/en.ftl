@@ -276,7 +276,7 @@ carteso-pass = Pass. Two passes in succession end the game.
 carteso-button = Take the button: half a point, instead of placing a stone.
 
 carteso-passed = { opponent } has passed. If { player } passes too, the game ends { $vertical } to { $horizontal }.
-carteso-full = No point is empty.
+carteso-full = The board is full.
 carteso-claimed = { player } claims { $stones ->
     [one] the stone on { $space }
    *[other] the group of { $stones } stones at { $space }
@@ -726,7 +726,10 @@ worth-loses-by = loses by { $points }
 proved = Proved
 line-play = Play { $move }
 line-show = Show what may follow: { $moves }
-turns-all = Exact values of all { $legal } moves
+turns-all = { $legal ->
+    [1] The exact value of the one move
+   *[other] Exact values of all { $legal } moves
+}
 turns-some = Exact values of { $proved } of { $legal } moves
 turns-computing = Computing exact values: { $proved } of { $legal } moves
 graph = Chances in the course of the game

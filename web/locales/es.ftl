@@ -992,7 +992,10 @@ worth-loses-by = pierde por { $points }
 proved = Demostrado
 line-play = Jugar { $move }
 line-show = Mostrar lo que puede seguir: { $moves }
-turns-all = Valores exactos de las { $legal } jugadas
+turns-all = { $legal ->
+    [1] Valor exacto de la única jugada
+   *[other] Valores exactos de las { $legal } jugadas
+}
 turns-some = Valores exactos de { $proved } de { $legal } jugadas
 turns-computing = Calculando valores exactos: { $proved } de { $legal } jugadas
 graph = Posibilidades a lo largo de la partida
