@@ -259,6 +259,13 @@ def test_the_next_try_at_a_puzzle_takes_the_wrong_one_back(blog: Blog) -> None:
     expect(table.body).to_have_attribute("data-result", "1-0")
 
 
+def test_a_record_may_be_longer_than_hosts_take_an_address(blog: Blog) -> None:
+    record = f"[Game 'consta'][Size '5'] 1. c3 {{{'words ' * 12_000}}} *".replace("'", "&quot;")
+    blog.open(f'<trilithon-board mode="replay" record="{record}"></trilithon-board>')
+    assert blog.table().click("#jump-last").pieces() == ["c3"]
+    expect(blog.frame().locator("#comment")).to_contain_text("words words")
+
+
 WRONG = [
     ('game="chess"', f"There is no game “chess”; there are {', '.join(GAMES)}."),
     ('game="consta" moves="c3 zz"', "Move 2, “zz”:"),
