@@ -16,6 +16,7 @@ _MORE, _GAME = 60, 187
 _BOARD = f"embed.html?game=consta&size=11&moves={MOVES.replace('.', '+')}&mode="
 # A page with nothing in it.
 _EMPTY = "robots.txt"
+_PATIENCE_MS = 120_000
 # A process gives things back bit by bit.
 _PAUSE_MS, _STILL, _LONGEST = 2000, 1e6, 30
 # Which process a page has is told nowhere, so it is kept busy for so long.
@@ -31,6 +32,7 @@ def memory_figures(playwright: Playwright, executable: Path, server: SiteServer)
         browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
         try:
             page = browser.new_page()
+            page.set_default_timeout(_PATIENCE_MS)
             page.add_init_script("localStorage.setItem('trilithon.pause', '0')")
             page.goto(server.url + place)
             if place != _EMPTY:
