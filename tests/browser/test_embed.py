@@ -149,6 +149,13 @@ def test_a_page_that_asks_for_a_module_has_the_same_board(blog: Blog) -> None:
     assert asked.count("boards.js") == 1
 
 
+def test_a_record_may_be_longer_than_hosts_take_an_address(blog: Blog) -> None:
+    record = f"[Game 'consta'][Size '5'] 1. c3 {{{'words ' * 12_000}}} *".replace("'", "&quot;")
+    blog.open(f'<trilithon-board mode="replay" record="{record}"></trilithon-board>')
+    assert blog.table().click("#jump-last").pieces() == ["c3"]
+    expect(blog.frame().locator("#comment")).to_contain_text("words words")
+
+
 WRONG = [
     ('game="chess"', f"There is no game “chess”; there are {', '.join(GAMES)}."),
     ('game="consta" moves="c3 zz"', "Move 2, “zz”:"),

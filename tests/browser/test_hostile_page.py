@@ -140,3 +140,36 @@ def test_names_and_comments_are_shown_as_they_are_written(page: Page, server: Si
     open_embed_dialog(page)
     expect(page.locator("#embed-preview trilithon-board img")).to_have_count(1)
     assert page.evaluate(BAITED) == 0
+
+
+PLACES = """() => [...document.querySelectorAll("#games-list .entry-name")].map((entry) => {
+  const texts = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT), found = {};
+  while (texts.nextNode()) {
+    for (const name of ["Ann", "Bob"]) {
+      const from = texts.currentNode.data.indexOf(name);
+      if (from < 0) continue;
+      const range = new Range();
+      range.setStart(texts.currentNode, from);
+      range.setEnd(texts.currentNode, from + name.length);
+      found[name] = range.getBoundingClientRect().left;
+    }
+  }
+  return found;
+})"""
+
+
+def test_a_name_that_turns_the_way_of_writing_turns_itself_alone(
+    page: Page, server: SiteServer
+) -> None:
+    record = '[Game "consta"][Size "5"][Black "\u202eAnn"][White "Bob"] 1. c3 *'
+    table = open_table(page, server.url)
+    page.locator("#tools-open").click()
+    page.locator("#open-record").click()
+    page.locator("#record-text").fill(record)
+    page.locator("#record-read").click()
+    expect(table.moves).to_have_count(1)
+    expect(table.body).to_have_attribute("data-kept", table.revision)
+    page.locator("#games-open").click()
+    expect(page.locator("#games-list")).to_contain_text("Bob")
+    [places] = [one for one in page.evaluate(PLACES) if "Bob" in one]
+    assert places["Ann"] < places["Bob"]

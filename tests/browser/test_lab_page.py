@@ -377,3 +377,17 @@ def test_the_game_page_asks_for_nothing_of_the_labs(
     open_table(page, own_server.url).choose("c3")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     assert not [path for path, _ in own_server.sent if "/lab" in path and "/app-" not in path]
+
+
+def test_a_lab_that_finds_no_network_says_that_it_wants_it_once(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    page.route("**/*.packed", lambda route: route.abort("internetdisconnected"))
+    page.goto(f"{server.url}lab/")
+    told = page.locator("#lab-output .said-trouble")
+    expect(told).to_contain_text("It needs the network once", timeout=PATIENCE)
+    expect(told).not_to_contain_text("TypeError")
+    page.unroute("**/*.packed")
+    page.locator("#lab-anew").click()
+    Lab(page, server.url).ready()
+    watch.problems.clear()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.support.watch import Watch
 from tools.build.paths import WEB
 from tools.build.server import SiteServer
 
@@ -31,3 +32,15 @@ def test_a_language_of_one_file_is_spoken_and_english_stands_in(
     expect(page.locator("#rules")).to_have_attribute("href", "rules/consta.html")
     # What the lessons say is in a catalogue of theirs.
     expect(page.locator("#task-text")).to_contain_text("Black begins, with one stone")
+
+
+def test_where_a_catalogue_does_not_come_english_stands_in_for_all_of_it(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    page.route("**/locales/**/es.ftl", lambda route: route.fulfill(status=404))
+    page.goto(f"{server.url}play.html?lang=es")
+    expect(page.locator("body")).to_have_attribute("data-state", "ready")
+    expect(page.locator("#new")).to_have_text("New game")
+    raw = "all => all.filter((one) => one.textContent === one.dataset.text).length"
+    assert page.locator("[data-text]").evaluate_all(raw) == 0
+    watch.problems.clear()

@@ -104,6 +104,17 @@ def test_one_visit_keeps_every_page_and_a_store_that_lacks_files_heals_itself(
     assert Table(page).ready().pieces() == ["c3"]
 
 
+@pytest.mark.parametrize("place", ["rules/carteso.html", "docs/opponents.html"])
+def test_a_visit_to_a_page_of_text_keeps_the_games_too(
+    page: Page, changing: SiteServer, place: str
+) -> None:
+    page.goto(changing.url + place)
+    expect_offline(page, "kept")
+    changing.stop()
+    page.goto(changing.url + "play.html#v=0&game=consta&size=5")
+    assert Table(page).ready().choose("c3").pieces() == ["c3"]
+
+
 def test_a_visit_broken_off_is_made_good_by_the_next(
     page: Page, changing: SiteServer, watch: Watch
 ) -> None:

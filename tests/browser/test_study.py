@@ -150,6 +150,9 @@ def test_a_file_that_is_no_text_is_named_and_the_game_goes_on(
     expect(page.locator("#records")).to_be_visible()
     page.locator("#record-input").set_input_files(picture)  # type: ignore[arg-type]
     expect(page.locator("#record-problem")).to_contain_text("cat.png")
+    nothing = {"name": "nothing.pgn", "mimeType": "text/plain", "buffer": b" \n"}
+    page.locator("#record-input").set_input_files(nothing)  # type: ignore[arg-type]
+    expect(page.locator("#record-problem")).to_have_text("The file nothing.pgn is empty.")
     page.locator("#record-cancel").click()
     assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 import zlib
 from typing import Any
 
@@ -11,7 +12,7 @@ from tests.support.client import HUMANS, Client
 from trilithon import GAMES
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.formats.link.base62 import write_letters
-from trilithon.formats.pgn import read_record, write_record
+from trilithon.formats.pgn import RecordError, read_record, read_records, write_record
 from trilithon.match import MOST_MOVES, BadCommand, Match, new_match
 from trilithon.match.limits import MOST_WRITTEN
 
@@ -83,6 +84,19 @@ def test_a_record_made_to_do_harm_is_refused(record: str, key: str) -> None:
     assert key in wrong
     client.send("choose", choice="f6")
     assert [move["text"] for move in client.view["moves"]] == ["f6"]
+
+
+def test_a_value_of_many_marks_is_read_without_being_tried_again_and_again() -> None:
+    text = '[Game "consta"][Event "' + '\\"' * MANY + '"] *'
+    tracemalloc.start()
+    try:
+        with pytest.raises(RecordError):
+            list(read_records(text))
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    # To come back to each of them it would have to note where it was.
+    assert most < 20 * len(text)
 
 
 def longest_game() -> Match:

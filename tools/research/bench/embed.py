@@ -10,11 +10,11 @@ from tools.build.server import SiteServer, serving
 from tools.research.bench.figures import Figure
 
 # A game of some length on the usual board.
-_MOVES = (
+MOVES = (
     "c9.c2,c3.a8,f4.h5,j2.d5,h7.e5,j7.b3,e2.a9,b10.a6,d11.a2,g9.e10,i1.h11,"
     "j9.d6,h2.a10,c11.d1,d8.2j11.f8,j5.b9,k4.g11,i9.b4,j6.2i10.a11,g3.c7,e1.c1,f3"
 )
-_GAME = f"play.html#v=0&game=consta&size=11&moves={_MOVES}"
+_GAME = f"play.html#v=0&game=consta&size=11&moves={MOVES}"
 _HOST = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
 <link rel="icon" href="data:,"><p>A page.</p>{markup}</html>"""
 _SETTLE_MS = 1000
