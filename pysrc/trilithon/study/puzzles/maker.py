@@ -117,10 +117,7 @@ def _promises(game: AnyGame, position: Any, making: Making, least: int) -> bool:
     """
     judge = ByTurns(game, _GLIMPSE, making.turns, _GLIMPSED)
     turns = judge.length(position)
-    if turns is None or turns < least:
-        return False
-    right = judge.only(position, turns)
-    return right is not None and not any(naive_rules(game, position, right))
+    return turns is not None and turns >= least and judge.only(position, turns) is not None
 
 
 def _played(game: AnyGame, making: Making, random: Random) -> Iterator[Any]:
