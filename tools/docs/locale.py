@@ -11,7 +11,6 @@ from typing import Any
 _OPPONENTS = {
     "yardstick": "docs-yardstick",
     "frozen": "docs-frozen",
-    "frozen 9525fdd": "docs-unshared",
     "helped 2": "docs-helped",
 }
 _OPPONENT = re.compile(r"python -m tools\.(?:research\.)?(.+)")

@@ -25,7 +25,6 @@ docs-random = by chance
 docs-yardstick = plain UCT
 docs-frozen = the first opponent
 docs-helped = two cores
-docs-unshared = level 6 before shared batches
 docs-at-the-top = s a move at the highest level
 docs-plot = Each level’s share of the points, with its interval; the table has the numbers.
 docs-table = Numbers

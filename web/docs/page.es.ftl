@@ -25,7 +25,6 @@ docs-random = al azar
 docs-yardstick = UCT simple
 docs-frozen = el primer rival
 docs-helped = dos núcleos
-docs-unshared = el nivel 6 antes de las tandas compartidas
 docs-at-the-top = s por jugada en el nivel más alto
 docs-plot = Porcentaje de los puntos que gana cada nivel, con su intervalo; la tabla da los números.
 docs-table = Números

@@ -27,7 +27,9 @@ def benchmarks(start: Position) -> Iterator[tuple[str, Callable[[], int]]]:
         return count
 
     def for_candidates() -> int:
-        return evaluate(start, [], _CANDIDATES, count, random).playouts
+        told = evaluate(start, [], _CANDIDATES, count, random)
+        assert told.moves
+        return told.playouts
 
     yield "playout, one at a time", lambda: board.play_out(random)
     yield f"playout, {count} at once", in_batches
