@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pytest_playwright import CreateContextCallback
 
 from tests.support.blog import Blog
-from tests.support.shared_page import AT_ONCE, SharedPage
-from tests.support.warm_context import WarmContext, make_warm_site
+from tests.support.shared_page import SharedPage
+from tests.support.warm_context import AT_ONCE, WarmContext, make_warm_site
 from tests.support.watch import Watch, origin
 from tools.build.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
 from tools.build.paths import DIST
@@ -75,7 +75,7 @@ def warm_server(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 @pytest.fixture
 def server(request: pytest.FixtureRequest) -> SiteServer:
     """The site at the top of an origin, as this test's kind of page wants it."""
-    name = "warm_server" if _kind(request) == "warm" else "site_server"
+    name = "warm_server" if _kind(request) in ("warm", "shared") else "site_server"
     started: SiteServer = request.getfixturevalue(name)
     return started
 
@@ -104,12 +104,13 @@ def other_origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServe
 
 @pytest.fixture(scope="session")
 def shared_page(
-    browser: Browser, browser_context_args: dict[str, Any], site_server: SiteServer
+    browser: Browser, browser_context_args: dict[str, Any], warm_server: SiteServer
 ) -> Iterator[SharedPage]:
     """The page that tests use one after the other."""
-    shared = SharedPage(browser, browser_context_args, site_server.url)
+    warm = WarmContext(browser, browser_context_args, warm_server)
+    shared = SharedPage(warm, warm_server.url)
     yield shared
-    shared.discard()
+    shared.end()
 
 
 @pytest.fixture(scope="session")
@@ -187,7 +188,7 @@ def page(request: pytest.FixtureRequest, context: BrowserContext, watch: Watch) 
     yield shared.take()
     watch.end()
     if request.node.stash.get(_FAILED, False):
-        shared.discard()
+        shared.end()
     else:
         shared.give_back()
 

@@ -52,7 +52,9 @@ def auditor(page: Page) -> Iterator[Auditor]:
     assert looking.found == []
 
 
-def test_the_game_in_all_its_states(auditor: Auditor, page: Page, server: SiteServer) -> None:
+def test_a_game_with_its_menus_and_dialogs(
+    auditor: Auditor, page: Page, server: SiteServer
+) -> None:
     look = auditor.look
     page.goto(server.url + PLAY + _GAME)
     table = Table(page).ready()
@@ -83,6 +85,12 @@ def test_the_game_in_all_its_states(auditor: Auditor, page: Page, server: SiteSe
     with _dialog(page, "#picture-open"):
         expect(page.locator("#picture-image[src]")).to_be_visible()
         look("picture")
+
+
+def test_new_finished_and_other_games(auditor: Auditor, page: Page, server: SiteServer) -> None:
+    look = auditor.look
+    page.goto(server.url + PLAY + _GAME)
+    table = Table(page).ready()
     page.locator("#new").click()
     for game in GAMES:
         page.locator(f'[name="game"][value="{game}"]').check()

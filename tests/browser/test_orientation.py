@@ -40,10 +40,10 @@ def test_the_board_turns_by_a_button_in_the_menu(page: Page, server: SiteServer)
     table = open_table(page, server.url)
     page.locator("#tools-open").click()
     table.click("#turn")
-    box = page.locator("svg.board").get_attribute("viewBox")
+    box = page.locator("#board svg").get_attribute("viewBox")
     page.locator("#tools-open").click()
     table.click("#turn")
-    turned = page.locator("svg.board").get_attribute("viewBox")
+    turned = page.locator("#board svg").get_attribute("viewBox")
     assert turned != box
     table.reload()
-    assert page.locator("svg.board").get_attribute("viewBox") == turned
+    assert page.locator("#board svg").get_attribute("viewBox") == turned

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from playwright.sync_api import Browser, Error, Page, ViewportSize, expect
+from playwright.sync_api import Error, Page, ViewportSize, expect
 
 from tests.support.table import PLAY, open_game, open_table
+from tests.support.warm_context import AT_ONCE, WarmContext
 
 # A game that no test opens, so that going to one is never loading the same address again.
 _NEUTRAL = "#v=0&game=consta&size=6"
@@ -26,12 +25,6 @@ _LOOK = """() => {
   }
   return told.join("\\n").replace(/data-(revision|kept)=\\d+/g, "");
 }"""
-# The computer's moves are shown without a pause, which most tests are not about.
-AT_ONCE = """try {
-  localStorage.setItem("trilithon.pause", "0");
-} catch {
-  // Frames that may keep nothing have to wait.
-}"""
 # Games, choices and results that are kept, and whatever was opened over the page.
 _CLEAR = """() => {
   localStorage.clear();
@@ -44,20 +37,19 @@ _CLEAR = """() => {
   scrollTo(0, 0);
 }"""
 _SIZE: ViewportSize = {"width": 1280, "height": 720}
-# In milliseconds, until the page counts as changed.
-_PATIENCE = 2_000
+# In milliseconds, until the page counts as changed, and how often it is looked at till then.
+_PATIENCE, _PAUSE = 2_000, 100
 
 
 class SharedPage:
-    """The page, in a context of its own.
+    """The page, in a context of its own, and with it the engine of that.
 
     What a test leaves is cleared away. If the page does not look then as it did when it was new,
-    nobody uses it again.
+    or was loaded anew meanwhile, nobody uses it again.
     """
 
-    def __init__(self, browser: Browser, options: dict[str, Any], site: str) -> None:
-        self._browser = browser
-        self._options = options
+    def __init__(self, warm: WarmContext, site: str) -> None:
+        self._warm = warm
         self._site = site
         self._page: Page | None = None
         self._look = ""
@@ -65,14 +57,12 @@ class SharedPage:
     def take(self) -> Page:
         """The page with a game of nobody's on it."""
         if self._page is None:
-            # What is kept for times without a network takes long to fetch.
-            options = {**self._options, "service_workers": "block"}
-            context = self._browser.new_context(**options)
-            context.add_init_script(AT_ONCE)
-            self._page = context.new_page()
-            open_table(self._page, self._site)
-            self._clear(self._page)
-            self._look = self._page.evaluate(_LOOK)
+            page = self._warm.take().new_page()
+            open_table(page, self._site)
+            self._clear(page)
+            self._look = page.evaluate(_LOOK)
+            page.evaluate("globalThis.isShared = true")
+            self._page = page
         return self._page
 
     def give_back(self) -> None:
@@ -82,7 +72,10 @@ class SharedPage:
         if page.url.partition("#")[0] != self._site + PLAY:
             return self.discard()
         try:
-            for other in page.context.pages:
+            # The engine still holds the games of a page that was there before.
+            if not page.evaluate("globalThis.isShared"):
+                return self.discard()
+            for other in self._warm.pages():
                 if other is not page:
                     other.close()
             page.unroute_all()
@@ -90,7 +83,7 @@ class SharedPage:
             page.mouse.move(0, 0)
             self._clear(page)
             page.wait_for_function(
-                f"look => ({_LOOK})() === look", arg=self._look, timeout=_PATIENCE
+                f"look => ({_LOOK})() === look", arg=self._look, timeout=_PATIENCE, polling=_PAUSE
             )
         except (Error, AssertionError):
             self.discard()
@@ -98,8 +91,13 @@ class SharedPage:
     def discard(self) -> None:
         """Let the next test have a new page."""
         if self._page is not None:
-            self._page.context.close()
+            self._warm.give_back()
         self._page = None
+
+    def end(self) -> None:
+        """Let the next test have all new."""
+        self._page = None
+        self._warm.discard()
 
     def _clear(self, page: Page) -> None:
         if page.url != "about:blank":

@@ -13,15 +13,16 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
-from tests.support.shared_page import AT_ONCE
 from tests.support.watch import origin
 from tools.build.server import SiteServer
 
 _PAGE = """<!doctype html><title>Engine</title><link rel="icon" href="data:,">
 <script type="module" src="assets/warm/js/warm.js"></script>"""
-# What runs in it, in a copy of the site's scripts that has the site's own worker.
+# What runs in it, in a copy of the site's scripts that has the site's own worker. It has a board
+# that is never gone, since soon after the last one a hub ends its engine.
 _ENGINE = """import { startHub } from "./engine/hub.js";
 const hub = startHub();
+hub.join();
 const workers = new BroadcastChannel("warm-engine");
 const ports = new Map();
 workers.onmessage = ({ data: { worker, word } }) => {
@@ -61,6 +62,12 @@ engine.onmessage = ({ data: { to, word } }) => {
 };
 tell(null);"""
 
+# The computer's moves are shown without a pause, which most tests are not about.
+AT_ONCE = """try {
+  localStorage.setItem("trilithon.pause", "0");
+} catch {
+  // Frames that may keep nothing have to wait.
+}"""
 # For pages that are looked at as they stand without an engine.
 NO_ENGINE = """globalThis.Worker = class extends EventTarget {
   postMessage() {}
@@ -119,15 +126,19 @@ class WarmContext:
             self._keeper.locator("[data-state=ready]").wait_for(state="attached")
         return self._context
 
+    def pages(self) -> list[Page]:
+        """The pages of the test that has the context."""
+        assert self._context is not None
+        return [page for page in self._context.pages if page is not self._keeper]
+
     def give_back(self) -> None:
         """Close what a test opened and clear away what it left."""
         context, keeper = self._context, self._keeper
         assert context is not None
         assert keeper is not None
         try:
-            for page in context.pages:
-                if page is not keeper:
-                    page.close()
+            for page in self.pages():
+                page.close()
             if not keeper.evaluate(_HAS_OWN_CLOCK):
                 return self.discard()
             context.unroute_all()

@@ -109,6 +109,8 @@ export function startHub() {
       owners.delete(session);
       close(session);
     }
+    // A board can be told of twice to be gone: by itself, and by its host.
+    clearTimeout(timer);
     if (!ports.size) timer = setTimeout(rest, REST_MS);
   }
 
