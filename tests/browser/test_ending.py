@@ -97,9 +97,9 @@ def test_on_a_low_screen_the_last_move_and_the_buttons_stay_in_sight(
     page: Page, server: SiteServer
 ) -> None:
     page.set_viewport_size({"width": 740, "height": 360})
-    game = "#v=0&game=constructo&moves=S5.m2.2-5.r9"
+    game = "#v=0&game=constructo&moves=S4.M8.R2.R3.M6.R9.S5.S7"
     open_game(page, server.url + PLAY + "?lang=en" + game)
-    expect(page.locator("#moves [aria-current]")).to_be_in_viewport(ratio=0.9)
+    expect(page.locator("#moves [aria-current]")).to_be_in_viewport(ratio=0.8)
     ended(page, server)
     expect(page.locator("#end")).to_be_visible()
     page.locator("#new").click()

@@ -32,21 +32,27 @@ MOVED = """() => {
   for (const sheet of document.styleSheets) read(sheet.cssRules);
   return [...found].flatMap((names) => names.split(", "));
 }"""
-# How far from its space a piece begins that comes to the board, in widths of itself.
-COMES = """() => {
-  globalThis.away = [];
-  addEventListener("animationstart", ({ target }) => {
-    if (!target.closest("#board .layer-pieces, #board .layer-over")) return;
-    const [animation] = target.getAnimations();
+# What comes stands still where it begins, until it is looked at.
+HOLD = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("#board .arriving { animation-play-state: paused !important; }");
+  document.adoptedStyleSheets.push(sheet);
+}"""
+# How far from its space a piece or marker begins that comes to the board, in widths of itself.
+AWAY = """() => {
+  const board = document.querySelector("#board svg");
+  return board.getAnimations({ subtree: true }).flatMap((animation) => {
+    const one = animation.effect.target;
+    if (!one.closest(".layer-pieces, .layer-over")) return [];
     const at = (ms) => {
       animation.currentTime = ms;
-      const { x, y, width, height } = target.getBoundingClientRect();
+      const { x, y, width, height } = one.getBoundingClientRect();
       return [x + width / 2, y + height / 2, width];
     };
     const { delay, duration } = animation.effect.getTiming();
     const [[x, y], [endX, endY, width]] = [at(delay), at(delay + duration - 1)];
-    away.push(Math.hypot(x - endX, y - endY) / width);
-  }, true);
+    return [Math.hypot(x - endX, y - endY) / width];
+  });
 }"""
 STEADY = {"opacity", "transform", "visibility", "none"}
 
@@ -107,8 +113,9 @@ def test_pieces_and_claims_come_from_near_their_spaces(
     page: Page, server: SiteServer, start: str, choices: list[str]
 ) -> None:
     table = open_game(page, f"{server.url}{PLAY}#v=0&{start}")
-    page.evaluate(COMES)
+    page.evaluate(HOLD)
     for choice in choices:
         table.act(table.offered(choice).click)
-    page.wait_for_function("away.length > 0")
-    assert all(away < 0.5 for away in page.evaluate("away"))
+    away = page.evaluate(AWAY)
+    assert away
+    assert all(far < 0.5 for far in away)

@@ -92,3 +92,18 @@ def test_the_rules_read_without_scripts(page: Page, server: SiteServer) -> None:
     expect(plain.locator("figure a").first).to_be_visible()
     expect(plain.get_by_role("button")).to_have_count(0)
     context.close()
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_a_page_says_what_it_is_before_it_lists_its_parts(
+    page: Page, server: SiteServer, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    for address in ("rules/carteso.html", "docs/embed.html"):
+        page.goto(server.url + address)
+        expect(page.locator("h1")).to_be_in_viewport(ratio=1)
+        contents = page.locator(".contents").bounding_box()
+        title = page.locator("h1").bounding_box()
+        assert contents is not None
+        assert title is not None
+        assert contents["y"] >= title["y"] or contents["x"] < title["x"]
