@@ -19,8 +19,6 @@ pytestmark = pytest.mark.browser
 
 # Longer than an engine may be silent, also the one that comes after a silent one.
 SILENCE_MS = 15_000
-# Too often is so often within a minute, which is soon over where much else is done.
-SLOW = "const now = performance.now.bind(performance); performance.now = () => now() / 20;"
 SAID = "The engine had stopped and has been started again. Your game goes on."
 DIE = "() => { setTimeout(() => self.close()); }"
 HANG = "() => { setTimeout(() => { for (;;); }); }"
@@ -40,7 +38,6 @@ def test_a_lost_engine_is_replaced_till_it_is_lost_too_often(
     page: Page, server: SiteServer, watch: Watch
 ) -> None:
     page.clock.install()
-    page.add_init_script(SLOW)
     table = open_table(page, server.url).choose("c3", "b2", "d4")
     address = page.url
     # It is given up if it is lost often within a minute, however long this takes.
