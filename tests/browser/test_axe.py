@@ -148,7 +148,7 @@ def fragments() -> dict[str, str]:
     sign(by_link)
     return {
         "claims": "v=0&game=carteso&size=5&moves=Ba1.Bb1.Wa2.Wb2.Wa3",
-        "hands and towers": "v=0&game=constructo&moves=S5.m2.2-5.r9",
+        "hands and towers": "v=0&game=constructo&moves=S4.M8.R2.R3.M6.R9.S5.S7",
         "a question": write_fragment(new_setup(carteso, {"size": "5"})),
         "another question": write_fragment(new_setup(constructo, {})),
         "a game by link": write_fragment(by_link),
