@@ -122,6 +122,8 @@ def test_a_board_is_as_high_as_it_needs_and_ends_with_its_cell(show: Show) -> No
     assert table.pieces() == ["c3"]
     page.evaluate("endFirst()")
     other = Table(frame(page))
+    # It follows what is done in the other cell.
+    expect(other.page.locator("#place")).to_contain_text("1/2")
     other.click("#jump-next")
     expect(other.page.locator("#place")).to_contain_text("2/2")
     assert board.move == "b2,d4"
