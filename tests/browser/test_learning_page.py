@@ -230,7 +230,9 @@ def test_every_task_fits_on_a_phone(page: Page, server: SiteServer, language: st
                 found.append((game, lesson["id"], high, room, label))
     assert found == []
     # Nothing jumps when a try leaves nothing to choose.
+    before = page.locator("body").get_attribute("data-match") or ""
     page.evaluate("location.hash = 'carteso/group'")
+    expect(page.locator("body")).not_to_have_attribute("data-match", before)
     table = TaskTable(page).stands("open")
     wide = page.locator("#board").evaluate("board => board.clientWidth")
     table.click('[data-option="colour:black"]').choose("c3").stands("right")

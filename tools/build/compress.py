@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import os
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -53,7 +54,8 @@ def _cached(content: bytes, kind: str) -> bytes:
         return place.read_bytes()
     small = _KINDS[kind](content)
     place.parent.mkdir(parents=True, exist_ok=True)
-    partial = place.with_suffix(".partial")
+    # Another process may be at the same file.
+    partial = place.with_suffix(f".{os.getpid()}.partial")
     partial.write_bytes(small)
     partial.replace(place)
     return small

@@ -40,6 +40,8 @@ export class LivePanel {
   #revision = 0;
   /** Since when the devices have known different courses; 0 where they do not. */
   #apart = 0;
+  /** Which ways on are offered, and in which language. */
+  #offered = "";
 
   /** @param {Store} store @param {import("../library/keeper.js").Keeper} keeper @param {() => void} invite */
   constructor(store, keeper, invite) {
@@ -171,14 +173,23 @@ export class LivePanel {
     const { live, together } = this.store;
     this.#panel.dataset.standing = !together ? (this.#channel?.standing ?? "") : live?.hidden ? "away" : "here";
     put(this.#standing, this.#said());
+    this.#offer();
+    for (const control of [this.#words, this.#field, this.#send]) control.disabled = !together;
+  }
+
+  /** The ways on from here. What is offered already stays: it may be about to be pressed. */
+  #offer() {
+    const { live, together } = this.store;
+    /** @type {[string, boolean, () => void][]} */
     const ways = [];
-    if (["failed", "lost"].includes(this.#channel?.standing ?? "")) ways.push(this.#way("live-again", true, this.invite));
+    if (["failed", "lost"].includes(this.#channel?.standing ?? "")) ways.push(["live-again", true, this.invite]);
     if (together && live?.over) {
       const [own, theirs] = live.again;
-      ways.push(this.#way(own ? "live-rematch-not" : "live-rematch", theirs, () => this.store.send({ type: "want_again", on: !own })));
+      ways.push([own ? "live-rematch-not" : "live-rematch", theirs, () => this.store.send({ type: "want_again", on: !own })]);
     }
-    this.#ways.replaceChildren(...ways);
-    for (const control of [this.#words, this.#field, this.#send]) control.disabled = !together;
+    const offered = JSON.stringify([language(), ways]);
+    if (offered !== this.#offered) this.#ways.replaceChildren(...ways.map((way) => this.#way(...way)));
+    this.#offered = offered;
   }
 
   #said() {
