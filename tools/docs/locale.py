@@ -11,6 +11,7 @@ from typing import Any
 _OPPONENTS = {
     "yardstick": "docs-yardstick",
     "frozen": "docs-frozen",
+    "frozen 5e80c93": "docs-batches",
     "helped 2": "docs-helped",
 }
 _OPPONENT = re.compile(r"python -m tools\.(?:research\.)?(.+)")

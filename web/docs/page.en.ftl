@@ -24,6 +24,7 @@ docs-greedy = one turn ahead
 docs-random = by chance
 docs-yardstick = plain UCT
 docs-frozen = the first opponent
+docs-batches = level 6, a batch for each position
 docs-helped = two cores
 docs-at-the-top = s a move at the highest level
 docs-plot = Each level’s share of the points, with its interval; the table has the numbers.

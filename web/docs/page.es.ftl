@@ -24,6 +24,7 @@ docs-greedy = a un turno
 docs-random = al azar
 docs-yardstick = UCT simple
 docs-frozen = el primer rival
+docs-batches = nivel 6, una tanda por posición
 docs-helped = dos núcleos
 docs-at-the-top = s por jugada en el nivel más alto
 docs-plot = Porcentaje de los puntos que gana cada nivel, con su intervalo; la tabla da los números.
