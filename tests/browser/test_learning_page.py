@@ -135,7 +135,7 @@ def test_a_task_is_played_on_until_it_is_won_which_is_marked(
     # White cuts this chain; then the move is taken back, and the other one wins.
     table.choose("b3", "b3")
     expect(page.locator('#board [data-key="c3"]').first).to_be_visible()
-    page.locator("#retract").click()
+    table.click("#retract")
     table.choose("c3", "c3")
     expect(page.locator("#verdict")).to_contain_text("Well played.")
     expect(page.locator(".dot[data-won]")).to_have_count(1)

@@ -8,7 +8,8 @@ const [web, modules, given] = process.argv.slice(2);
 const { build } = await import(pathToFileURL(join(modules, "vite", "dist", "node", "index.js")));
 const { languages, catalogues } = JSON.parse(readFileSync(given, "utf8"));
 
-/** What stands in for a module: the catalogues for what fetches files, no rules pages to lead to, and no engine besides the kernel's, none of another frame either. */
+/** What stands in for a module: the catalogues for what fetches files, no rules pages to lead to, and no engine besides the kernel's, none of another frame either.
+ * The kernel hears of every step: no board answers one by itself. */
 const STAND_INS = {
   "files.js": `
     const CATALOGUES = ${JSON.stringify(catalogues)};
@@ -22,10 +23,11 @@ const STAND_INS = {
   "siblings.js": `
     export const sociable = false;
     export function joinSiblings() { throw new Error("a notebook's board has no engine to share"); }`,
+  "reel.js": "export class Reel { whole = false; hear() { return false; } answer() { return null; } }",
   "terms.js": "export const paragraph = () => null;",
 };
 /** Which module asks for each of them. */
-const WANTED = { "files.js": "lib/text.js", "engine.js": "embed/host.js", "siblings.js": "embed/host.js", "terms.js": "panels/speaker.js" };
+const WANTED = { "files.js": "lib/text.js", "engine.js": "embed/host.js", "siblings.js": "embed/host.js", "reel.js": "embed/main.js", "terms.js": "panels/speaker.js" };
 const NAME = "\0stand-in:";
 /** Where scripts believe that they lie: catalogues are found by their path alone. */
 const HOME = "https://trilithon.invalid/js/lib/text.js";
