@@ -52,7 +52,11 @@ export class Reel {
     const [next] = this.#open;
     const asked = { session: this.own, revision };
     if (next !== undefined && this.#letters <= MOST) this.send({ type: "go", node: next, ...asked });
-    else this.send({ type: "close", ...asked });
+    else {
+      this.send({ type: "close", ...asked });
+      // What is not complete is of no use.
+      if (!this.whole) this.#views.clear();
+    }
     if (this.whole) this.onWhole();
     return true;
   }
