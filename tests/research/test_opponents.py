@@ -12,7 +12,7 @@ import pytest
 
 from tools.build.paths import ROOT
 from tools.build.steps import StepError
-from tools.research.frozen import FIRST, unpacked
+from tools.research.frozen import FIRST, Clock, unpacked
 from tools.research.helped import helped
 from tools.research.yardstick.carteso import Carteso
 from tools.research.yardstick.consta import Consta, black_wins
@@ -145,6 +145,24 @@ def test_a_frozen_engine_plays_by_either_clock() -> None:
     assert "option name Clock type combo default wall var wall var processor" in said
     assert not [line for line in said if line.startswith("error")]
     assert said[-1].startswith("bestmove ")
+
+
+def test_a_frozen_engine_can_take_some_times_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Clock, "KINDS", {"wall": lambda: 8.0})
+    assert (Clock()(), Clock(4)()) == (8.0, 2.0)
+
+
+@pytest.mark.parametrize("given", [("HEAD", "0.5"), ("HEAD", "four"), ("HEAD", "4", "5")])
+def test_what_is_no_number_of_times_is_told(given: tuple[str, ...]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.research.frozen", *given],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "TIMES from 1" in done.stderr
 
 
 def test_searches_taken_together_find_what_they_find_in_all() -> None:

@@ -1,8 +1,9 @@
 """An earlier state of the engine as an opponent, which speaks UGI.
 
-As a program: `python -m tools.research.frozen [REVISION]`. Its sources come out of git into
+As a program: `python -m tools.research.frozen [REVISION [TIMES]]`. Its sources come out of git into
 `.cache/frozen`. Revisions before the first one named here have no `trilithon ugi`. All are given
-the option Clock, which early ones do not have.
+the option Clock, which early ones do not have. With TIMES, say 4, it takes four times the time that
+it is given: so much slower its clock runs.
 """
 
 import io
@@ -11,7 +12,7 @@ import sys
 import tempfile
 import time
 import zipfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -54,32 +55,45 @@ def _git(*arguments: str) -> bytes:
 def main() -> None:
     """Be `trilithon ugi` of a revision."""
     try:
-        folder = unpacked(sys.argv[1] if len(sys.argv) > 1 else FIRST)
+        revision, times = _read(sys.argv[1:])
+        folder = unpacked(revision)
     except StepError as error:
         sys.exit(f"tools.research.frozen: {error}")
     sys.path.insert(0, str(folder))
-    clock = _Clock()
+    clock = Clock(times)
     # Before anything of the revision is imported that takes it from there.
     time.perf_counter = clock
     _serve(clock)
 
 
-class _Clock:
-    """A clock that can become another one."""
+def _read(given: Sequence[str]) -> tuple[str, float]:
+    """The revision and how many times the time it takes. Raises StepError."""
+    match given:
+        case [] | [_]:
+            return (*given, FIRST)[0], 1.0
+        case [revision, times] if times.replace(".", "", 1).isdigit() and float(times) >= 1:
+            return revision, float(times)
+    raise StepError(f"wanted is [REVISION [TIMES]], with TIMES from 1, not {' '.join(given)}")
+
+
+class Clock:
+    """A clock that can become another one, on which everything takes `times` as little."""
 
     KINDS: Mapping[str, Callable[[], float]] = {
         "wall": time.perf_counter,
         "processor": time.process_time,
     }
 
-    def __init__(self) -> None:
+    def __init__(self, times: float = 1.0) -> None:
         self.kind = "wall"
+        self._times = times
 
     def __call__(self) -> float:
-        return self.KINDS[self.kind]()
+        """The time in seconds."""
+        return self.KINDS[self.kind]() / self._times
 
 
-def _serve(clock: _Clock) -> None:
+def _serve(clock: Clock) -> None:
     if find_spec("trilithon.ugi"):
         # So was the package called in older revisions.
         sys.modules["trilithon.console.ugi"] = import_module("trilithon.ugi")
