@@ -45,7 +45,7 @@ class Fault:
         (ARCHIVE, Fault(1, body=b"<p>Not found")),
         (DECODER, Fault(1)),
         (GLUE, Fault(1, body=b"<p>Not found")),
-        ("**/js/engine/runner.js", Fault(1)),
+        ("**/js/engine/worker.js", Fault(1)),
     ],
     ids=["reset", "page", "decoder", "glue", "script"],
 )

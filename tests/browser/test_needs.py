@@ -75,7 +75,7 @@ def test_a_page_whose_scripts_come_at_the_second_time_loads_itself_once_more(
         route.fulfill(status=404) if missing else route.continue_()
         missing.clear()
 
-    page.route("**/js/engine/store.js", answer)
+    page.route("**/js/shared/board.js", answer)
     page.goto(f"{server.url}{PLAY}#v=0&game=consta&size=5&moves=c3")
     expect(Table(page).ready().moves).to_have_count(1)
     watch.problems.clear()
@@ -86,10 +86,10 @@ def test_a_page_whose_scripts_never_come_says_what_to_do(
     page: Page, server: SiteServer, watch: Watch, place: str
 ) -> None:
     page.add_init_script(NO_ENGINE)
-    page.route("**/fluent-bundle/index.js", lambda route: route.fulfill(status=404))
+    page.route("**/js/shared/words.js", lambda route: route.fulfill(status=404))
     page.goto(server.url + place)
     expect(page.locator("#unstarted p")).to_contain_text("Check the connection")
-    page.unroute("**/fluent-bundle/index.js")
+    page.unroute("**/js/shared/words.js")
     page.locator("#unstarted button").click()
     expect(page.locator("html")).to_have_attribute("data-started", "")
     expect(page.locator("#unstarted")).to_have_count(0)

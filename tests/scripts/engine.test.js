@@ -1,10 +1,8 @@
 /** An engine that does not start is started again, and whatever was asked of it meanwhile is not lost. */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { beforeEach, mock, test } from "node:test";
 
-import { WORKER } from "../../web/js/engine/assets.js";
 import { connect } from "../../web/js/engine/engine.js";
 
 /** The worker that was made last, and what it was sent. */
@@ -185,17 +183,4 @@ test("one that is lost again and again is given up, and begun anew when it is as
   const { restarts } = heard;
   engine.again();
   assert.equal(heard.restarts, restarts + 1);
-});
-
-test("what a worker is made of is known, so that it can be fetched anew", () => {
-  /** @type {Set<string>} */
-  const found = new Set();
-  /** @param {URL} script */
-  function follow(script) {
-    if (found.has(script.href)) return;
-    found.add(script.href);
-    for (const [, name = ""] of readFileSync(script, "utf8").matchAll(/^import .* from "(\..*)";$/gm)) follow(new URL(name, script));
-  }
-  follow(new URL("../../web/js/engine/worker.js", import.meta.url));
-  assert.deepEqual(WORKER.filter((name) => name.endsWith(".js")).sort(), [...found].sort());
 });

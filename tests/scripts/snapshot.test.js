@@ -3,11 +3,10 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { BINARY, BOOT_ARCHIVE, GLUE, SNAPSHOT } from "../../web/js/engine/assets.js";
+import { BINARY, BOOT_ARCHIVE, GLUE, SNAPSHOT, WORKER } from "../../web/js/engine/assets.js";
 import { packHeap, writeHeap } from "../../web/js/engine/heap.js";
 import { dropSnapshot, findSnapshot, isSettled, keepFiles, keepSnapshot, ownStore, refuseSnapshot } from "../../web/js/engine/snapshot.js";
 
-const SCRIPT = new URL("../../web/js/engine/snapshot.js", import.meta.url).href;
 const STATE = { hiwireKeys: [null], immortalKeys: [] };
 
 /** Cache Storage as far as it is asked for: stores by name, answers by address. @type {Map<string, Map<string, Response>>} */
@@ -54,7 +53,7 @@ async function keep(heap) {
 
 beforeEach(() => {
   browser = "one";
-  stores = new Map([["other site", new Map()], ["version", new Map([[SCRIPT, new Response()]])]]);
+  stores = new Map([["other site", new Map()], ["version", new Map([[WORKER, new Response()]])]]);
   define({ caches, navigator: { get userAgent() { return browser; } } });
 });
 
@@ -103,7 +102,7 @@ test("a damaged snapshot fails, and all of it can be dropped or refused", async 
   await (await store()).put(SNAPSHOT, new Response(other.pipeThrough(new CompressionStream("gzip")), { headers }));
   equal(await (await findSnapshot())?.snapshot.then(() => "whole", String), "Error: the snapshot is damaged");
   await dropSnapshot();
-  deepEqual([...(stores.get("version")?.keys() ?? [])], [SCRIPT]);
+  deepEqual([...(stores.get("version")?.keys() ?? [])], [WORKER]);
   equal(await isSettled(), false);
   await keep(memory(3000));
   await refuseSnapshot();

@@ -19,8 +19,12 @@ from PIL import Image
 from tests.support.folders import SOURCES, TESTS
 from tools.build.headers import site_headers
 from tools.build.paths import DIST, PYODIDE
+from tools.site.scripts import WORKERS
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.games import GAMES
+
+IMPORTED = re.compile(r'\b(?:from|import)\s*"([^"\n]+)"')
+LATER = re.compile(r'\bimport\(\s*["`]([^"`$\n]+)["`]')
 
 BOOT = TESTS.parent / "web" / "js" / "engine" / "runtime.js"
 
@@ -66,6 +70,14 @@ def archive(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     unpacked = tmp_path_factory.mktemp("engine") / "boot.zip"
     unpacked.write_bytes(zstandard.decompress(packed.read_bytes()))
     return unpacked
+
+
+def test_a_page_begins_with_few_scripts_and_a_worker_with_one(site: Path) -> None:
+    page = (site / "play.html").read_text(encoding="utf-8")
+    assert 0 < len(re.findall(r'(?:src|href)="[^"]+\.js"', page)) <= 16
+    for name in WORKERS:
+        [worker] = site.glob(f"assets/app-*/{name}")
+        assert not IMPORTED.findall(worker.read_text(encoding="utf-8"))
 
 
 def texts(site: Path) -> dict[str, str]:
@@ -130,7 +142,7 @@ def test_scripts_import_only_files_of_the_site(site: Path) -> None:
     for name, text in texts(site).items():
         if name.endswith((".js", ".mjs")):
             code = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
-            for address in re.findall(r'\b(?:from|import)\s*\(?\s*"([^"\n]+)"', code):
+            for address in LATER.findall(code) + IMPORTED.findall(code):
                 assert address.startswith("."), f"{name} imports {address}"
                 assert ((site / name).parent / address).is_file(), f"{name} imports {address}"
 
@@ -329,16 +341,16 @@ def test_the_engine_runs_from_the_archive_alone(archive: Path, tmp_path: Path) -
     assert [svg[:5] for svg in pictures] == ["<svg "] * 2 * len(GAMES)
 
 
-def test_nothing_that_painting_waits_for_is_asked_for_late(site: Path) -> None:
+def test_nothing_that_a_page_begins_with_is_asked_for_late(site: Path) -> None:
     for path in site.rglob("*.html"):
         page = path.read_text(encoding="utf-8")
         assert page.count('rel="stylesheet"') <= 1, path
         asked = set(re.findall(r'(?:src|href)="([^"]+\.js)"', page))
-        waited = re.findall(r'src="([^"]+)" blocking="render"', page)
+        waited = re.findall(r'<script type="module" src="([^"]+)"', page)
         while waited:
             address = waited.pop()
             script = (path.parent / address).read_text(encoding="utf-8")
-            for name in re.findall(r'\b(?:from|import) "([^"]+)"', script):
+            for name in IMPORTED.findall(script):
                 needed = posixpath.normpath(posixpath.join(posixpath.dirname(address), name))
                 assert needed in asked, f"{path}: {needed}"
                 waited.append(needed)

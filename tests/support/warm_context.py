@@ -17,27 +17,28 @@ from tests.support.watch import origin
 from tools.build.server import SiteServer
 
 _PAGE = """<!doctype html><title>Engine</title><link rel="icon" href="data:,">
+<script type="module" src="assets/warm/js/pages/embed/engine.js"></script>
 <script type="module" src="assets/warm/js/warm.js"></script>"""
-# What runs in it, in a copy of the site's scripts that has the site's own worker. It has a board
-# that is never gone, since soon after the last one a hub ends its engine.
-_ENGINE = """import { startHub } from "./engine/hub.js";
-const hub = startHub();
-hub.join();
-const workers = new BroadcastChannel("warm-engine");
+# What runs in it beside the script of `engine.html`, in a copy of the site's scripts that has the
+# site's own worker. It has a board that is never gone, since soon after the last one a hub ends its
+# engine.
+_ENGINE = """const workers = new BroadcastChannel("warm-engine");
 const ports = new Map();
+const tell = (trilithon, id, ports = []) => postMessage({ trilithon, id }, "*", ports);
+tell("board", "keeper", [new MessageChannel().port2]);
 workers.onmessage = ({ data: { worker, word } }) => {
   if (!ports.has(worker)) {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => workers.postMessage({ to: worker, word: data });
-    ports.set(worker, [port1, port2]);
-    hub.add(port2);
+    ports.set(worker, port1);
+    tell("board", worker, [port2]);
   }
-  if (word !== null) ports.get(worker)[0].postMessage(word);
+  if (word !== null) ports.get(worker).postMessage(word);
 };
 globalThis.forget = () => {
-  for (const [port1, port2] of ports.values()) {
-    hub.remove(port2);
-    port1.close();
+  for (const [worker, port] of ports) {
+    tell("gone", worker);
+    port.close();
   }
   ports.clear();
 };

@@ -47,12 +47,13 @@ from tools.site.pages import fill, readdress, replace_once, with_policy
 from tools.site.parts import ROOMS, Parts, make_parts
 from tools.site.previews import FOLDER, SITE_MAP, site_map, with_preview
 from tools.site.runtime import GLUE, PACKED, runtime_files, without_map
-from tools.site.styles import join_styles
+from tools.site.scripts import join_scripts
+from tools.site.styles import JOINED, join_styles
 from tools.site.words import catalogue, languages, script_words
 
 _LIBRARY = "python_stdlib.zip"
 # Folders of web/ whose files only the site itself asks for.
-_HASHED = ("css", "icons", "js", "lessons", "locales", "models", "puzzles", "vendor")
+_HASHED = ("css", "icons", "js", "lessons", "locales", "models", "puzzles")
 _LIBRARIES = {
     "fluent-bundle": (NODE_MODULES / "@fluent" / "bundle" / "esm", "*.js"),
     "supermemo": (NODE_MODULES / "supermemo" / "esm", "main.js"),
@@ -140,6 +141,9 @@ def assemble(target: Path, made: Parts) -> None:
         for place, path in sources.items()
         if path.suffix == ".html"
     }
+    pages = join_scripts(pages, app_files)
+    # Every page has its sheets as one.
+    app_files = {name: app_files[name] for name in app_files if not _is_part(name)}
     app = _place(target, "app", app_files)
 
     moved = fonts | {name: f"assets/{app}/{name}" for name in app_files}
@@ -154,7 +158,7 @@ def assemble(target: Path, made: Parts) -> None:
         "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
     }
     for place, path in sources.items():
-        if place.as_posix() not in moved:
+        if place.parts[0] not in _HASHED and place.as_posix() not in moved:
             content = path.read_bytes()
             if path.suffix == ".html" or place == _WORKER:
                 page = fill(pages.get(place, content.decode()), parts)
@@ -281,6 +285,11 @@ def _write_service_worker(target: Path) -> None:
     )
     text = replace_once(text, '["@lab@"]', json.dumps(lab))
     script.write_text(text, encoding="utf-8")
+
+
+def _is_part(name: str) -> bool:
+    """Whether a file is a style sheet that is served in joined ones only."""
+    return name.startswith("css/") and not name.startswith(JOINED)
 
 
 def _write(path: Path, content: bytes) -> None:

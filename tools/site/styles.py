@@ -4,20 +4,22 @@ import posixpath
 import re
 from pathlib import PurePosixPath
 
+# Where they lie: as deep as their parts do, so that addresses in them stay right.
+JOINED = "css/joined/"
+
 _LINK = re.compile(r'[ \t]*<link rel="stylesheet" href="([^"]+)">\n?')
 
 
 def join_styles(page: str, place: PurePosixPath, files: dict[str, bytes]) -> str:
     """Let the page ask for one style sheet in place of all, and put that one into ``files``.
 
-    They are joined in the order of the page. The one file lies as deep as its parts do, in
-    folders of ``css/``, so that addresses in them stay right.
+    They are joined in the order of the page.
     """
     folder = place.parent.as_posix()
     names = [posixpath.normpath(posixpath.join(folder, name)) for name in _LINK.findall(page)]
-    if len(names) < 2:
+    if not names:
         return page
-    joined = f"css/joined/{'-'.join(PurePosixPath(name).stem for name in names)}.css"
+    joined = f"{JOINED}{'-'.join(PurePosixPath(name).stem for name in names)}.css"
     files[joined] = b"\n".join(files[name] for name in names)
     link = f'  <link rel="stylesheet" href="{posixpath.relpath(joined, folder)}">\n'
     links = iter([link])

@@ -1,10 +1,12 @@
 /**
- * Where the runtime and the engine's boot archive lie, relative to this module. The build writes
+ * Where the runtime and the engine's boot archive lie, beside the app's own folder. The build writes
  * the content-hashed folder names in place of the plain ones.
  */
 
+import { APP } from "../lib/app.js";
+
 /** Folder of the Python runtime, with its closing slash. */
-export const RUNTIME = new URL("../../../runtime/", import.meta.url).href;
+export const RUNTIME = new URL("../runtime/", APP).href;
 
 /** How the name of a packed file goes on after that of what is in it (unpack.js). */
 export const PACKED = ".packed";
@@ -17,13 +19,13 @@ export const BINARY = `${RUNTIME}pyodide.asm.wasm`;
 export const DECODER = `${RUNTIME}zstd.wasm${PACKED}`;
 
 /** The trimmed standard library and the engine, as bytecode in one archive, which travels packed. */
-export const BOOT_ARCHIVE = new URL("../../../engine/boot.zip", import.meta.url).href;
+export const BOOT_ARCHIVE = new URL("../engine/boot.zip", APP).href;
 
-/** Where a snapshot of the started engine is kept on the device: beside this script, so that it goes with its version. */
-export const SNAPSHOT = new URL("snapshot", import.meta.url).href;
+/** Where a snapshot of the started engine is kept on the device: in the app's folder, so that it goes with its version. */
+export const SNAPSHOT = new URL("js/engine/snapshot", APP).href;
 
 /** Folder of files that the engine asks for when it needs them, with its closing slash. */
-export const SUPPLIES = new URL("../../../supplies/", import.meta.url).href;
+export const SUPPLIES = new URL("../supplies/", APP).href;
 
 /** How many bytes the three packed files have together, for telling how far they have come. */
 export const SIZE = 1;
@@ -33,8 +35,6 @@ export const ANEW = "anew";
 /** The same where a start has failed: then not even files are trusted that the browser has kept. */
 export const REFETCHED = "refetched";
 
-/** The scripts that the engine's worker is made of. */
-export const WORKER = [
-  ...["worker", "runner", "boot", "assets", "download", "unpack", "runtime", "snapshot", "heap", "../lib/files"].map((name) => new URL(`${name}.js`, import.meta.url).href),
-  `${RUNTIME}pyodide.mjs`,
-];
+/** What the engine's worker runs, and what makes a snapshot: the build makes one script of each. */
+export const WORKER = new URL("js/engine/worker.js", APP).href;
+export const SNAPSHOT_WORKER = new URL("js/engine/snapshot-worker.js", APP).href;

@@ -1,7 +1,7 @@
 /** The page's end of the engine: send commands, be told events. An engine that does not start, dies or hangs is replaced. */
 
 import { PAUSES, renew } from "../lib/files.js";
-import { ANEW, REFETCHED, WORKER } from "./assets.js";
+import { ANEW, REFETCHED, RUNTIME, WORKER } from "./assets.js";
 import { PATIENCE, watch } from "./watch.js";
 
 /**
@@ -111,7 +111,7 @@ export function connect(listener) {
     if (pause === undefined) return giveUp("boot-failed", detail);
     console.warn(detail);
     listener.onProgress("boot-again", 0);
-    void renew(WORKER);
+    void renew([WORKER, `${RUNTIME}pyodide.mjs`]);
     timer = setTimeout(start, pause);
   }
 
@@ -160,7 +160,7 @@ export function connect(listener) {
 
   function runInWorker() {
     const name = failures ? REFETCHED : restarts.length ? ANEW : "";
-    const created = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
+    const created = new Worker(WORKER, { type: "module", name });
     let heard = false;
     watching = watch(() => created.postMessage(""), silent, patience);
     created.onmessage = ({ data }) => {

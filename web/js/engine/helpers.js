@@ -1,5 +1,7 @@
 /** Further engines in workers of their own, which search the same position as the page's engine. */
 
+import { WORKER } from "./assets.js";
+
 /**
  * @typedef {import("./runner.js").Report} Report
  * @typedef {import("./protocol.js").Assisted} Assisted
@@ -46,7 +48,7 @@ export class Helpers {
 
   #start() {
     for (let helper = 0; helper < this.#count; helper += 1) {
-      const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+      const worker = new Worker(WORKER, { type: "module" });
       worker.onmessage = ({ data }) => this.#hear(helper, data);
       worker.onerror = (error) => {
         error.preventDefault();

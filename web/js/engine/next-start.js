@@ -1,5 +1,6 @@
 /** Prepares the start of the next visit, once nothing else is to be done: a snapshot of the started engine is taken. */
 
+import { SNAPSHOT_WORKER } from "./assets.js";
 import { isSettled } from "./snapshot.js";
 
 /** A visit may be short, and its first moves are not to wait. */
@@ -29,7 +30,7 @@ function rest() {
 
 /** @returns {Promise<void>} */
 function take() {
-  const worker = new Worker(new URL("./snapshot-worker.js", import.meta.url), { type: "module" });
+  const worker = new Worker(SNAPSHOT_WORKER, { type: "module" });
   return new Promise((resolve) => {
     const end = () => {
       worker.terminate();

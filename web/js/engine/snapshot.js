@@ -3,7 +3,7 @@
  * as it was, and neither unpacks nor imports anything.
  */
 
-import { BINARY, BOOT_ARCHIVE, GLUE, SNAPSHOT } from "./assets.js";
+import { BINARY, BOOT_ARCHIVE, GLUE, SNAPSHOT, WORKER } from "./assets.js";
 import { packHeap, writeHeap } from "./heap.js";
 
 /**
@@ -74,11 +74,11 @@ async function removeFrom(store) {
   await Promise.all([SNAPSHOT, ...UNPACKED].map((address) => store.delete(address)));
 }
 
-/** The store of this version: the one with this script, the newest if there are more. @returns {Promise<Cache | null>} */
+/** The store of this version: the one with its scripts, the newest if there are more. @returns {Promise<Cache | null>} */
 export async function ownStore() {
   for (const name of (await caches.keys()).reverse()) {
     const store = await caches.open(name);
-    if (await store.match(import.meta.url)) return store;
+    if (await store.match(WORKER)) return store;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 /** Every sentence of the page, from the Fluent catalogues in `locales/`. */
 
 import { FluentBundle, FluentResource } from "../../vendor/fluent-bundle/index.js";
+import { APP } from "./app.js";
 import { fetchFile, persist } from "./files.js";
 import { LANGUAGES, catalogues, hasPages } from "./languages.js";
 import { device } from "./storage.js";
@@ -73,7 +74,7 @@ async function load(tag) {
 /** @param {string} file */
 async function fetchCatalogue(file) {
   return persist(async (how) => {
-    const answer = await fetchFile(new URL(`../../${file}`, import.meta.url), how);
+    const answer = await fetchFile(new URL(file, APP), how);
     const resource = new FluentResource(await answer.text());
     if (!resource.body.length) throw new Error(`${file}: no words`);
     return resource;

@@ -3,10 +3,14 @@
  * the page holds a lock, shared by all of them, whose name is this script's address.
  */
 
+import { APP } from "../lib/app.js";
+
+const OWN = new URL("js/shell/present.js", APP).href;
+
 function hold() {
   // In a sandbox even to look at `navigator.locks` may throw.
   try {
-    void navigator.locks.request(import.meta.url, { mode: "shared" }, left).catch(() => {});
+    void navigator.locks.request(OWN, { mode: "shared" }, left).catch(() => {});
   } catch {
     // Then there is no service worker either.
   }

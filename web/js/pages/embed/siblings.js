@@ -2,6 +2,7 @@
 
 import { startHub } from "../../engine/hub.js";
 import { connectPort } from "../../engine/port.js";
+import { APP } from "../../lib/app.js";
 
 /**
  * @typedef {import("../../engine/engine.js").Listener} Listener
@@ -14,7 +15,7 @@ import { connectPort } from "../../engine/port.js";
  */
 
 /** Where a frame that has an engine says so. Another version of the site has another address, and may speak otherwise. */
-const NAME = `trilithon ${import.meta.url}`;
+const NAME = `trilithon ${APP}`;
 
 /** Whether this frame can know others: one without an origin can neither look into them nor be looked into. */
 export const sociable = window.origin !== "null";

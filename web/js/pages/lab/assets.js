@@ -1,7 +1,9 @@
-/** Where the lab's own files lie, relative to this module. The build writes in the names of what it placed. */
+/** Where the lab's own files lie, beside the app's folder. The build writes in the names of what it placed. */
+
+import { APP } from "../../lib/app.js";
 
 /** The folder of all that only the lab needs, with its closing slash. */
-export const LAB = new URL("../../../../lab/", import.meta.url).href;
+export const LAB = new URL("../lab/", APP).href;
 
 /** The standard library of the runtime, as it comes. */
 export const LIBRARY = `${LAB}python_stdlib.zip`;

@@ -1,5 +1,6 @@
 /** What the pages of tasks have in common besides the board. */
 
+import { APP } from "../../lib/app.js";
 import { need, put } from "../../lib/dom.js";
 import { fetchFile, persist } from "../../lib/files.js";
 import { localName, text } from "../../lib/text.js";
@@ -52,7 +53,7 @@ export function fetching(folder) {
   return (game) => {
     const known = fetched.get(game);
     if (known) return known;
-    const address = new URL(`../../../${folder}/${game}.json`, import.meta.url);
+    const address = new URL(`${folder}/${game}.json`, APP);
     const coming = persist(async (how) => {
       const list = await (await fetchFile(address, how)).json();
       // A host that has nothing, or another version, may answer with anything.

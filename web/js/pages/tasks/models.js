@@ -1,5 +1,6 @@
 /** Model games: a game of the highest level with comments, whose moves one guesses for points. */
 
+import { APP } from "../../lib/app.js";
 import { make, need, put } from "../../lib/dom.js";
 import { fetchFile, persist } from "../../lib/files.js";
 import { hasPages } from "../../lib/languages.js";
@@ -70,7 +71,7 @@ async function follow() {
   try {
     worths = await fetchWorths(wanted);
     const tongue = hasPages(language()) ? language() : FALLBACK;
-    const address = new URL(`../../../models/${wanted}.${tongue}.pgn`, import.meta.url);
+    const address = new URL(`models/${wanted}.${tongue}.pgn`, APP);
     const record = await persist(async () => (await fetchFile(address)).text());
     if (wanted === game) table.store.ask({ type: "model", record });
   } catch (error) {
