@@ -190,7 +190,10 @@ def test_what_one_tab_plays_by_link_the_other_shows(
     second = Table(white.page.context.new_page())
     assert isinstance(second.page, Page)
     second.page.goto(white.page.url)
-    second.ready().click("#following button").choose("a1", "a1")
+    second.ready().click("#following button")
+    # The game is handed over once the other tab has told how it stands.
+    expect(second.page.locator("#following")).to_have_count(0)
+    second.choose("a1", "a1")
     expect(white.table.moves).to_have_count(2)
     white.seats("remote", "human")
     expect(white.panel).to_be_hidden()

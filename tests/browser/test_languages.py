@@ -20,10 +20,11 @@ def test_a_language_of_one_file_is_spoken_and_english_stands_in(
 
     def listed(route: Route) -> None:
         script = route.fetch().text()
-        entry = '"eo":{"name":"Esperanto","folders":[],"pages":false},"es":'
-        route.fulfill(body=script.replace('"es":', entry), content_type="text/javascript")
+        assert script.count("es:{name:") == 1
+        entry = 'eo:{name:"Esperanto",folders:[],pages:!1},es:{name:'
+        route.fulfill(body=script.replace("es:{name:", entry), content_type="text/javascript")
 
-    page.route("**/js/lib/languages.js", listed)
+    page.route("**/js/shared/words.js", listed)
     page.route("**/locales/eo.ftl", lambda route: route.fulfill(body=spoken))
     page.goto(f"{server.url}learn.html?lang=eo")
     expect(page.locator("html")).to_have_attribute("lang", "eo")
