@@ -161,6 +161,22 @@ def test_boards_of_one_page_share_an_engine_however_they_stand_in_it(
         assert engines(server) == 2
 
 
+def test_hosts_may_demand_policies_of_what_they_embed(
+    driver: Driver, site_server: SiteServer, other_origin: SiteServer
+) -> None:
+    address = f"{site_server.url}embed.html?game=consta&size=5&mode=play"
+    frame = f'<iframe width="480" height="640" src="{address}"></iframe>'
+    try:
+        for policy in ("require-corp", "credentialless"):
+            said = {"Cross-Origin-Embedder-Policy": policy}
+            other_origin.headers = lambda _, said=said: said
+            open_host(driver, other_origin, site_server.url)
+            driver.run(f"document.body.insertAdjacentHTML('beforeend', `{frame}{ELEMENT}`)")
+            wait(driver, f"{TOLD} === 2")
+    finally:
+        other_origin.headers = None
+
+
 def open_host(driver: Driver, host: SiteServer, site: str) -> None:
     """Show a page of another site that notes what boards tell it."""
     listening = (
