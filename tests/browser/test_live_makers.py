@@ -60,7 +60,44 @@ def test_browsers_of_two_makers_play_live(
     drivers: list[Driver], own_server: SiteServer, inviting: int
 ) -> None:
     first, second = drivers[inviting], drivers[1 - inviting]
-    first.open(own_server.url + GAME)
+    connect(first, second, own_server)
+    for number, choices in enumerate(MOVES):
+        driver, other = (first, second) if number % 2 == 0 else (second, first)
+        choose(driver, choices)
+        made(driver, number + 1)
+        made(other, number + 1)
+    # Firefox comes back without a new link. It would itself wait for no more than some seconds.
+    wait(drivers[1], "document.body.dataset.kept === document.body.dataset.revision")
+    drivers[1].reload()
+    for driver in (first, second):
+        together(driver)
+    choose(first, ("hand:M", "9"))
+    made(second, len(MOVES) + 1)
+
+
+def test_what_is_played_without_a_network_arrives_when_it_returns(
+    drivers: list[Driver], own_server: SiteServer
+) -> None:
+    chromium, other = drivers
+    assert isinstance(chromium, Chromium)
+    connect(chromium, other, own_server)
+    # From then on each knows how to come back to the other one.
+    for driver in drivers:
+        wait(driver, "Object.keys(localStorage).some((key) => key.startsWith('trilithon.way.'))")
+    with chromium.without_network():
+        choose(chromium, MOVES[0])
+        for driver in drivers:
+            wait(driver, "document.querySelector('#live').dataset.standing === 'lost'")
+        made(chromium, 1)
+        made(other, 0)
+    for driver in drivers:
+        together(driver)
+        made(driver, 1)
+
+
+def connect(first: Driver, second: Driver, server: SiteServer) -> None:
+    """Let one invite the other to a game."""
+    first.open(server.url + GAME)
     wait(first, "document.body.dataset.state === 'ready'")
     first.run(one("#live-open") + ".click()")
     wait(first, "document.querySelector('[data-live=player-name]')")
@@ -74,23 +111,11 @@ def test_browsers_of_two_makers_play_live(
     first.run(one('[data-live="live-connect"]') + ".click()")
     for driver in (first, second):
         together(driver)
-    for number, choices in enumerate(MOVES):
-        driver, other = (first, second) if number % 2 == 0 else (second, first)
-        for choice in choices:
-            kinds = ("space", "choice")
-            chosen = ", ".join(f'main [data-{kind}="{choice}"]' for kind in kinds)
-            driver.click(chosen)
-        made(driver, number + 1)
-        made(other, number + 1)
-    # Firefox comes back without a new link. It would itself wait for no more than some seconds.
-    wait(drivers[1], "document.body.dataset.kept === document.body.dataset.revision")
-    drivers[1].reload()
-    for driver in (first, second):
-        together(driver)
-    driver = first
-    for choice in ("hand:M", "9"):
+
+
+def choose(driver: Driver, choices: tuple[str, ...]) -> None:
+    for choice in choices:
         driver.click(", ".join(f'main [data-{kind}="{choice}"]' for kind in ("space", "choice")))
-    made(second, len(MOVES) + 1)
 
 
 def test_an_invitation_in_a_sandboxed_frame_says_why_it_cannot(

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserType
+
+_NETWORK = b"=network.mojom.NetworkService"
 
 
 class Chromium:
@@ -35,6 +41,19 @@ class Chromium:
     def picture(self, path: Path) -> None:
         """Write what the window shows as PNG."""
         self._page.screenshot(path=path)
+
+    @contextmanager
+    def without_network(self) -> Iterator[None]:
+        """Let nothing through, nor tell anybody: the process that has the network stands still."""
+        session = self._browser.new_browser_cdp_session()
+        told = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        ids = [one["id"] for one in told]
+        [process] = [one for one in ids if _NETWORK in Path(f"/proc/{one}/cmdline").read_bytes()]
+        os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(process, signal.SIGCONT)
 
     def close(self) -> None:
         """End the browser."""

@@ -65,6 +65,7 @@ export class Channel {
     this.game = name;
     this.servers = servers;
     this.listener = listener;
+    addEventListener("online", this.#hurry);
   }
 
   async #make() {
@@ -154,6 +155,12 @@ export class Channel {
     this.#calling = setTimeout(() => void this.#callBack(), pause);
   }
 
+  /** The network is back: it may be called at once. */
+  #hurry = () => {
+    this.#pause = CALLING;
+    void this.#callBack();
+  };
+
   /** Call the other device, again and again, where there is a way. */
   async #callBack() {
     const way = readWay(this.game);
@@ -221,6 +228,7 @@ export class Channel {
     // Whoever was not found after a reload is not looked for at the next one.
     if (this.standing === "lost") forgetWay(this.game);
     this.#stand("failed");
+    removeEventListener("online", this.#hurry);
     clearTimeout(this.#timer);
     clearTimeout(this.#calling);
     for (const connection of this.#connections) connection.close();
