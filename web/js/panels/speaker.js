@@ -21,7 +21,8 @@ function spoken(choices, view) {
     const item = held(view).find(({ id }) => id === choice);
     return option ? text(option.label) : item ? text(`piece-${item.name}`, { count: 1 }) : choice;
   };
-  return listed([...new Set(choices)].map(named));
+  const often = (/** @type {string} */ choice) => choices.filter((one) => one === choice).length;
+  return listed([...new Set(choices)].map((choice) => (often(choice) > 1 ? `${named(choice)} ×${often(choice)}` : named(choice))));
 }
 
 /** Status and result in words, and under it the one thing most worth knowing now. */
