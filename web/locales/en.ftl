@@ -980,10 +980,11 @@ challenge-title = Beat this
 challenge-task = Play { player } from move { $move } on, against level { $level }. The first line took { $count ->
     [one] { $count } more move
    *[other] { $count } more moves
-}: { $result }.
+}. { $result }.
 challenge-over = { player } from move { $move } on, against level { $level }: both lines.
 challenge-first = To beat
 challenge-own = The answer
+challenge-compare = Compare both lines
 challenge-answer = Send the answer
 challenge-open = The first game
 

@@ -1226,10 +1226,11 @@ challenge-title = Mejóralo
 challenge-task = Lleva { player } desde la jugada { $move } contra el nivel { $level }. La primera línea tuvo { $count ->
     [one] { $count } jugada más
    *[other] { $count } jugadas más
-}: { $result }.
+}. { $result }.
 challenge-over = { player-name } desde la jugada { $move } contra el nivel { $level }: las dos líneas.
 challenge-first = Por mejorar
 challenge-own = La respuesta
+challenge-compare = Comparar las dos líneas
 challenge-answer = Enviar la respuesta
 challenge-open = La primera partida
 

@@ -57,6 +57,8 @@ def _copy(match: Match, nodes: Iterable[Node]) -> Match:
 
 def _opponent(match: Match, at: Node) -> tuple[Player, int]:
     """The side of the person who is challenged at a position, and the level of the computer."""
+    if match.challenge is not None:
+        return match.challenge.player, match.challenge.level
     kinds = [seat.kind for seat in match.seats]
     if sorted(kinds) == ["computer", "human"]:
         player = Player(kinds.index("human"))
@@ -66,8 +68,11 @@ def _opponent(match: Match, at: Node) -> tuple[Player, int]:
 
 
 def seat(match: Match) -> None:
-    """Let the person and the computer of a match's challenge sit down."""
-    if match.challenge is not None:
+    """Let the person and the computer of a match's challenge sit down, until it is over.
+
+    Whoever opens an answer has not played it.
+    """
+    if match.challenge is not None and match.outcome_at(match.root.end()) is None:
         computer = Seat("computer", match.challenge.level)
         pair = Seat(), computer
         match.seats = pair if match.challenge.player is Player.FIRST else pair[::-1]
