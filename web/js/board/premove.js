@@ -30,6 +30,8 @@ export function premoves(store, keeper, box, spaces) {
   store.awaits = awaits;
   /** The match that was met last. */
   let match = -1;
+  /** Whether what was chosen ahead waits until something is answered. */
+  let postponed = false;
 
   box.addEventListener("contextmenu", (event) => {
     if (!store.view || !awaits(store.view) || !store.waiting.length) return;
@@ -51,8 +53,12 @@ export function premoves(store, keeper, box, spaces) {
     const kept = read(keeper.key);
     if (!kept) return;
     const own = view.players.some(({ seat, to_move }) => seat === "human" && to_move);
-    const answered = own && kept.plies < view.course.plies;
-    const again = fresh && awaits(view) && kept.plies === view.course.plies;
+    const { request } = view.correspondence;
+    // What the other person asks has to be answered first; moves may be taken back that this one is to follow.
+    const asked = Boolean(request && !request.refused && view.players[request.player]?.seat === "remote");
+    const answered = own && !asked && kept.plies < view.course.plies;
+    const again = (fresh || postponed) && awaits(view) && kept.plies === view.course.plies;
+    postponed = asked;
     if (answered) device.remove(AHEAD + keeper.key);
     if (answered || again) store.plan(kept.choices);
   });

@@ -232,6 +232,7 @@ export class Store {
     if (held && held.state !== "target") return;
     if (held && this.waiting.includes(choice)) return this.drop();
     if (ahead && this.waiting.filter((one) => one === choice).length > 1) return this.drop();
+    if (ahead) this.settle();
     this.waiting.push(choice);
     this.#pump();
     this.#changed("waiting");
