@@ -298,3 +298,25 @@ def test_a_move_made_ahead_is_played_when_the_answer_comes(
     expect(black.page.locator("#notice")).to_contain_text("cannot be played now")
     expect(black.table.moves).to_have_count(4)
     expect(ghosts).to_have_count(0)
+
+
+def test_what_the_other_person_asks_comes_before_a_move_made_ahead(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    black, white = devices
+    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
+    white.table.choose("a1", "a1")
+    white.send()
+    for name in ("c2", "c2"):
+        black.table.space(name).click()
+    # How often a space was chosen tells a stack from a stone.
+    expect(black.table.notice).to_contain_text("Your next move is noted: c2 ×2.")
+    white.table.click("#undo")
+    black.take(white.send())
+    expect(black.table.notice).to_contain_text("White asks to take back")
+    black.table.click('[data-correspondence="request-accept"]')
+    expect(black.table.moves).to_have_count(1)
+    expect(black.page.locator('#board .marks [data-key^="ahead "]')).to_have_count(1)
+    white.take(black.send()).table.choose("a2", "a2")
+    black.take(white.send())
+    expect(black.table.moves.last).to_contain_text("2c2")

@@ -52,6 +52,12 @@ def test_puzzles_are_played_out_by_keyboard_alone(page: Page, server: SiteServer
     table = puzzle_page(page, server, f"consta/{first['id']}")
     solved = page.locator("#solved")
     expect(solved).to_have_text(f"0 of {len(puzzles)} solved")
+    side = (
+        "Black"
+        if GAMES["consta"].notation.read_position(first["position"]).ply % 2 == 0
+        else "White"
+    )
+    expect(page.locator("#task-place")).to_contain_text(f"{side} to move")
     focus_board(page)
     solve(table, first)
     expect(page.locator("#verdict")).to_contain_text("is right")

@@ -15,6 +15,7 @@ from trilithon.formats.link.reader import read_lines
 from trilithon.formats.link.writer import write_lines
 from trilithon.match import BadCommand, Match, Seat, new_match
 from trilithon.match.challenge import challenge, standing_challenge
+from trilithon.match.rematch import opening
 
 SETTINGS = {"size": "5"}
 
@@ -80,9 +81,29 @@ def test_only_positions_of_finished_games_make_challenges() -> None:
         challenge(match)
     assert caught.value.key == "challenge-unfinished"
     ended = finished("carteso")
+    ended.go(ended.line()[2].id)
+    other = next(
+        move
+        for move in ended.game.rules.legal_moves(ended.position)
+        if move != ended.line()[3].move
+    )
+    ended.play(other)
     with pytest.raises(BadCommand) as caught:
         challenge(ended)
-    assert caught.value.key == "challenge-end"
+    assert caught.value.key == "challenge-aside"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_at_its_end_a_game_is_a_challenge_from_the_end_of_its_opening(name: str) -> None:
+    first = finished(name)
+    told = challenge(first).challenge
+    assert told is not None
+    assert told.ply == opening(first) > 0
+    # Where nobody played the computer, who was to move there is challenged.
+    first.seats = Seat(), Seat()
+    told = challenge(first).challenge
+    assert told is not None
+    assert told.player is first.game.rules.player(first.line()[told.ply].position)
 
 
 def test_a_line_that_lost_its_beginning_is_no_challenge_any_more() -> None:

@@ -183,9 +183,15 @@ def test_what_a_person_may_choose_ahead_is_offered_while_the_computer_thinks(
     assert client.view["thinking"]
     assert [one["id"] for one in offered] == ["colour:black", "colour:white", "pass"]
     assert not any("lifts" in one for one in offered)
+    # A point that is chosen gets a stone of the colour last used, in Consta one of one's own.
+    assert client.view["scene"]["preview"] == "carteso-white-draft"
+    client.new(seats=COMPUTER_SECOND)
+    client.send("choose", choice="c3")
+    assert client.view["scene"]["preview"] == "consta-black-draft"
     client.send("new", game="constructo", settings={}, seats=COMPUTER_SECOND)
     client.send("choose", choice="hand:R")
     client.send("choose", choice="5")
     own, other = client.view["scene"]["hands"]
     assert {item["state"] for item in own["items"]} == {"target"}
     assert {item["state"] for item in other["items"]} == {"idle"}
+    assert [item["key"] for item in own["items"]] == ["r", "m", "s"]

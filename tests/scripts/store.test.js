@@ -279,6 +279,20 @@ test("what was chosen ahead is taken back one by one, by a third click, or by do
   deepEqual(types(), ["undo"]);
 });
 
+test("ahead, what the other side holds is not chosen, and what one holds is put back by a second click", () => {
+  const { store } = ahead();
+  const item = (/** @type {string} */ id, /** @type {"target" | "idle"} */ state) => ({ id, name: id, count: 3, state });
+  const hands = [{ player: "black", items: [item("R", "target"), item("M", "target")] }, { player: "white", items: [item("r", "idle")] }];
+  store.receive(view({ revision: 2, players: store.view?.players, thinking: true, scene: { ...view().scene, hands } }));
+  store.choose("r");
+  deepEqual(store.waiting, []);
+  store.choose("R");
+  store.choose("5");
+  deepEqual(store.waiting, ["R", "5"]);
+  store.choose("R");
+  deepEqual(store.waiting, []);
+});
+
 test("nobody is awaited in what is tried beside a game", () => {
   const players = [player("black"), player("white", { seat: "remote", to_move: true })];
   const waiting = view({ players, leafed: false });

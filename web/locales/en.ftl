@@ -974,16 +974,17 @@ theme-constructo-top = the last top
 
 ## Challenges
 
-share-challenge = Beat this: a link to play on from here
-share-challenged = With this link a friend plays { player } from move { $move } on, against level { $level }.
+share-challenge = Beat this: let a friend play it better
+share-challenged = With this link a friend plays { player } from move { $move } on, against level { $level }. To begin elsewhere, leaf there first.
 challenge-title = Beat this
 challenge-task = Play { player } from move { $move } on, against level { $level }. The first line took { $count ->
     [one] { $count } more move
    *[other] { $count } more moves
-}: { $result }.
+}. { $result }.
 challenge-over = { player } from move { $move } on, against level { $level }: both lines.
 challenge-first = To beat
 challenge-own = The answer
+challenge-compare = Compare both lines
 challenge-answer = Send the answer
 challenge-open = The first game
 

@@ -681,7 +681,7 @@ link-game = El enlace es de un juego que aquí no se conoce: { $name }
 link-move = El enlace no se puede seguir en la jugada { $ply }, { $text }. { $reason }
 link-setup = El comienzo del enlace no sirve. { $reason }
 challenge-unfinished = Solo puede ser un reto una partida de una ronda que haya terminado y no se haya jugado por enlace.
-challenge-end = Vuelve a la posición desde la que se ha de jugar, en la línea de la partida.
+challenge-aside = Vuelve a la línea de la partida: un reto empieza en una de sus posiciones.
 link-challenge = El reto del enlace no se puede usar: { $text }
 link-reply = Una respuesta del enlace no se puede usar, { $text }. { $reason }
 link-challenge-move = La línea por mejorar no se puede seguir en la jugada { $ply }, { $text }. { $reason }
@@ -1220,16 +1220,17 @@ theme-constructo-top = el último remate
 
 ## Retos
 
-share-challenge = Reto: un enlace para jugar desde aquí
-share-challenged = Con este enlace, otra persona lleva { player } desde la jugada { $move } contra el nivel { $level }.
+share-challenge = Reto: que otra persona la juegue mejor
+share-challenged = Con este enlace, otra persona lleva { player } desde la jugada { $move } contra el nivel { $level }. Para empezar en otra posición, ve antes a ella.
 challenge-title = Mejóralo
 challenge-task = Lleva { player } desde la jugada { $move } contra el nivel { $level }. La primera línea tuvo { $count ->
     [one] { $count } jugada más
    *[other] { $count } jugadas más
-}: { $result }.
+}. { $result }.
 challenge-over = { player-name } desde la jugada { $move } contra el nivel { $level }: las dos líneas.
 challenge-first = Por mejorar
 challenge-own = La respuesta
+challenge-compare = Comparar las dos líneas
 challenge-answer = Enviar la respuesta
 challenge-open = La primera partida
 

@@ -120,7 +120,7 @@ class HandItem(TypedDict):
     """Pieces of one kind that a player holds: `name` is their symbol, and `id` chooses one of them.
 
     `state` is as for a space, with `barred` where a rule forbids to choose it now. `key` is a key
-    of the keyboard that chooses it too; `hint` the catalogue key of what choosing it does.
+    of the keyboard that chooses a target too; `hint` the catalogue key of what choosing it does.
     """
 
     id: str

@@ -9,29 +9,39 @@ from trilithon.core import Player
 from trilithon.match import BadCommand, Challenge, Match, Seat
 from trilithon.match.new import begun_as
 from trilithon.match.node import Node
+from trilithon.match.rematch import opening
 
 # Where no computer played, it takes the other side at this level.
 _USUAL_LEVEL = 3
 
 
+def may_challenge(match: Match) -> bool:
+    """Whether a game is over and can be played on by others."""
+    over = match.outcome_at(match.root.end()) is not None
+    return over and match.rounds == 1 and match.correspondence is None
+
+
 def challenge(match: Match) -> Match:
     """A new game that stands at the cursor of a finished one, whose line is to be beaten there.
 
-    Who is challenged takes the side of the person who played the computer, or else the side to
-    move. Raises BadCommand.
+    At its end, where nothing is left to play, it stands after the opening instead. Who is
+    challenged takes the side of the person who played the computer, or else the side to move.
+    Raises BadCommand.
     """
     end, at = match.root.end(), match.cursor
-    if match.outcome_at(end) is None or match.rounds > 1 or match.correspondence is not None:
+    if not may_challenge(match):
         raise BadCommand("challenge-unfinished")
     line = match.main_line()
-    if at is end or at not in line:
-        raise BadCommand("challenge-end")
+    if at is end:
+        at = line[opening(match)]
+    if at not in line:
+        raise BadCommand("challenge-aside")
     first = _copy(match, line[1:])
     if (ending := match.ending) is not None and match.node(ending.node) is end:
         first.ending = replace(ending, node=first.root.end().id)
     ply = len(at.path()) - 1
     again = _copy(match, line[1 : ply + 1])
-    again.challenge = Challenge(first, ply, *_opponent(match))
+    again.challenge = Challenge(first, ply, *_opponent(match, at))
     seat(again)
     return again
 
@@ -45,19 +55,24 @@ def _copy(match: Match, nodes: Iterable[Node]) -> Match:
     return copied
 
 
-def _opponent(match: Match) -> tuple[Player, int]:
-    """The side of the person who is challenged, and the level of the computer."""
+def _opponent(match: Match, at: Node) -> tuple[Player, int]:
+    """The side of the person who is challenged at a position, and the level of the computer."""
+    if match.challenge is not None:
+        return match.challenge.player, match.challenge.level
     kinds = [seat.kind for seat in match.seats]
     if sorted(kinds) == ["computer", "human"]:
         player = Player(kinds.index("human"))
         return player, match.seats[player.opponent].level
     level = min(_USUAL_LEVEL, max(match.game.levels))
-    return match.player, level
+    return match.game.rules.player(at.position), level
 
 
 def seat(match: Match) -> None:
-    """Let the person and the computer of a match's challenge sit down."""
-    if match.challenge is not None:
+    """Let the person and the computer of a match's challenge sit down, until it is over.
+
+    Whoever opens an answer has not played it.
+    """
+    if match.challenge is not None and match.outcome_at(match.root.end()) is None:
         computer = Seat("computer", match.challenge.level)
         pair = Seat(), computer
         match.seats = pair if match.challenge.player is Player.FIRST else pair[::-1]

@@ -6,6 +6,14 @@ from trilithon.match import BadCommand, Match
 from trilithon.match.new import begun_as
 from trilithon.match.rounds import ROUND
 
+# So many plies are an opening, if that is not most of a game.
+_OPENING, _SHARE = 6, 3
+
+
+def opening(match: Match) -> int:
+    """How many plies of a game are its opening."""
+    return min(_OPENING, (len(match.main_line()) - 1) // _SHARE)
+
 
 def rematch(match: Match, plies: int = 0, *, swapped: bool = False) -> Match:
     """A match that begins as another one did, with its players, who change sides where `swapped`.

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from trilithon.core.scene import Scene
 from trilithon.formats.link import write_fragment
-from trilithon.match import Match
+from trilithon.match import Match, Seat
 from trilithon.match.challenge import standing_challenge
 from trilithon.page.protocol.correspondence import ChallengeView, LineView
 from trilithon.page.scene import scene
@@ -35,7 +35,8 @@ def challenge_view(match: Match) -> ChallengeView | None:
 def _line(match: Match, ply: int, drawn: bool) -> LineView:
     line, write = match.main_line(), match.game.notation.write_move
     moves = [write(before.position, node.move) for before, node in pairwise(line[ply:])]
-    ended = replace(match, cursor=line[-1])
+    # Both are told alike, to whoever reads it.
+    ended = replace(match, cursor=line[-1], seats=(Seat(), Seat()))
     board: Scene = {**scene(ended), "spaces": [], "rows": [], "options": []}
     if not drawn:
         board["layers"] = []

@@ -30,6 +30,9 @@ def scene(match: Match, *, numbers: bool = False) -> Scene:
                 own = hand["player"] in ahead and item["count"] > 0
                 item["state"] = "target" if own else "idle"
                 item.pop("hint", None)
+        drawn.pop("preview", None)
+        if ahead and (preview := _preview_ahead(match)) is not None:
+            drawn["preview"] = preview
     if numbers:
         over = next(layer for layer in drawn["layers"] if layer["name"] == "over")
         over["shapes"] += move_numbers(game.name, match.cursor.path())
@@ -42,6 +45,13 @@ def _choosing_ahead(match: Match) -> list[str]:
         return []
     seats = zip(match.players, match.seats, strict=True)
     return [name for name, seat in seats if seat.kind == "human"]
+
+
+def _preview_ahead(match: Match) -> str | None:
+    """What a choice of the side that moved last will put on the board; None before any move."""
+    if (before := match.cursor.parent) is None:
+        return None
+    return match.game.presenter.scene(before.position, None, match.draft).get("preview")
 
 
 def _ahead(option: Option) -> Option:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from trilithon.core import Player
 from trilithon.formats import link, pgn
 from trilithon.match import Match, annotation
+from trilithon.match.challenge import may_challenge
 from trilithon.match.permissions import may_analyse, may_hint, may_review
 from trilithon.match.rounds import final_outcome, has_next, totals
 from trilithon.match.undo import redo_target, undo_target
@@ -161,4 +162,5 @@ def controls(match: Match) -> Controls:
         "analyse": may_analyse(match),
         "review": may_review(match),
         "hint": may_hint(match),
+        "challenge": may_challenge(match),
     }

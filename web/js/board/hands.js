@@ -66,7 +66,7 @@ export class Hands {
     button.setAttribute("aria-label", said);
     button.setAttribute("aria-pressed", String(chosen));
     button.setAttribute("aria-disabled", String(state !== "target" && !chosen));
-    if (key) button.setAttribute("aria-keyshortcuts", key);
+    if (key && state === "target") button.setAttribute("aria-keyshortcuts", key);
     else button.removeAttribute("aria-keyshortcuts");
     const number = button.querySelector(".hand-count");
     if (number) number.textContent = String(count);

@@ -20,7 +20,8 @@ export function options(store, spaces) {
   });
   bind(() => [
     ...(store.view?.scene.options ?? []).flatMap(({ id, key, label }) => chooses(id, key, text(label))),
-    ...held(store.view).flatMap(({ id, key, name, count }) => chooses(id, key, text(`piece-${name}`, { count }))),
+    // Both hands have the same keys, of which those work that may be chosen from now.
+    ...held(store.view).flatMap(({ id, key, name, count, state }) => (state === "target" ? chooses(id, key, text(`piece-${name}`, { count })) : [])),
   ]);
 
   /** @param {string} id @param {string | undefined} key @param {string} said @returns {import("../lib/keys.js").Binding[]} */

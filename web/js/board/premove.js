@@ -28,10 +28,10 @@ export function awaits({ players, question, result, cursor, moves, leafed, corre
  */
 export function premoves(store, keeper, box, spaces) {
   store.awaits = awaits;
-  /** What a piece of the person's looks like before it is placed. */
-  let piece = "";
   /** The match that was met last. */
   let match = -1;
+  /** Whether what was chosen ahead waits until something is answered. */
+  let postponed = false;
 
   box.addEventListener("contextmenu", (event) => {
     if (!store.view || !awaits(store.view) || !store.waiting.length) return;
@@ -42,31 +42,33 @@ export function premoves(store, keeper, box, spaces) {
   store.on(["waiting"], () => {
     const { view, waiting } = store;
     if (!view?.correspondence || !awaits(view)) return;
-    if (waiting.length) device.write(AHEAD + keeper.key, { plies: view.course.plies, choices: waiting, piece });
+    if (waiting.length) device.write(AHEAD + keeper.key, { plies: view.course.plies, choices: waiting });
     else device.remove(AHEAD + keeper.key);
   });
 
   store.register((view) => {
-    if (!awaits(view)) piece = view.scene.preview ?? "";
     const fresh = view.match !== match;
     match = view.match;
     if (!view.correspondence) return;
     const kept = read(keeper.key);
     if (!kept) return;
     const own = view.players.some(({ seat, to_move }) => seat === "human" && to_move);
-    const answered = own && kept.plies < view.course.plies;
-    const again = fresh && awaits(view) && kept.plies === view.course.plies;
+    const { request } = view.correspondence;
+    // What the other person asks has to be answered first; moves may be taken back that this one is to follow.
+    const asked = Boolean(request && !request.refused && view.players[request.player]?.seat === "remote");
+    const answered = own && !asked && kept.plies < view.course.plies;
+    const again = (fresh || postponed) && awaits(view) && kept.plies === view.course.plies;
+    postponed = asked;
     if (answered) device.remove(AHEAD + keeper.key);
-    if (again) piece = kept.piece;
     if (answered || again) store.plan(kept.choices);
   });
 
   return () => {
     if (!store.view || !awaits(store.view)) return [];
     // A colour, or a base in hand, that was chosen ahead too is what comes.
-    const { options, hands = [] } = store.view.scene;
+    const { options, hands = [], preview } = store.view.scene;
     const chosen = (/** @type {{id: string}} */ { id }) => store.waiting.includes(id);
-    const name = options.findLast((one) => one.symbol && chosen(one))?.symbol ?? hands.flatMap(({ items }) => items).find(chosen)?.name ?? piece;
+    const name = options.findLast((one) => one.symbol && chosen(one))?.symbol ?? hands.flatMap(({ items }) => items).find(chosen)?.name ?? preview;
     if (!name) return [];
     return [...new Set(store.waiting)].flatMap((id) => {
       const centre = spaces.get(id)?.holds === "empty" ? spaces.centre(id) : null;
@@ -79,7 +81,7 @@ export function premoves(store, keeper, box, spaces) {
 function read(key) {
   const kept = device.read(AHEAD + key);
   if (typeof kept !== "object" || kept === null) return null;
-  const { plies, choices, piece } = /** @type {Record<string, unknown>} */ (kept);
+  const { plies, choices } = /** @type {Record<string, unknown>} */ (kept);
   const known = typeof plies === "number" && Array.isArray(choices) && choices.length <= 4 && choices.every((one) => typeof one === "string");
-  return known ? { plies, choices, piece: typeof piece === "string" ? piece : "" } : null;
+  return known ? { plies, choices } : null;
 }

@@ -59,7 +59,7 @@ export function shareDialog(store, onSent) {
     if (!view) return;
     field.value = address(view.correspondence?.link ?? view.fragment);
     says.textContent = "";
-    challenge.hidden = view.course.result === null || Boolean(view.correspondence);
+    challenge.hidden = !view.controls.challenge;
     code.replaceChildren();
     coder.setAttribute("aria-expanded", "false");
     need("share-system", HTMLElement).hidden = !canSend();

@@ -108,7 +108,7 @@ export interface Option {
  * Pieces of one kind that a player holds: `name` is their symbol, and `id` chooses one of them.
  *
  * `state` is as for a space, with `barred` where a rule forbids to choose it now. `key` is a key
- * of the keyboard that chooses it too; `hint` the catalogue key of what choosing it does.
+ * of the keyboard that chooses a target too; `hint` the catalogue key of what choosing it does.
  */
 export interface HandItem {
   id: string;
@@ -349,7 +349,8 @@ export interface PlayerView {
  * Which of the page's commands would do something now.
  *
  * `analyse` tells whether the position may be analysed, and `review` the whole game: not while
- * somebody plays it who is to find the moves alone. `hint` is for games against the computer.
+ * somebody plays it who is to find the moves alone. `hint` is for games against the computer,
+ * and `challenge` for those that are over and can be played on by others.
  */
 export interface Controls {
   next_round: boolean;
@@ -360,6 +361,7 @@ export interface Controls {
   analyse: boolean;
   review: boolean;
   hint: boolean;
+  challenge: boolean;
 }
 
 /**
@@ -1048,7 +1050,7 @@ export interface Overhear {
 }
 
 /** Hand the move to a guest, or (0) take it back. */
-export interface Hand {
+export interface HandOver {
   type: "hand";
   session: string;
   revision: number;
@@ -1495,4 +1497,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Guess | Hand | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Overhear | Pace | Play | PointAt | Practise | Propose | Prune | Read | ReadModel | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain | Welcome;
+export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Guess | HandOver | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Overhear | Pace | Play | PointAt | Practise | Propose | Prune | Read | ReadModel | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain | Welcome;

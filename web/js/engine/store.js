@@ -227,7 +227,12 @@ export class Store {
     if (this.#barred("choose")) return;
     // No move takes the same thing three times: whoever points at it so often wants it no more.
     const ahead = this.view !== null && this.awaits(this.view);
+    const held = ahead ? (this.view?.scene.hands ?? []).flatMap(({ items }) => items).find(({ id }) => id === choice) : undefined;
+    // What the other side holds is not to be had, and what was taken up from one's own hand goes back into it.
+    if (held && held.state !== "target") return;
+    if (held && this.waiting.includes(choice)) return this.drop();
     if (ahead && this.waiting.filter((one) => one === choice).length > 1) return this.drop();
+    if (ahead) this.settle();
     this.waiting.push(choice);
     this.#pump();
     this.#changed("waiting");

@@ -18,12 +18,14 @@ export function showChallenge(view) {
   const share = make("button", { type: "button", class: "primary" }, text("challenge-answer"));
   share.addEventListener("click", () => need("share", HTMLButtonElement).click());
   const whole = make("a", { href: `play.html#${told.fragment}`, target: "_blank", rel: "noopener" }, text("challenge-open"));
+  // An answer that came from elsewhere is here already.
+  const played = view.players.some(({ seat }) => seat === "computer");
   const lines = own ? [line(view, "challenge-first", first), line(view, "challenge-own", own)] : [];
   need("challenge", HTMLElement).replaceChildren(
     make("h2", {}, text("challenge-title")),
     make("p", {}, own ? text("challenge-over", args) : text("challenge-task", { ...args, count: first.moves.length, result: say(first.status) })),
     ...(lines.length ? [make("div", { class: "challenge-lines" }, ...lines)] : []),
-    make("p", { class: "challenge-ways" }, ...(own ? [share, whole] : [])),
+    make("p", { class: "challenge-ways" }, ...(own && played ? [share] : []), ...(own ? [whole] : [])),
   );
 }
 

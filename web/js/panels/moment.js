@@ -16,6 +16,8 @@ const WHOLE = 1800;
 const [QUICKEST, SLOWEST] = [45, 320];
 /** So long what was shown last stands before the result is told. */
 const REST = 450;
+/** What lets the game stay on the board, and is seen beside the result. */
+const LOOKING = new Set(["end-share", "end-review", "challenge-compare", "challenge-answer"]);
 
 /**
  * Show how the game on the board was decided.
@@ -93,7 +95,7 @@ export function moment(store, board, box, onClose) {
   function button({ key, run, args }, look) {
     const made = make("button", { type: "button", class: look, "data-end": key }, text(key, args));
     made.addEventListener("click", () => {
-      if (key === "end-share" || key === "end-review") onClose();
+      if (LOOKING.has(key)) onClose();
       run();
     });
     return made;
@@ -127,12 +129,13 @@ export function moment(store, board, box, onClose) {
 
 /** What can be done after an end, what is likely wanted first. @param {Store} store @param {View} view @returns {Action[]} */
 function actions(store, view) {
-  const { players, controls, course, correspondence } = view;
+  const { players, controls, course, correspondence, challenge } = view;
   if (controls.next_round) return [{ key: "next-round", run: () => store.send({ type: "next_round" }) }, ...looking(store, view)];
   const link = correspondence ? { correspondence: newKey() } : {};
   const rematch = { key: "end-rematch", run: () => store.send({ type: "again", at: "start", ...link }) };
   const own = players.findIndex(({ seat }) => seat === "human");
   const computer = players.find(({ seat }) => seat === "computer");
+  if (challenge?.own && computer) return [...answering(), rematch, ...looking(store, view).slice(0, 1)];
   if (!computer || own < 0) return [rematch, ...looking(store, view)];
   const won = course.result === (own === 0 ? "1-0" : "0-1");
   const lost = course.result === (own === 0 ? "0-1" : "1-0");
@@ -145,6 +148,12 @@ function actions(store, view) {
     { key: "end-opening", run: () => store.send({ type: "again", at: "opening" }) },
     ...looking(store, view),
   ];
+}
+
+/** What is to be done with a challenge that was played on. @returns {Action[]} */
+function answering() {
+  const compare = () => need("challenge", HTMLElement).scrollIntoView({ block: "nearest" });
+  return [{ key: "challenge-compare", run: compare }, { key: "challenge-answer", run: () => need("share", HTMLElement).click() }];
 }
 
 /** @param {Store} store @param {View} view @returns {Action[]} */

@@ -21,7 +21,9 @@ function spoken(choices, view) {
     const item = held(view).find(({ id }) => id === choice);
     return option ? text(option.label) : item ? text(`piece-${item.name}`, { count: 1 }) : choice;
   };
-  return listed([...new Set(choices)].map(named));
+  // Twice in a row it is another thing than once.
+  const twice = (/** @type {string} */ choice) => choices.some((one, index) => one === choice && choices[index + 1] === choice);
+  return listed([...new Set(choices)].map((choice) => (twice(choice) ? `${named(choice)} ×2` : named(choice))));
 }
 
 /** Status and result in words, and under it the one thing most worth knowing now. */

@@ -10,14 +10,11 @@ from typing import Literal, NotRequired, TypedDict
 from trilithon.core import Player
 from trilithon.match import BadCommand, Match
 from trilithon.match.correspondence import correspond
-from trilithon.match.rematch import rematch
+from trilithon.match.rematch import opening, rematch
 from trilithon.page.protocol.events import Event
 from trilithon.page.registry import command
 from trilithon.page.session import Search, Session
 from trilithon.study.turning import turning_point
-
-# So many plies are an opening, if that is not most of a game.
-_OPENING, _SHARE = 6, 3
 
 
 class Again(TypedDict):
@@ -43,7 +40,7 @@ def begin_again(session: Session, command: Again) -> list[Event] | None:
         session.stop()
         session.search = _looked(session, match, command)
         return session.show_again()
-    plies = 0 if at == "start" else min(_OPENING, (len(match.main_line()) - 1) // _SHARE)
+    plies = 0 if at == "start" else opening(match)
     _take(session, match, plies, command)
     return None
 

@@ -88,14 +88,14 @@ def overhear(session: Session, command: Overhear) -> list[Event]:
     return session.show()
 
 
-class Hand(TypedDict):
+class HandOver(TypedDict):
     """Hand the move to a guest, or (0) take it back."""
 
     to: int
 
 
 @command("hand", since="always")
-def hand(session: Session, command: Hand) -> list[Event]:
+def hand(session: Session, command: HandOver) -> list[Event]:
     """Who may change the board from now on."""
     host = session.together.host
     if host is None:

@@ -34,7 +34,8 @@ class Controls(TypedDict):
     """Which of the page's commands would do something now.
 
     `analyse` tells whether the position may be analysed, and `review` the whole game: not while
-    somebody plays it who is to find the moves alone. `hint` is for games against the computer.
+    somebody plays it who is to find the moves alone. `hint` is for games against the computer,
+    and `challenge` for those that are over and can be played on by others.
     """
 
     next_round: bool
@@ -45,6 +46,7 @@ class Controls(TypedDict):
     analyse: bool
     review: bool
     hint: bool
+    challenge: bool
 
 
 class QuestionView(TypedDict):

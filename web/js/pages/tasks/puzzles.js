@@ -137,17 +137,23 @@ function retell() {
   grade.querySelector("optgroup")?.setAttribute("label", text("puzzle-themes"));
   if (puzzle?.mistake) {
     put(name, text("mistake-name", { number: list.number(puzzle) }));
-    put(place, "");
   } else if (puzzle) {
     put(name, day ? text(`game-${list.game}`) : text("puzzle-name", { number: list.number(puzzle) }));
-    put(place, text("puzzle-rating", { grade: text(GRADES[list.grade(puzzle)] ?? ""), rating: String(puzzle.rating) }));
   } else {
     put(name, text(grade.value === OWN ? "mistakes" : "puzzles"));
-    put(place, "");
   }
   retellDay(list.game);
   showChoice();
   showTask();
+}
+
+/** Whose moves are asked for, once the puzzle is laid out, and how hard that is. */
+function placeOf() {
+  if (!puzzle) return "";
+  const players = table.standing === "loading" ? [] : (table.store.view?.players ?? []);
+  const own = players.find(({ seat }) => seat === "human");
+  const rating = puzzle.mistake ? "" : text("puzzle-rating", { grade: text(GRADES[list.grade(puzzle)] ?? ""), rating: String(puzzle.rating) });
+  return [own ? text("status-to-move", { player: own.name }) : "", rating].filter(Boolean).join(" · ");
 }
 
 /** What is asked. */
@@ -194,6 +200,7 @@ function showTask() {
   const right = standing === "right";
   if (puzzle && practice.note(list.game, puzzle.id)) showChoice();
   practice.show();
+  put(place, placeOf());
   put(wording, wordingOf());
   stepOn();
   if (standing === "wrong") failed = true;

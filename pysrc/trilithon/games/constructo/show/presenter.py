@@ -173,8 +173,9 @@ def _item(base: int, count: int, offered: bool, waits: bool) -> HandItem:
         "count": count,
         "state": "target" if offered else "idle",
     }
-    if offered:
+    if count:
         item["key"] = _KEYS[base % 3]
+    if offered:
         item["hint"] = "constructo-hint-base" if waits else "constructo-hint-hand"
     return item
 
