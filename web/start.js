@@ -151,7 +151,7 @@
   }
 
   /**
-   * A page that has this one in a frame shows it once it hears from it, and as high as it asks for; see boards.js.
+   * A page that has this one in a frame shows it once it hears from it, and as high as it asks for; see js/element.
    * @param {HTMLElement} said
    */
   function tellHost(said) {

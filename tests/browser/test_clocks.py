@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.support.table import Table, open_table
 from tools.build.server import SiteServer
 from trilithon.formats.link import read_fragment
+from trilithon.match.ending import termination
+from trilithon.match.tags import persons
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
@@ -113,7 +115,7 @@ def test_a_clock_runs_while_its_player_is_to_move_and_outlasts_a_reload(
     pass_seconds(page, 120)
     expect(table.status).to_have_text("Black ran out of time: White has won")
     assert seconds(page, "black") == 0
-    page.wait_for_url(lambda url: read_fragment(url).termination == "time", wait_until="commit")
+    page.wait_for_url(lambda url: termination(read_fragment(url)) == "time", wait_until="commit")
     table.reload()
     expect(table.status).to_have_text("Black ran out of time: White has won")
 
@@ -135,7 +137,7 @@ def test_names_are_text_and_known_for_the_next_game(page: Page, server: SiteServ
     table.click("#new-game-start")
     expect(person(page, "black")).to_have_text("Ana")
     expect(person(page, "white")).to_have_text("")
-    assert read_fragment(page.url).persons == ("Ana", "")
+    assert persons(read_fragment(page.url)) == ("Ana", "")
     # Whoever sits at this device is meant, on whichever side.
     page.locator("#new").click()
     page.locator('[name="seat-black"]').select_option("computer 1")

@@ -19,6 +19,7 @@ from trilithon.draw.pictures import animated, still
 from trilithon.draw.pictures.sheet import definitions, looks, symbols
 from trilithon.formats.pgn import read_record
 from trilithon.match import Match, new_match
+from trilithon.match.draft import choose
 from trilithon.page.scene import scene
 
 PER_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
@@ -142,7 +143,7 @@ def test_a_draft_is_not_in_the_picture() -> None:
     match = read_record(CONSTA)
     match.go(match.root.children[0].id)
     before = still(match)
-    match.choose("a1")
+    choose(match, "a1")
     assert still(match) == before
 
 

@@ -15,6 +15,7 @@ from trilithon.formats.link.reader import read_lines
 from trilithon.formats.link.writer import write_lines
 from trilithon.match import BadCommand, Match, Seat, new_match
 from trilithon.match.challenge import challenge, standing_challenge
+from trilithon.match.ending import resign
 from trilithon.match.rematch import opening
 
 SETTINGS = {"size": "5"}
@@ -63,7 +64,7 @@ def test_how_the_first_line_was_given_up_is_kept() -> None:
     match = new_match(GAMES["consta"], SETTINGS)
     for text in ("c3", "b2,b4", "d3,e3"):
         match.play_text(text)
-    match.resign(Player.SECOND)
+    resign(match, Player.SECOND)
     match.go(match.line()[1].id)
     told = read_fragment(write_fragment(challenge(match))).challenge
     assert told is not None

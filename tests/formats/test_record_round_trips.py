@@ -24,6 +24,7 @@ from trilithon.formats.pgn import (
 )
 from trilithon.match import Match, new_match
 from trilithon.match.edit import promote
+from trilithon.match.ending import resign
 from trilithon.match.node import Mark
 
 # Writing
@@ -44,7 +45,7 @@ def test_the_writer_has_one_form() -> None:
 def test_who_leafs_back_and_resigns_gives_up_the_game_and_the_record_says_so() -> None:
     match = read_record(TAGS + "1. c3 2. 2a1 *")
     match.go(1)
-    match.resign(Player.FIRST)
+    resign(match, Player.FIRST)
     again = read_record(write_record(match))
     assert again.outcome == match.outcome == Outcome(Player.SECOND)
     assert len(again.cursor.path()) == 3
@@ -52,7 +53,7 @@ def test_who_leafs_back_and_resigns_gives_up_the_game_and_the_record_says_so() -
 
 def test_an_ending_away_from_the_main_lines_end_is_not_written() -> None:
     match = read_record(TAGS + "1. c3 2. 2a1 *")
-    match.resign(Player.FIRST)
+    resign(match, Player.FIRST)
     match.studied = True
     match.go(1)
     match.play_text("2e5")

@@ -10,7 +10,10 @@ from trilithon import GAMES
 from trilithon.core import Player
 from trilithon.core.errors import BadMove, BadPosition, BadSetting, IllegalMove
 from trilithon.match import BadCommand, Match, Seat, match_from, new_match
+from trilithon.match.draft import choose, retract
 from trilithon.match.edit import delete, promote
+from trilithon.match.ending import agree_draw, resign, run_out_of_time, termination
+from trilithon.match.tags import name_persons, persons
 from trilithon.match.undo import redo, undo, undo_target
 
 CONSTA = GAMES["consta"]
@@ -38,45 +41,45 @@ def drafted(match: Match) -> list[str]:
 
 def test_choices_gather_in_a_draft_until_they_make_a_move() -> None:
     match = small_match("c3")
-    match.choose("b2")
+    choose(match, "b2")
     assert drafted(match) == ["b2"]
     assert texts(match) == ["c3"]
-    match.choose("d4")
+    choose(match, "d4")
     assert drafted(match) == []
     assert texts(match) == ["c3", "b2,d4"]
 
 
 def test_the_same_space_twice_makes_a_stack() -> None:
     match = small_match("c3")
-    match.choose("b2")
-    match.choose("b2")
+    choose(match, "b2")
+    choose(match, "b2")
     assert texts(match) == ["c3", "2b2"]
 
 
 def test_a_draft_can_be_taken_back_and_is_dropped_when_the_cursor_moves() -> None:
     match = small_match("c3")
-    match.choose("b2")
-    match.retract()
+    choose(match, "b2")
+    retract(match)
     assert drafted(match) == []
-    match.choose("b2")
+    choose(match, "b2")
     match.go(0)
     assert drafted(match) == []
 
 
 def test_a_refused_choice_keeps_the_draft() -> None:
     match = small_match("c3")
-    match.choose("b2")
+    choose(match, "b2")
     with pytest.raises(IllegalMove):
-        match.choose("c3")
+        choose(match, "c3")
     assert drafted(match) == ["b2"]
 
 
 def test_a_choice_that_is_no_space_is_named() -> None:
     match = small_match()
     with pytest.raises(BadMove, match="z9"):
-        match.choose("z9")
+        choose(match, "z9")
     with pytest.raises(BadMove, match="nonsense"):
-        match.choose("nonsense")
+        choose(match, "nonsense")
 
 
 def test_going_back_and_playing_the_same_move_follows_the_line() -> None:
@@ -125,7 +128,7 @@ def test_the_computer_is_awaited_only_at_the_end_of_a_line() -> None:
 def test_resigning_ends_the_game_wherever_one_looks_at_it() -> None:
     match = small_match("c3", "b2,d4")
     match.go(1)
-    match.resign(Player.FIRST)
+    resign(match, Player.FIRST)
     assert texts(match) == ["c3", "b2,d4"]
     assert match.outcome is not None
     assert match.outcome.result == "0-1"
@@ -135,9 +138,36 @@ def test_resigning_ends_the_game_wherever_one_looks_at_it() -> None:
     assert match.outcome is None
 
 
+def test_whose_turn_it_is_in_the_game_runs_out_of_time_whatever_the_board_shows() -> None:
+    match = small_match("c3", "b2,d4")
+    match.go(1)
+    run_out_of_time(match)
+    assert match.outcome is not None
+    assert (match.outcome.result, termination(match)) == ("0-1", "time")
+    with pytest.raises(BadCommand):
+        run_out_of_time(match)
+
+
+def test_two_persons_may_agree_on_a_draw() -> None:
+    match = small_match("c3")
+    assert termination(match) is None
+    agree_draw(match)
+    assert match.outcome is not None
+    assert (match.outcome.result, termination(match)) == ("1/2-1/2", "normal")
+
+
+def test_names_are_tags_without_idle_spaces_and_an_empty_one_is_none() -> None:
+    match = small_match()
+    name_persons(match, ("  Ana   Ruiz ", "Ben"))
+    assert match.tags == {"Black": "Ana Ruiz", "White": "Ben"}
+    name_persons(match, (" ", "Ben"))
+    assert persons(match) == ("", "Ben")
+    assert match.tags == {"White": "Ben"}
+
+
 def test_a_move_before_a_resignation_is_a_variation_and_the_game_stays_resigned() -> None:
     match = small_match("c3", "b2,d4")
-    match.resign(Player.FIRST)
+    resign(match, Player.FIRST)
     undo(match)
     match.play_text("2e1")
     assert match.outcome is None
@@ -174,7 +204,7 @@ def test_a_variation_is_promoted_step_by_step_up_to_the_main_line() -> None:
 
 def test_deleting_takes_a_whole_line_and_moves_the_cursor_out_of_it() -> None:
     match = small_match("c3", "b2,d4", "2a1")
-    match.resign(match.player)
+    resign(match, match.player)
     delete(match, 2)
     assert texts(match) == ["c3"]
     assert match.cursor.id == 1
@@ -193,7 +223,7 @@ def test_nothing_can_be_chosen_when_the_game_is_won() -> None:
     assert match.outcome is not None
     assert match.outcome.winner is Player.FIRST
     with pytest.raises(BadCommand):
-        match.choose("a1")
+        choose(match, "a1")
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from trilithon.games.carteso.rules.rules import usual_komi
 from trilithon.match import BadCommand, Match, Seat, new_setup
 from trilithon.match.annotation import comment
 from trilithon.match.answers import answer
+from trilithon.match.draft import choose
 
 
 def carteso(*answers: str, variant: str = "standard", size: str = "9") -> Match:
@@ -51,7 +52,7 @@ def test_the_board_cannot_be_played_on_before_all_is_settled() -> None:
     with pytest.raises(BadCommand, match="side"):
         match.play_text("Be5")
     with pytest.raises(BadCommand):
-        match.choose("e5")
+        choose(match, "e5")
 
 
 @pytest.mark.parametrize("text", ["x", "0.3", "", "1e3"])

@@ -7,6 +7,7 @@ import pytest
 from tests.support.client import HUMANS, Client, begun
 from trilithon.formats.link import read_fragment
 from trilithon.formats.pgn import read_record
+from trilithon.match.ending import termination
 
 CLOCK = {"seconds": 300, "increment": 5}
 TIMED = [{"seat": "human", "level": 1, "clock": CLOCK}, {"seat": "human", "level": 1}]
@@ -43,7 +44,7 @@ def test_running_out_of_time_is_recorded_and_ends_the_game() -> None:
     assert view["course"] == expected
     assert '[Termination "time"]\n[Result "1-0"]' in view["record"]
     for match in (read_record(view["record"]), read_fragment(view["fragment"])):
-        assert match.termination == "time"
+        assert termination(match) == "time"
     # Whoever looks on afterwards changes nothing of that.
     assert client.send("time_out")[0]["text"]["key"] == "match-over"
     client.send("undo")

@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 const SCRIPTS = new URL("../../web/js/", import.meta.url);
 /** A script imports only from its own folder and from those before it. */
-const FOLDERS = ["lib", "engine", "shell", "library", "board", "panels", "dialogs", "pages"];
+const FOLDERS = ["lib", "element", "engine", "shell", "library", "board", "panels", "dialogs", "pages"];
 
 const names = readdirSync(SCRIPTS, { recursive: true }).filter((name) => name.endsWith(".js"));
 

@@ -40,6 +40,11 @@ board.record = "";
 """
 
 
+def element_scripts() -> str:
+    paths = sorted((WEB / "js" / "element").glob("*.js"))
+    return "".join(path.read_text(encoding="utf-8") for path in paths)
+
+
 @pytest.fixture(scope="module")
 def package() -> Path:
     return build_npm_package()
@@ -91,7 +96,7 @@ def test_the_manifest_has_all_that_the_board_understands(manifest: dict[str, Any
     understood = {*re.findall(r'"(\w+)"', parts[1]), *re.findall(r"(\w+):", choices[1])}
     understood |= {setting.name for game in GAMES.values() for setting in game.settings}
     assert sorted(names["attributes"]) == sorted({*understood, "lang", "site"})
-    element = (WEB / "boards.js").read_text(encoding="utf-8")
+    element = element_scripts()
     events = set(re.findall(r'#(?:tell|reveal)\("(trilithon-[a-z]+)"', element))
     assert sorted(names["events"]) == sorted(events)
     members = {one["name"] for one in told["members"]}
@@ -102,7 +107,7 @@ def test_the_manifest_has_all_that_the_board_understands(manifest: dict[str, Any
 def test_the_manifest_has_what_pages_can_style_and_fill(manifest: dict[str, Any]) -> None:
     [module] = manifest["modules"]
     [told] = module["declarations"]
-    element = (WEB / "boards.js").read_text(encoding="utf-8")
+    element = element_scripts()
     named = re.search(r"for \(const \[name, part\] of .*?\(\[(\[.*?\])\]\)\)", element)
     assert named is not None
     parts = {*re.findall(r'\["(\w+)"', named[1]), *re.findall(r'"part", "(\w+)"', element)}
@@ -110,7 +115,7 @@ def test_the_manifest_has_what_pages_can_style_and_fill(manifest: dict[str, Any]
     assert {one["name"] for one in told["cssParts"]} == parts
     properties = set(re.findall(r"var\((--[\w-]+)", element))
     assert {one["name"] for one in told["cssProperties"]} == properties
-    slots = re.findall(r'createElement\("slot"\)', element)
+    slots = re.findall(r'make\("slot"\)', element)
     assert [one["name"] for one in told["slots"]] == ["" for _ in slots]
     assert "slot.name" not in element
     assert all(

@@ -84,7 +84,7 @@ def test_every_page_is_served_with_a_strict_policy_and_keeps_it() -> None:
 
 
 def style_sheets() -> list[Path]:
-    return sorted([*(WEB / "css").rglob("*.css"), WEB / "boards.js"])
+    return sorted([*(WEB / "css").rglob("*.css"), WEB / "js" / "element" / "card.js"])
 
 
 @pytest.mark.parametrize("path", style_sheets(), ids=lambda path: path.name)

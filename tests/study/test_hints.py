@@ -13,6 +13,7 @@ from trilithon import GAMES
 from trilithon.core import Chosen
 from trilithon.formats.attributes import Start, begin
 from trilithon.match import Match
+from trilithon.match.draft import choose
 from trilithon.study.hints import choices_of, clue
 from trilithon.study.line import read_line
 
@@ -76,7 +77,7 @@ def test_what_is_to_be_chosen_first_begins_the_answer(start: Start, answer: str)
 def locked(colour: str) -> Match:
     """Carteso with a colour chosen that stays from move to move."""
     match = begin({**TASK, "game": "carteso", "settings": {"size": "5"}})
-    match.choose(f"colour:{colour}")
+    choose(match, f"colour:{colour}")
     return match
 
 

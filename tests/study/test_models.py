@@ -16,6 +16,7 @@ from tools.build.paths import WEB
 from trilithon import GAMES
 from trilithon.formats.pgn import read_record
 from trilithon.match.node import Node
+from trilithon.match.tags import persons
 from trilithon.search.result import finish
 from trilithon.study.guess import FULL, Worth, value_of
 
@@ -45,7 +46,7 @@ def test_the_record_is_a_whole_game_of_the_highest_level_with_itself_or_the_next
     highest = max(match.game.levels)
     opponents = {"plays itself": highest, "against the next one": highest - 1}
     [level] = [level for said, level in opponents.items() if match.tags["Event"].endswith(said)]
-    assert sorted(match.persons) == [f"Level {level}", f"Level {highest}"]
+    assert sorted(persons(match)) == [f"Level {level}", f"Level {highest}"]
 
 
 @PER_GAME

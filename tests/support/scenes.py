@@ -11,6 +11,7 @@ from trilithon.core.errors import Problem
 from trilithon.core.scene import Scene, Text
 from trilithon.games import GAMES
 from trilithon.match import Match, new_match
+from trilithon.match.draft import choose
 from trilithon.page import guide
 from trilithon.page.scene import scene
 from trilithon.page.status import news, notices, status
@@ -42,7 +43,7 @@ def _choose(match: Match, random: Random) -> None:
     choices = targets + [option["id"] for option in shown["options"]]
     for choice in random.sample(choices, min(CHOICES_EACH, len(choices))):
         try:
-            match.choose(choice)
+            choose(match, choice)
         except Problem:
             continue
         return

@@ -31,6 +31,7 @@ from trilithon.formats.attributes import written_parts
 from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
 from trilithon.match import Match, match_from, new_match
+from trilithon.match.draft import choose
 from trilithon.page.scene import scene
 
 # How wide one board unit is on a page, in rem, and the widest that a picture may be.
@@ -111,7 +112,7 @@ def match_of(diagram: Diagram) -> Match:
     for move in diagram.moves:
         match.play_text(move)
     for choice in diagram.point[:-1]:
-        match.choose(choice)
+        choose(match, choice)
     return match
 
 

@@ -23,6 +23,7 @@ from trilithon.core import AnyGame
 from trilithon.formats.pgn import read_records, write_records
 from trilithon.games import GAMES
 from trilithon.match import Match, new_match
+from trilithon.match.tags import name_persons
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
 from trilithon.search.result import finish
@@ -42,7 +43,7 @@ def play(
 ) -> Match:
     """A game of two levels, the first player's first, that has ended."""
     match = new_match(game, settings)
-    match.name_persons((f"Level {levels[0]}", f"Level {levels[1]}"))
+    name_persons(match, (f"Level {levels[0]}", f"Level {levels[1]}"))
     while match.outcome is None:
         position = match.position
         # Whatever else the machine does, a move gets as much of it as on a quiet one.

@@ -47,9 +47,9 @@ from tools.site.pages import fill, readdress, replace_once, with_policy
 from tools.site.parts import ROOMS, Parts, make_parts
 from tools.site.previews import FOLDER, SITE_MAP, site_map, with_preview
 from tools.site.runtime import GLUE, PACKED, runtime_files, without_map
-from tools.site.scripts import join_scripts
+from tools.site.scripts import ELEMENT, join_scripts
 from tools.site.styles import JOINED, join_styles
-from tools.site.words import catalogue, languages, script_words
+from tools.site.words import catalogue, languages, script_words, with_words
 
 _LIBRARY = "python_stdlib.zip"
 # Folders of web/ whose files only the site itself asks for.
@@ -77,7 +77,7 @@ _MADE_OF = (RULES, DOCS, LAB, HOME, FRAME, MISSING)
 _WORKER = PurePosixPath("lab/worker.js")
 # Scripts with lasting addresses, which carry their words: the one that other sites load, and
 # the one that watches whether a page starts.
-_LASTING = (PurePosixPath("boards.js"), PurePosixPath("start.js"))
+_BOARDS, _START = "boards.js", PurePosixPath("start.js")
 # Where that lies which is only kept once the lab was visited.
 _LAB_ALONE = ("./lab/", "./assets/lab-", "./docs/reference.")
 # For other programs than browsers, and what only a host has a use for.
@@ -141,7 +141,9 @@ def assemble(target: Path, made: Parts) -> None:
         for place, path in sources.items()
         if path.suffix == ".html"
     }
+    app_files = with_words(app_files)
     pages = join_scripts(pages, app_files)
+    _write(target / _BOARDS, app_files.pop(ELEMENT))
     # Every page has its sheets as one.
     app_files = {name: app_files[name] for name in app_files if not _is_part(name)}
     app = _place(target, "app", app_files)
@@ -167,7 +169,7 @@ def assemble(target: Path, made: Parts) -> None:
                 page = with_full_addresses(page, place, site_address())
                 page = with_preview(page, place, site_address(), games)
                 content = readdress(page, place, moved).encode()
-            elif place in _LASTING:
+            elif place == _START:
                 script = content.decode()
                 words = script_words(script)
                 content = replace_once(script, '{ "@words@": {} }', words).encode()

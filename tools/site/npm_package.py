@@ -17,26 +17,24 @@ from tools.build.cache import cached
 from tools.build.paths import DOCS, PACKAGE, ROOT, WEB, digest, files_under
 from tools.build.source import source
 from tools.build.steps import step
-from tools.site.pages import replace_once
-from tools.site.words import script_words
+from tools.site.scripts import join_module
+from tools.site.words import with_words
 
 _SOURCES = ROOT / "npm"
-_SCRIPT, _MODULE = WEB / "boards.js", "trilithon-board.js"
+_SCRIPTS = [path for name in ("element", "lib") for path in files_under(WEB / "js" / name)]
+_ENTRY, _BOARD = "js/element/package.js", WEB / "js" / "element" / "board.js"
+_MODULE = "trilithon-board.js"
+_BUNDLER = ROOT / "tools" / "site" / "scripts"
 _TOLD = DOCS / "embed.en.md"
 _LICENCE = ROOT / "LICENSE"
 _MANIFEST, _SCHEMA = "custom-elements.json", "2.1.0"
 _EVENT = "trilithon-"
 _CLASS, _TAG = "TrilithonBoard", "trilithon-board"
 
-# The package lies in no site, so that pages have to say where one is.
-_HOME = 'new URL("./", /** @type {HTMLScriptElement} */ (document.currentScript).src)'
-_NONE = "null"
-# Pages take a plain script and packages are modules, which hand on what they make.
-_PLAIN, _EXPORTED = "\n(() => {\n", "\nexport const TrilithonBoard = (() => {\n"
 _VERSION = re.compile(r'^__version__ = "([^"]+)"', re.MULTILINE)
 _ROW = re.compile(r"^\| (`[^|]+) \| ([^|]+) \|$", re.MULTILINE)
 _CODE = re.compile(r"`([^`]+)`")
-_MEMBER = re.compile(r"/\*\*((?:(?!\*/).)+)\*/\n    (get )?([a-z]+)\(", re.DOTALL)
+_MEMBER = re.compile(r"/\*\*((?:(?!\*/).)+)\*/\n  (get )?([a-z]+)\(", re.DOTALL)
 _PARTS = {
     "card": "all of the board",
     "still": "the picture and the button, until the board is used",
@@ -51,8 +49,9 @@ def build_npm_package() -> Path:
 
 
 def _key() -> str:
-    single = (_SCRIPT, _TOLD, _LICENCE, PACKAGE / "__init__.py", Path(__file__))
-    files = [*single, *files_under(_SOURCES), *sorted((WEB / "locales").glob("*.ftl"))]
+    single = (_TOLD, _LICENCE, PACKAGE / "__init__.py", ROOT / "package-lock.json", Path(__file__))
+    catalogues = sorted((WEB / "locales").glob("*.ftl"))
+    files = [*single, *files_under(_SOURCES), *_SCRIPTS, *files_under(_BUNDLER), *catalogues]
     return digest(files, source())
 
 
@@ -63,10 +62,10 @@ def _make(folder: Path) -> None:
         described = json.loads((_SOURCES / "package.json").read_text(encoding="utf-8"))
         described |= {"version": version(), **_source()}
         _write(folder / "package.json", described)
-        script = _SCRIPT.read_text(encoding="utf-8")
-        _write(folder / _MANIFEST, manifest(script, _TOLD.read_text(encoding="utf-8")))
-        spoken = replace_once(script, '{ "@words@": {} }', script_words(script))
-        module = replace_once(replace_once(spoken, _HOME, _NONE), _PLAIN, _EXPORTED)
+        board, told = (path.read_text(encoding="utf-8") for path in (_BOARD, _TOLD))
+        _write(folder / _MANIFEST, manifest(board, told))
+        scripts = {path.relative_to(WEB).as_posix(): path.read_bytes() for path in _SCRIPTS}
+        module = join_module(_ENTRY, with_words(scripts))
         (folder / _MODULE).write_text(module, encoding="utf-8")
 
 

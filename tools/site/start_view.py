@@ -12,6 +12,7 @@ from trilithon.draw.svg import board_svg, element
 from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
 from trilithon.match import new_match
+from trilithon.match.draft import choose
 from trilithon.page.bridge import Bridge
 
 
@@ -34,7 +35,7 @@ def first_board() -> str:
     ways = ""
     for space in scene["spaces"]:
         begun = new_match(game, game.first_settings)
-        begun.choose(space["id"])
+        choose(begun, space["id"])
         if begun.cursor is begun.root:
             continue
         address = {"href": f"play.html?level=1#{write_fragment(begun)}", "tabindex": "-1"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Pattern, TextElement
 
 from tools.build.paths import PACKAGE, WEB
+from tools.site.pages import replace_once
 
 _LOCALES = "locales"
 # The language whose sentences for problems stand beside the engine's code.
@@ -18,6 +20,9 @@ _ENGLISH, _PROBLEMS = "en", "problems.ftl"
 # Folders whose pages are texts of their own in each language.
 _WRITTEN = ("docs", "lab", "rules")
 
+# Scripts that other people's pages load, and the one of them that holds their words.
+_ELEMENT = "js/element"
+_SPOKEN = f"{_ELEMENT}/words.js"
 _ASKED = re.compile(r'"((?:embed|start)-[a-z-]+)"')
 
 
@@ -58,6 +63,16 @@ def languages(web: Path = WEB) -> str:
         name = read_words(path)["language-name"]
         found[path.stem] = {"name": name, "folders": others, "pages": pages}
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+
+
+def with_words(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The scripts of the element for other pages, by path, with what they say written in."""
+    scripts = {
+        name: text.decode() for name, text in files.items() if name.startswith(f"{_ELEMENT}/")
+    }
+    words = script_words("".join(scripts.values()))
+    scripts[_SPOKEN] = replace_once(scripts[_SPOKEN], '{ "@words@": {} }', words)
+    return {**files, **{name: text.encode() for name, text in scripts.items()}}
 
 
 def script_words(script: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from trilithon.core import AnyGame, Question, Settled
 from trilithon.match import BadCommand, Match
 from trilithon.match.node import Node
+from trilithon.match.tags import name_persons, persons
 
 _SHOWN = 40
 
@@ -55,5 +56,5 @@ def _begin(match: Match, settled: Settled) -> None:
     match.tags |= settled.tags
     if settled.swapped:
         match.seats = match.seats[1], match.seats[0]
-        first, second = match.persons
-        match.name_persons((second, first))
+        first, second = persons(match)
+        name_persons(match, (second, first))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from trilithon.core import AnyGame, Chosen, Draft, Outcome, Player, Question
+from trilithon.core import AnyGame, Draft, Outcome, Player, Question
 from trilithon.core.scene import Orientation
 from trilithon.match.errors import BadCommand
 from trilithon.match.node import Node
-from trilithon.match.seats import Correspondence, Ending, Seat, name_tag
+from trilithon.match.seats import Correspondence, Ending, Seat
 
 # A game of Carteso on 19×19 takes up to 722; all that there are is shown and kept as a whole.
 MOST_MOVES = 4_000
@@ -115,13 +115,6 @@ class Match:
         return self.ending is not None and self.ending.node == self.root.end().id
 
     @property
-    def termination(self) -> str | None:
-        """The record's word for how the main line ended; None while it goes on."""
-        if self.root.end().outcome(self.game.rules) is not None:
-            return "normal"
-        return self.ending.termination if self.ending is not None and self.is_broken_off else None
-
-    @property
     def seat(self) -> Seat:
         """Who answers the question that is open, or plays the side that is to move."""
         question = self.question
@@ -139,19 +132,6 @@ class Match:
         """Whether the computer is to answer, or to find the next move where the game goes on."""
         goes_on = self.live or not self.cursor.children
         return self.seat.kind == "computer" and goes_on and self.outcome is None
-
-    @property
-    def persons(self) -> tuple[str, str]:
-        """The names of who plays first and second, as far as the tags tell them."""
-        first, second = (self.tags.get(name_tag(word), "") for word in self.players)
-        return first, second
-
-    def name_persons(self, names: tuple[str, str]) -> None:
-        """Let these be the names of who plays first and second; an empty one is none."""
-        for word, name in zip(self.players, names, strict=True):
-            self.tags.pop(name_tag(word), None)
-            if name.strip():
-                self.tags[name_tag(word)] = " ".join(name.split())
 
     def line(self) -> list[Node]:
         """The nodes of the line through the cursor, from the root to the line's end."""
@@ -187,12 +167,12 @@ class Match:
         its end, is studied, or was only leafed to, a new move is the variation; at the end of a
         game that goes on it is tried ahead of it.
         """
-        self._need_play(self.cursor)
+        self.need_play(self.cursor)
         self.game.rules.check(self.position, move)
-        self._follow(move)
+        self.follow(move)
 
-    def _follow(self, move: Any) -> None:
-        """Make a legal move."""
+    def follow(self, move: Any) -> None:
+        """Make a legal move at the cursor, where the game is not over, and follow it."""
         parent, children = self.cursor, self.cursor.children
         tried = self.is_tried
         aside = tried or self.studied or self._line_is_over() or self.is_shared(parent)
@@ -244,7 +224,8 @@ class Match:
             raise BadCommand("match-node", node=node_id)
         return self.nodes[node_id]
 
-    def _need_play(self, node: Node) -> None:
+    def need_play(self, node: Node) -> None:
+        """Raise BadCommand where no move can follow a node: before ply 1, or once it is over."""
         if (question := self.question) is not None:
             raise BadCommand("match-unsettled", name=question.name)
         if self.outcome_at(node) is not None:
@@ -254,42 +235,6 @@ class Match:
         """Make the move that a text stands for. Raises BadMove, IllegalMove or BadCommand."""
         self.play(self.game.notation.read_move(self.position, text))
 
-    def choose(self, choice: str, hold: bool = False) -> None:
-        """Add a choice to the draft; play the move it completes, or `hold` it.
-
-        Raises BadMove or IllegalMove.
-        """
-        self._need_play(self.cursor)
-        extended = self.game.presenter.extend(self.position, self.draft, choice)
-        if not isinstance(extended, Chosen):
-            self.draft, self.held = extended, None
-        elif hold:
-            self.held, self.made = extended.move, (*self.draft, choice)
-        else:
-            made = (*self.draft, choice)
-            self._follow(extended.move)
-            self.draft = self.game.presenter.kept(made)
-
-    def confirm(self) -> None:
-        """Play the move that is held, if there is one. Raises BadCommand."""
-        if self.held is not None:
-            self._need_play(self.cursor)
-            made = self.made
-            self._follow(self.held)
-            self.draft = self.game.presenter.kept(made)
-
-    def retract(self) -> None:
-        """Take back the last choice, if there is one; that which made a held move is a choice."""
-        if self.held is not None:
-            self.held = None
-        elif self.can_retract:
-            self.draft = self.draft[:-1]
-
-    @property
-    def can_retract(self) -> bool:
-        """Whether the draft holds more than the choices that stay for every move."""
-        return self.held is not None or self.draft != self.game.presenter.kept(self.draft)
-
     def drop_draft(self) -> None:
         """Forget the choices that were for this move alone."""
         self.draft, self.held = self.game.presenter.kept(self.draft), None
@@ -297,30 +242,6 @@ class Match:
     def go(self, node_id: int) -> None:
         """Put the cursor on a node. Raises BadCommand when there is none with that id."""
         self._move_cursor(self.node(node_id))
-
-    def resign(self, player: Player) -> None:
-        """End the game as lost for a player. Raises BadCommand when it is over.
-
-        Whoever leafs through the moves resigns the game and not what the board happens to show, so
-        the cursor goes to the end of the main line.
-        """
-        self._end(player, "resignation")
-
-    def run_out_of_time(self) -> None:
-        """End the game as lost for whose turn it is. Raises BadCommand when it is over."""
-        player = self.turn
-        self._end(self.player if player is None else player, "time")
-
-    def agree_draw(self) -> None:
-        """End the game as drawn by agreement. Raises BadCommand when it is over."""
-        self._end(None, "normal")
-
-    def _end(self, loser: Player | None, termination: str) -> None:
-        end = self.root.end()
-        self._need_play(end)
-        winner = None if loser is None else loser.opponent
-        self.ending = Ending(end.id, Outcome(winner), termination)
-        self._move_cursor(end)
 
     @property
     def stand(self) -> Node:

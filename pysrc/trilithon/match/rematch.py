@@ -5,6 +5,7 @@ from __future__ import annotations
 from trilithon.match import BadCommand, Match
 from trilithon.match.new import begun_as
 from trilithon.match.rounds import ROUND
+from trilithon.match.tags import name_persons, persons
 
 # So many plies are an opening, if that is not most of a game.
 _OPENING, _SHARE = 6, 3
@@ -26,9 +27,9 @@ def rematch(match: Match, plies: int = 0, *, swapped: bool = False) -> Match:
     begun.orientation = match.orientation
     if not plies and match.rounds > 1:
         begun.rounds, begun.tags[ROUND] = match.rounds, "1"
-    seats, persons = first.seats, first.persons
+    seats, names = first.seats, persons(first)
     begun.seats = (seats[1], seats[0]) if swapped else seats
-    begun.name_persons((persons[1], persons[0]) if swapped else persons)
+    name_persons(begun, (names[1], names[0]) if swapped else names)
     moves = first.main_line()[1:]
     if plies > len(moves):
         raise BadCommand("match-plies", plies=len(moves))

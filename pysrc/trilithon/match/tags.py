@@ -1,11 +1,11 @@
-"""Which tags a record has and what becomes of them."""
+"""Which tags a record has and what becomes of them; who plays is one for each side."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from trilithon.core import AnyGame
-from trilithon.match import name_tag
+from trilithon.match import Match, name_tag
 
 GAME, POSITION, TERMINATION, RESULT = "Game", "Position", "Termination", "Result"
 DERIVED = (GAME, POSITION, TERMINATION, RESULT)
@@ -24,6 +24,20 @@ def player_tags(game: AnyGame) -> tuple[str, str]:
     """The tags of the players' names."""
     first, second = game.players
     return name_tag(first), name_tag(second)
+
+
+def persons(match: Match) -> tuple[str, str]:
+    """The names of who plays first and second, as far as the tags tell them."""
+    first, second = (match.tags.get(name_tag(word), "") for word in match.players)
+    return first, second
+
+
+def name_persons(match: Match, names: tuple[str, str]) -> None:
+    """Let these be the names of who plays first and second; an empty one is none."""
+    for word, name in zip(match.players, names, strict=True):
+        match.tags.pop(name_tag(word), None)
+        if name.strip():
+            match.tags[name_tag(word)] = " ".join(name.split())
 
 
 def ordered(game: AnyGame, names: Iterable[str]) -> list[str]:

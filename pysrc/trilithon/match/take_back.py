@@ -10,6 +10,7 @@ from dataclasses import replace
 from trilithon.core import Player
 from trilithon.match import BadCommand, Correspondence, Match
 from trilithon.match.correspondence import items_after, taken_back_item
+from trilithon.match.ending import agree_draw
 from trilithon.match.limits import MOST_TAKEN_BACK
 from trilithon.match.node import Node
 from trilithon.match.seats import Request, TakenBack
@@ -89,7 +90,7 @@ def answer_request(match: Match, *, accept: bool) -> None:
         match.correspondence = replace(by_link, request=replace(asked, refused=True))
         return
     if asked.target is None:
-        match.agree_draw()
+        agree_draw(match)
     else:
         go_back(match, asked.target)
 

@@ -6,8 +6,11 @@ from trilithon.core import Player
 from trilithon.formats import link, pgn
 from trilithon.match import Match, annotation
 from trilithon.match.challenge import may_challenge
+from trilithon.match.draft import can_retract
+from trilithon.match.ending import termination
 from trilithon.match.permissions import may_analyse, may_hint, may_review
 from trilithon.match.rounds import final_outcome, has_next, totals
+from trilithon.match.tags import persons
 from trilithon.match.undo import redo_target, undo_target
 from trilithon.page import guide, move_list
 from trilithon.page.correspondence import correspondence_view
@@ -113,7 +116,7 @@ def players(match: Match) -> list[PlayerView]:
     if (reckoning := match.game.presenter.reckoning(match.position)) is not None:
         for side, told in zip(shown, reckoning, strict=True):
             side["reckoning"] = told
-    for side, person, seat in zip(shown, match.persons, match.seats, strict=True):
+    for side, person, seat in zip(shown, persons(match), match.seats, strict=True):
         if person:
             side["person"] = person
         if (clock := seat.clock) is not None:
@@ -133,7 +136,7 @@ def course(match: Match) -> Course:
         "ply": ply,
         "plies": ply + sum(len(one.main_line()) - 1 for one in match.earlier),
         "result": None if final is None else final.result,
-        "termination": None if final is None else match.termination,
+        "termination": None if final is None else termination(match),
     }
 
 
@@ -157,7 +160,7 @@ def controls(match: Match) -> Controls:
         "next_round": has_next(match),
         "undo": undo_target(match) is not None,
         "redo": redo_target(match) is not None,
-        "retract": match.can_retract,
+        "retract": can_retract(match),
         "resign": "human" in seats and goes_on,
         "analyse": may_analyse(match),
         "review": may_review(match),

@@ -13,6 +13,7 @@ from trilithon.games.carteso.rules import notation, rules
 from trilithon.games.carteso.rules.position import PASS, Position
 from trilithon.games.carteso.show import presenter
 from trilithon.match import Match, new_match
+from trilithon.match.draft import can_retract, choose, retract
 from trilithon.match.undo import undo
 
 
@@ -27,7 +28,7 @@ def chosen(match: Match, *choices: str) -> str:
     """The last move after some choices; empty while the draft is open."""
     before = match.cursor
     for choice in choices:
-        match.choose(choice)
+        choose(match, choice)
     if match.cursor is before:
         return ""
     return notation.write_move(before.position, match.cursor.move)
@@ -55,7 +56,7 @@ def test_a_second_click_turns_the_draft_stone_and_a_third_removes_it() -> None:
     drafts: list[Draft] = []
     names = []
     for _ in range(3):
-        match.choose("c3")
+        choose(match, "c3")
         drafts.append(match.draft)
         names.append([s["name"] for s in scene_of(match)["layers"][2]["shapes"]])
     assert drafts == [("c3",), ("c3", "c3"), ()]
@@ -73,8 +74,8 @@ def test_a_locked_colour_places_with_one_click_and_stays() -> None:
     assert chosen(match, "d4") == "Wd4"
     undo(match)
     assert match.draft == ("colour:white",)
-    assert not match.can_retract
-    match.choose("colour:white")
+    assert not can_retract(match)
+    choose(match, "colour:white")
     assert match.draft == ("colour:white",)
 
 
@@ -83,12 +84,12 @@ def test_the_colour_last_used_comes_first_and_then_the_other() -> None:
     assert chosen(match, "c3", "c3", "colour:white") == "Wc3"
     names = []
     for _ in range(3):
-        match.choose("a1")
+        choose(match, "a1")
         names.append([s["name"] for s in scene_of(match)["layers"][2]["shapes"]][1:])
     assert names == [["carteso-white-draft"], ["carteso-black-draft"], []]
-    assert not match.can_retract
+    assert not can_retract(match)
     assert chosen(match, "a1", "colour:black") == "Ba1"
-    match.choose("a2")
+    choose(match, "a2")
     assert shapes(scene_of(match), "carteso-black-draft")
 
 
@@ -98,11 +99,11 @@ def test_the_other_colour_changes_the_lock() -> None:
 
 def test_a_draft_stone_can_be_taken_back_step_by_step() -> None:
     match = match_on(5)
-    match.choose("c3")
-    match.choose("c3")
-    match.retract()
+    choose(match, "c3")
+    choose(match, "c3")
+    retract(match)
     assert match.draft == ("c3",)
-    match.retract()
+    retract(match)
     assert not match.draft
 
 
@@ -118,7 +119,7 @@ def test_what_may_be_chosen_besides_points() -> None:
     assert ids(match_on(5)) == ["colour:black", "colour:white", "pass"]
     button = match_on(5, variant="button")
     assert ids(button) == ["colour:black", "colour:white", "button"]
-    button.choose("button")
+    choose(button, "button")
     assert ids(button) == ["colour:black", "colour:white", "pass"]
     assert ids(match_on(2, "Ba1", "Ba2", "Bb1", "Bb2")) == ["pass"]
     assert ids(match_on(5, "pass", "pass")) == []
@@ -131,12 +132,12 @@ def test_options_say_what_they_do_and_what_is_on() -> None:
         return [(o["label"], o.get("pressed")) for o in scene_of(match)["options"][:2]]
 
     assert told() == [("option-carteso-black", False), ("option-carteso-white", False)]
-    match.choose("colour:white")
+    choose(match, "colour:white")
     assert told() == [("option-carteso-black", False), ("option-carteso-white", True)]
-    match.choose("colour:white")
+    choose(match, "colour:white")
     assert told() == [("option-carteso-black", False), ("option-carteso-white", True)]
     match = match_on(5)
-    match.choose("c3")
+    choose(match, "c3")
     labels = ["option-carteso-place-black", "option-carteso-place-white"]
     assert told() == list(zip(labels, [True, False], strict=True))
 

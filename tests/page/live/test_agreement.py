@@ -20,6 +20,7 @@ from tests.support.live_devices import STARTS, begun, exchange, pair, play, same
 from trilithon.core import Player
 from trilithon.core.errors import Problem
 from trilithon.match import Clock, take_back
+from trilithon.match.ending import resign, termination
 from trilithon.match.rounds import has_next, next_round
 from trilithon.page.live.conversation import hear, meet, tell, want_again
 from trilithon.page.live.course import seated
@@ -114,7 +115,7 @@ class Channel(RuleBasedStateMachine):
         match = self.devices[side].match
         own = take_back.own_side(match)
         if likely == 0 and match.turn is not None and own is not None:
-            match.resign(own)
+            resign(match, own)
         elif has_next(match):
             self.devices[side].match = next_round(match)
         elif self.devices[side].is_over:
@@ -198,7 +199,7 @@ class Channel(RuleBasedStateMachine):
         assert one.own == pytest.approx(other.theirs, abs=0.002)
         assert other.own == pytest.approx(one.theirs, abs=0.002)
         match = self.devices[0].match
-        if match.termination == "time":
+        if termination(match) == "time":
             loser = match.game.rules.player(match.root.end().position)
             device = next(one for one in self.devices if seated(one.match) is loser)
             assert device.clock.own == 0

@@ -2,7 +2,7 @@
 
 Sources are many small modules, and a browser would have to ask for one after the other. Scripts
 that pages name keep their places; what several of them share lies in ``js/shared``, what a dialog
-alone needs is a file of its own, and what a worker runs is one file.
+alone needs is a file of its own, and what a worker or somebody else's page runs is one file.
 """
 
 import json
@@ -16,8 +16,15 @@ from tools.build.node import ensure_packages
 from tools.build.paths import NODE_MODULES
 from tools.build.steps import run
 
+# The script that other pages load, which is a plain one.
+ELEMENT = "js/element/script.js"
+
 # What workers run. That of the lab is named by a script of the lab's own.
 WORKERS = ("js/engine/worker.js", "js/engine/snapshot-worker.js", "js/pages/lab/python.js")
+_ALONE: Mapping[str, Mapping[str, object]] = {
+    **{worker: {} for worker in WORKERS},
+    ELEMENT: {"format": "iife"},
+}
 
 _BUNDLE = Path(__file__).with_name("bundle.mjs")
 _MODULE = re.compile(r'( *)<script type="module" src="([^"]+)"( blocking="render")?></script>')
@@ -40,27 +47,34 @@ def join_scripts(
             if blocks:
                 blocking.add(_within(place, address))
     sources = {name: files[name] for name in files if name.endswith(_SCRIPTS)}
-    made, needs = _bundle(sources, sorted(modules), sorted(blocking))
+    task = {"scripts": sorted(modules), "blocking": sorted(blocking), "alone": _ALONE}
+    made, needs = _bundle(sources, task)
     for name in sources.keys() - plain:
         del files[name]
     files |= made
     return {place: _with_needs(page, place, needs) for place, page in pages.items()}
 
 
+def join_module(script: str, sources: Mapping[str, bytes]) -> str:
+    """A script and all that it imports as one module for other people's bundlers, as it is read."""
+    task = {"scripts": [], "blocking": [], "alone": {script: {"minify": False}}}
+    made, _ = _bundle(sources, task)
+    return made[script].decode()
+
+
 def _bundle(
-    sources: Mapping[str, bytes], scripts: Iterable[str], blocking: Iterable[str]
+    sources: Mapping[str, bytes], task: Mapping[str, object]
 ) -> tuple[dict[str, bytes], dict[str, list[str]]]:
-    """The joined files, and which of them each of the scripts imports."""
+    """The joined files, and which of them each of the task's scripts imports."""
     with TemporaryDirectory() as made:
         folder = Path(made, "sources")
         for name, source in sources.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(source)
-        task, outcome = Path(made, "task.json"), Path(made, "outcome.json")
-        told = {"scripts": scripts, "blocking": blocking, "workers": WORKERS}
-        task.write_text(json.dumps(told), encoding="utf-8")
-        program = [ensure_packages(), _BUNDLE, folder, NODE_MODULES, task, outcome]
+        told, outcome = Path(made, "task.json"), Path(made, "outcome.json")
+        told.write_text(json.dumps(task), encoding="utf-8")
+        program = [ensure_packages(), _BUNDLE, folder, NODE_MODULES, told, outcome]
         run(program, "joining the scripts")
         joined = json.loads(outcome.read_text(encoding="utf-8"))
     return {name: code.encode() for name, code in joined["files"].items()}, joined["needs"]

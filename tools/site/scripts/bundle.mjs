@@ -1,9 +1,10 @@
 /**
- * Join the site's scripts into few files: node bundle.mjs FOLDER NODE_MODULES TASK OUTCOME.
+ * Join scripts into few files: node bundle.mjs FOLDER NODE_MODULES TASK OUTCOME.
  *
- * The file TASK holds `{scripts, blocking, workers}`: the modules that pages name, those of them that painting waits
- * for, and what workers run. Paths are relative to FOLDER. Written to OUTCOME is `{files, needs}`: the code by path,
- * and for each of the scripts the files that it imports, directly or not.
+ * The file TASK holds `{scripts, blocking, alone}`: the modules that pages name, those of them that painting waits
+ * for, and for each script that is one file with all that it imports how that is written. Paths are relative to
+ * FOLDER. Written to OUTCOME is `{files, needs}`: the code by path, and for each of the scripts the files that it
+ * imports, directly or not.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -12,7 +13,7 @@ import { pathToFileURL } from "node:url";
 
 const [folder, modules, task, outcome] = process.argv.slice(2);
 const { rolldown } = await import(pathToFileURL(join(modules, "rolldown", "dist", "index.mjs")));
-const { scripts, blocking, workers } = JSON.parse(readFileSync(task, "utf8"));
+const { scripts, blocking, alone } = JSON.parse(readFileSync(task, "utf8"));
 
 /** The one that starts the engine, before the page's own script has come. */
 const START = "js/engine/start.js";
@@ -56,21 +57,21 @@ function shelf(id, graph) {
 /** @param {string[]} wanted @param {object} output */
 async function bundled(wanted, output) {
   const input = Object.fromEntries(wanted.map((script) => [script.replace(/\.js$/, ""), join(folder, script)]));
-  const bundle = await rolldown({ input, platform: "browser", preserveEntrySignatures: "allow-extension" });
+  const bundle = await rolldown({ input, platform: "browser", preserveEntrySignatures: "allow-extension", experimental: { attachDebugInfo: "none" } });
   const made = await bundle.generate({ format: "es", minify: true, entryFileNames: "[name].js", ...output });
   await bundle.close();
   return made.output;
 }
 
-const shared = await bundled(scripts, {
+const shared = !scripts.length ? [] : await bundled(scripts, {
   // A module runs only where it is imported, though its file may be fetched for others in it.
   strictExecutionOrder: true,
   chunkFileNames: ({ facadeModuleId }) => (facadeModuleId ? relative(folder, facadeModuleId) : "js/shared/[name].js"),
   codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: "shelf", name: shelf }] },
 });
-const alone = await Promise.all(workers.map((script) => bundled([script], { codeSplitting: false })));
+const single = await Promise.all(Object.entries(alone).map(([script, how]) => bundled([script], { codeSplitting: false, ...how })));
 
-const files = [...shared, ...alone.flat()];
+const files = [...shared, ...single.flat()];
 const imports = new Map(shared.map(({ fileName, imports }) => [fileName, imports]));
 /** @param {string} file @param {Set<string>} found */
 function follow(file, found = new Set()) {

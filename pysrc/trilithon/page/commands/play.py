@@ -7,7 +7,7 @@ from typing import NotRequired, TypedDict
 from trilithon.core import Explanation, Player
 from trilithon.core.errors import IllegalMove
 from trilithon.formats.link import read_fragment
-from trilithon.match import BadCommand, edit
+from trilithon.match import BadCommand, draft, edit, ending
 from trilithon.match import undo as history
 from trilithon.page.commands.questions import explained
 from trilithon.page.protocol.events import Event
@@ -31,7 +31,7 @@ def choose(session: Session, command: Choose) -> list[Event] | None:
     """A choice taken, or why it cannot be."""
     need_human(session.match)
     try:
-        session.match.choose(command["choice"], command.get("hold", False))
+        draft.choose(session.match, command["choice"], command.get("hold", False))
     except IllegalMove as reason:
         found = Explanation(reason.text, reason.spaces)
         return [explained(session, command["choice"], found, refused=True)]
@@ -41,13 +41,13 @@ def choose(session: Session, command: Choose) -> list[Event] | None:
 @command("retract", changes="position")
 def retract(session: Session) -> None:
     """Take back the last choice of a draft."""
-    session.match.retract()
+    draft.retract(session.match)
 
 
 @command("confirm", changes="position")
 def confirm(session: Session) -> None:
     """Play the move that is held."""
-    session.match.confirm()
+    draft.confirm(session.match)
 
 
 class Play(TypedDict):
@@ -134,7 +134,7 @@ def resign(session: Session) -> None:
     if not humans:
         raise BadCommand("command-nobody")
     to_move = match.game.rules.player(match.root.end().position)
-    match.resign(to_move if to_move in humans else humans[0])
+    ending.resign(match, to_move if to_move in humans else humans[0])
 
 
 @command("time_out", changes="position")
@@ -144,4 +144,4 @@ def run_out_of_time(session: Session) -> None:
     if live is not None:
         live.clock.count(match, session.clock())
     if match.correspondence is None or (live is not None and live.clock.is_over):
-        match.run_out_of_time()
+        ending.run_out_of_time(match)

@@ -21,6 +21,7 @@ from trilithon.match import (
 from trilithon.match.correspondence import correspond, share
 from trilithon.match.edit import graft
 from trilithon.match.rounds import ROUND, next_round
+from trilithon.match.tags import name_persons
 from trilithon.page.registry import command
 from trilithon.page.seats import SeatChoice, need_human, read_seats
 from trilithon.page.session import Session
@@ -71,7 +72,7 @@ def new(session: Session, command: New) -> None:
     correspond(started, command.get("correspondence"))
     names = command.get("names", ("", ""))
     annotation.need_names(names)
-    started.name_persons(names)
+    name_persons(started, names)
     rounds = command.get("rounds", 1)
     if rounds != 1:
         if rounds != 2 or started.game.next_settings is None or started.settings is None:

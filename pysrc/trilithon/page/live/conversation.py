@@ -8,6 +8,7 @@ from __future__ import annotations
 from trilithon.core.errors import Problem
 from trilithon.match import BadCommand
 from trilithon.match.correspondence import share
+from trilithon.match.ending import run_out_of_time
 from trilithon.page.live.device import Device, Said
 from trilithon.page.live.exchange import greet, heed_done, heed_extent, heed_hello, tell_course
 from trilithon.page.live.messages import LONGEST_WORDS, Message, Tick, Word, read_message
@@ -42,7 +43,7 @@ def tell(device: Device, now: float, *, anew: bool = False) -> None:
     clock = device.clock
     clock.count(device.match, now)
     if clock.is_over:
-        device.match.run_out_of_time()
+        run_out_of_time(device.match)
         clock.count(device.match, now)
     known = tell_course(device)
     # What has been shown to the other person is taken back by agreement only.

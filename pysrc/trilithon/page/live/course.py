@@ -11,6 +11,7 @@ from trilithon.core import Player
 from trilithon.match import BadCommand, Match
 from trilithon.match.answers import answer, answered
 from trilithon.match.correspondence import Act, acts
+from trilithon.match.ending import agree_draw, resign, run_out_of_time
 from trilithon.match.rounds import has_next, next_round
 from trilithon.match.seats import Request
 from trilithon.match.take_back import cut, go_back, own_side
@@ -85,11 +86,11 @@ def done(match: Match, act: Act, asked: Sequence[Request]) -> Match:
         match.play_text(act.text[:_LONGEST_MOVE])
     elif act.text == _AGREED:
         need_offer(ply, asked)
-        match.agree_draw()
+        agree_draw(match)
     elif act.text == "resignation":
-        match.resign(theirs)
+        resign(match, theirs)
     elif act.text == "time" and match.turn is theirs:
-        match.run_out_of_time()
+        run_out_of_time(match)
     else:
         raise BadCommand("live-malformed", where="text")
     return match
