@@ -97,7 +97,7 @@ class _FaultHandler(SiteHandler):
         status: HTTPStatus = HTTPStatus.OK,
     ) -> None:
         self.send_response(status)
-        headers = self.server.headers.of(local)  # type: ignore[union-attr]
+        headers = dict(self.server.headers(local)) if self.server.headers else {}
         if self.server.fault and self.server.fault.kind == "other version":
             # What a host lets browsers keep for long never changes under its address.
             headers["Cache-Control"] = "no-store"
