@@ -25,6 +25,7 @@ docs-random = by chance
 docs-yardstick = plain UCT
 docs-frozen = the first opponent
 docs-batches = level 6, a batch for each position
+docs-quarter = an earlier level 6 with four times the time
 docs-helped = two cores
 docs-at-the-top = s a move at the highest level
 docs-plot = Each level’s share of the points, with its interval; the table has the numbers.
