@@ -6,10 +6,11 @@ import re
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.support.model_files import record_of, worths_of
 from tests.support.task_table import TaskTable
+from tests.support.watch import Watch
 from tools.build.server import SiteServer
 from trilithon.formats.pgn import read_record
 
@@ -33,6 +34,31 @@ def points_of(game: str, ply: int) -> int:
     worth = worths_of(game)[ply]
     lost: float = max(worth["values"].values()) - worth["values"][moves_of(game)[ply]]
     return round(10 * max(0.0, 1 - lost / float(worth["whole"])))
+
+
+# Notes which records are fetched, and whether from what the browser keeps.
+FETCHES = """globalThis.asked = [];
+const own = fetch;
+globalThis.fetch = (address, how) => {
+  if (String(address).endsWith(".pgn")) asked.push(how?.cache ?? "kept");
+  return own(address, how);
+};"""
+
+
+def test_a_record_that_came_wrong_is_fetched_past_what_the_browser_keeps(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    wrong = ["once"]
+
+    def answer(route: Route) -> None:
+        route.fulfill(body="") if wrong else route.continue_()
+        wrong.clear()
+
+    page.add_init_script(FETCHES)
+    page.route("**/models/consta.en.pgn", answer)
+    guess(page, server, "#consta/white")
+    assert page.evaluate("asked") == ["kept", "reload"]
+    watch.problems.clear()
 
 
 def test_a_whole_game_is_guessed_by_keys(page: Page, server: SiteServer) -> None:

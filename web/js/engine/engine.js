@@ -30,8 +30,8 @@ const RESTARTS = 3;
 const RESTARTS_MS = 60_000;
 /** From this try on an engine without a worker will do. */
 const IN_PAGE = 2;
-/** So long the first word of a worker may take, which has to fetch its scripts. */
-const FIRST_WORD_MS = 20_000;
+/** So long the first word of a worker may take, which has one script to fetch. */
+const FIRST_WORD_MS = 12_000;
 
 /**
  * Start an engine in a worker of its own or, where there can be none, in the page itself.

@@ -72,7 +72,11 @@ async function follow() {
     worths = await fetchWorths(wanted);
     const tongue = hasPages(language()) ? language() : FALLBACK;
     const address = new URL(`models/${wanted}.${tongue}.pgn`, APP);
-    const record = await persist(async () => (await fetchFile(address)).text());
+    const record = await persist(async (how) => {
+      const text = await (await fetchFile(address, how)).text();
+      if (!text.trim()) throw new Error(`${address}: no record`);
+      return text;
+    });
     if (wanted === game) table.store.ask({ type: "model", record });
   } catch (error) {
     console.error(error);
