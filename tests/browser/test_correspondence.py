@@ -237,9 +237,19 @@ def test_the_setup_is_settled_by_link_too(
     before = one.table.revision
     page.locator("#new-game-start").click()
     expect(one.table.body).not_to_have_attribute("data-revision", before)
+    # There is nothing to send before one's own answer.
+    expect(one.panel).to_be_hidden()
+    expect(one.table.notice).to_contain_text("Points that Horizontal is given")
     one.table.click("#question .answers button.primary")
-    other.take(one.send()).table.click('[data-correspondence="correspondence-claim"]')
+    expect(one.table.notice).to_contain_text("it is the invitation")
+    other.take(one.send())
+    # Nobody has a side yet.
+    expect(other.table.notice).to_contain_text("What is still open you settle together first.")
+    expect(other.panel).to_have_text("Play along")
+    other.table.click('[data-correspondence="correspondence-claim"]')
     other.table.click(f'#question [data-answer="{side}"]')
+    if side == "horizontal":
+        expect(other.table.notice).to_contain_text("lets Vertical answer")
     one.take(other.send())
     sides = ("human", "remote") if side == "vertical" else ("remote", "human")
     other.seats(*sides)
