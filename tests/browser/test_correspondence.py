@@ -87,6 +87,7 @@ def test_a_game_by_link_is_played_to_its_end(
     # The chain stands; White cannot break it, and then Black has won.
     white.take(black.send()).table.choose("a5", "a5")
     expect(white.table.body).to_have_attribute("data-result", "1-0")
+    expect(white.table.notice).to_contain_text("how the game has ended")
     black.take(white.send(), anew=True)
     expect(black.table.body).to_have_attribute("data-result", "1-0")
     expect(black.panel).to_be_hidden()

@@ -1244,7 +1244,7 @@ pause = Before the computer’s move is shown
 pause-none = At once
 pause-short = 0.6 s
 pause-long = 1.2 s
-premove = Your next move is noted: { $choices }. It is played if it can be; Escape takes it back.
+premove = Your next move is noted: { $choices }. It is played if it can be; Undo takes it back.
 premove-dropped = What you chose ahead cannot be played now.
 
 ## The end of a game

@@ -1499,7 +1499,7 @@ pause = Antes de mostrar la jugada del ordenador
 pause-none = Nada
 pause-short = 0,6 s
 pause-long = 1,2 s
-premove = Tu próxima jugada está anotada: { $choices }. Se hará si es posible; Escape la retira.
+premove = Tu próxima jugada está anotada: { $choices }. Se hará si es posible; Deshacer la retira.
 premove-dropped = Lo que elegiste por adelantado ya no se puede jugar.
 
 ## El final de la partida
