@@ -87,6 +87,7 @@ def test_a_game_by_link_is_played_to_its_end(
     # The chain stands; White cannot break it, and then Black has won.
     white.take(black.send()).table.choose("a5", "a5")
     expect(white.table.body).to_have_attribute("data-result", "1-0")
+    expect(white.table.notice).to_contain_text("how the game has ended")
     black.take(white.send(), anew=True)
     expect(black.table.body).to_have_attribute("data-result", "1-0")
     expect(black.panel).to_be_hidden()
@@ -240,9 +241,19 @@ def test_the_setup_is_settled_by_link_too(
     before = one.table.revision
     page.locator("#new-game-start").click()
     expect(one.table.body).not_to_have_attribute("data-revision", before)
+    # There is nothing to send before one's own answer.
+    expect(one.panel).to_be_hidden()
+    expect(one.table.notice).to_contain_text("Points that Horizontal is given")
     one.table.click("#question .answers button.primary")
-    other.take(one.send()).table.click('[data-correspondence="correspondence-claim"]')
+    expect(one.table.notice).to_contain_text("it is the invitation")
+    other.take(one.send())
+    # Nobody has a side yet.
+    expect(other.table.notice).to_contain_text("What is still open you settle together first.")
+    expect(other.panel).to_have_text("Play along")
+    other.table.click('[data-correspondence="correspondence-claim"]')
     other.table.click(f'#question [data-answer="{side}"]')
+    if side == "horizontal":
+        expect(other.table.notice).to_contain_text("lets Vertical answer")
     one.take(other.send())
     sides = ("human", "remote") if side == "vertical" else ("remote", "human")
     other.seats(*sides)

@@ -29,7 +29,10 @@ def rows(page: Page) -> list[str]:
 
 def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer) -> None:
     table = opened(page, server)
-    table.press("ArrowLeft", "ArrowLeft").choose("e5", "e5")
+    table.space("e5").hover()
+    table.press("ArrowLeft", "ArrowLeft")
+    expect(table.notice).to_contain_text("You are looking back.")
+    table.choose("e5", "e5")
     # What is played where one has leafed to is tried beside the game, which stays as it is.
     assert rows(page) == ["1 c3", "2 b2,d4", "2 2e5", "3 2a1"]
     expect(table.body).to_have_attribute("data-mode", "study")

@@ -591,11 +591,14 @@ seat-remote = By link
 correspondence-panel = Game by link
 correspondence-title = { $game } by link: your move
 correspondence-offered = You are invited to play { player } in this game by link.
-correspondence-claim = Play { player }
-correspondence-unsent = { $moves ->
-    [0] Send the link to { player }: it is the invitation to this game.
-   *[other] Send the link to { player }. It shows the game so far and lets { player } answer.
+correspondence-offered-open = You are invited to this game by link. What is still open you settle together first.
+correspondence-claim = { $open ->
+    [open] Play along
+   *[no] Play { player }
 }
+correspondence-unsent = Send the link to { player }. It shows the game so far and lets { player } answer.
+correspondence-unsent-invitation = Send the link to the other person: it is the invitation to this game.
+correspondence-unsent-end = Send the link to { player }. It shows how the game has ended.
 correspondence-awaited = It is { player }’s turn. When their link comes, open it.
 correspondence-waiting = The link has been sent. When { player } answers, open the link that you get.
 correspondence-send = Send the link…
@@ -1241,7 +1244,7 @@ pause = Before the computer’s move is shown
 pause-none = At once
 pause-short = 0.6 s
 pause-long = 1.2 s
-premove = Your next move is noted: { $choices }. It is played if it can be; Escape takes it back.
+premove = Your next move is noted: { $choices }. It is played if it can be; Undo takes it back.
 premove-dropped = What you chose ahead cannot be played now.
 
 ## The end of a game

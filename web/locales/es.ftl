@@ -831,11 +831,14 @@ seat-remote = Por enlace
 correspondence-panel = Partida por enlace
 correspondence-title = { $game } por enlace: te toca
 correspondence-offered = Te invitan a jugar con { player } en esta partida por enlace.
-correspondence-claim = Jugar con { player }
-correspondence-unsent = { $moves ->
-    [0] Envía el enlace a la otra persona: es la invitación a esta partida.
-   *[other] Envía el enlace a la otra persona. Muestra la partida hasta aquí y permite responder.
+correspondence-offered-open = Te invitan a esta partida por enlace. Lo que queda abierto lo acordáis antes.
+correspondence-claim = { $open ->
+    [open] Aceptar
+   *[no] Jugar con { player }
 }
+correspondence-unsent = Envía el enlace a la otra persona. Muestra la partida hasta aquí y permite responder.
+correspondence-unsent-invitation = Envía el enlace a la otra persona: es la invitación a esta partida.
+correspondence-unsent-end = Envía el enlace a la otra persona. Muestra cómo ha terminado la partida.
 correspondence-awaited = Le toca a la otra persona. Cuando llegue su enlace, ábrelo.
 correspondence-waiting = El enlace está enviado. Cuando te respondan, abre el enlace que recibas.
 correspondence-send = Enviar el enlace…
@@ -1496,7 +1499,7 @@ pause = Antes de mostrar la jugada del ordenador
 pause-none = Nada
 pause-short = 0,6 s
 pause-long = 1,2 s
-premove = Tu próxima jugada está anotada: { $choices }. Se hará si es posible; Escape la retira.
+premove = Tu próxima jugada está anotada: { $choices }. Se hará si es posible; Deshacer la retira.
 premove-dropped = Lo que elegiste por adelantado ya no se puede jugar.
 
 ## El final de la partida

@@ -110,12 +110,14 @@ export class Board {
     this.layers = LAYERS.map((name) => new Layer(this.#group(`layer-${name}`)));
     this.spaces = this.#group("spaces");
     this.analysis = new Layer(draw("g", { class: "analysis-marks", "aria-hidden": "true" }));
+    this.counted = new Layer(draw("g", { class: "ending", "aria-hidden": "true" }));
     this.ending = new Layer(draw("g", { class: "ending", "aria-hidden": "true" }));
     this.marks = new Layer(draw("g", { class: "marks", "aria-hidden": "true" }));
     // What there is to know is in the names of the spaces; the picture itself is not to be read.
     this.svg.setAttribute("role", "none");
     for (const { group } of this.layers) group.setAttribute("aria-hidden", "true");
     this.svg.append(...this.layers.map(({ group }) => group), this.analysis.group, this.ending.group, this.marks.group, this.spaces);
+    this.layers[LAYERS.indexOf("pieces")]?.group.before(this.counted.group);
     if (!found) box.append(this.svg);
   }
 
@@ -145,6 +147,13 @@ export class Board {
         element.classList.add("arriving", ...(onto(shape, shapes) ? ["onto"] : []));
       }
     });
+  }
+
+  /** Show what has decided the game: areas under the pieces, which keep their colours, and lines over them. @param {Shape[]} shapes */
+  decide(shapes) {
+    const isArea = (/** @type {Shape} */ shape) => shape.kind === "path" && Boolean(shape.closed);
+    this.counted.show(shapes.filter(isArea));
+    this.ending.show(shapes.filter((shape) => !isArea(shape)));
   }
 
   /** Raise the pieces of these keys, and no others, a little from the board. @param {string[]} keys */

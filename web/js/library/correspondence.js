@@ -82,9 +82,14 @@ export function correspondence(store, keeper, onEnd) {
     const other = view.players[1 - Math.max(own, 0)]?.name ?? "";
     if (own < 0) {
       const mine = view.correspondence ? offered(view.correspondence) : 0;
+      // Where something is still to be settled, that may change the sides.
       const player = view.players[mine]?.name ?? "";
-      return { said: text("correspondence-offered", { player }), buttons: [button("correspondence-claim", true, () => arrival.take(), { player })] };
+      // What is still to be settled may change the sides.
+      const open = view.question ? "open" : "no";
+      return { said: text(view.question ? "correspondence-offered-open" : "correspondence-offered", { player }), buttons: [button("correspondence-claim", true, () => arrival.take(), { player, open })] };
     }
+    // One's own answer comes before a link, without which the other person has nothing to do.
+    if (view.question?.seat === "human") return { said: "", buttons: [] };
     if (view.correspondence?.foreseeing) return foreseen(view.correspondence);
     const { request, replies = [], may_foresee: waiting = false } = view.correspondence ?? {};
     // What is played live needs no link.
@@ -101,9 +106,15 @@ export function correspondence(store, keeper, onEnd) {
     if (replies.length) return { said: said("foresee-send", replies.length), buttons };
     // It is one's own turn again, and what has happened is more to the point.
     if (view.news.some(({ key }) => key === "reply-made")) return { said: "", buttons: [] };
-    if (mark) return { said: said("correspondence-unsent"), buttons };
+    if (mark) return { said: said(unsentKey(view)), buttons };
     if (waits(view)) return { said: said(keeper.sent ? "correspondence-waiting" : "correspondence-awaited"), buttons: keeper.sent ? buttons : [] };
     return { said: "", buttons: [] };
+  }
+
+  /** What is said of a link that has not gone out: it invites, tells the end, or goes on. @param {View} view */
+  function unsentKey({ course }) {
+    if (course.result !== null) return "correspondence-unsent-end";
+    return course.plies || keeper.shared ? "correspondence-unsent" : "correspondence-unsent-invitation";
   }
 
   /**

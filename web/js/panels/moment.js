@@ -41,7 +41,7 @@ export function moment(store, board, box, onClose) {
   /** Draw the steps up to the one that is shown. */
   function draw() {
     const until = steps().slice(0, shown);
-    board.ending.show(until.flatMap(({ shapes }) => shapes));
+    board.decide(until.flatMap(({ shapes }) => shapes));
     board.raise(until.flatMap(({ pieces }) => pieces));
     const score = until.findLast((step) => step.score)?.score;
     tally.hidden = !score;
@@ -119,7 +119,7 @@ export function moment(store, board, box, onClose) {
       const inside = card.contains(document.activeElement);
       tally.remove();
       card.remove();
-      board.ending.show([]);
+      board.decide([]);
       board.raise([]);
       if (inside && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
       else if (inside && focused instanceof SVGElement) focused.focus({ preventScroll: true });

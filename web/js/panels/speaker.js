@@ -104,7 +104,8 @@ export class Speaker {
       const kind = view?.notices.length ? "notice" : "news";
       return { kind, said: sentences(happened), keys: happened.flatMap(keysOf) };
     }
-    if (!hint && view?.leafed && view.course.player !== null) return { kind: "leafed", said: text("leafed") };
+    // That a click does not go on with the game is to be known before what it would do.
+    if (view?.leafed && !view.draft.length && view.course.player !== null) return { kind: "leafed", said: text("leafed") };
     return { kind: "hint", said: hint ? text(hint, { space: at }) : "", keys: hint ? [hint] : [] };
   }
 
