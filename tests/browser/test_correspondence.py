@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -331,3 +332,27 @@ def test_what_the_other_person_asks_comes_before_a_move_made_ahead(
     white.take(black.send()).table.choose("a2", "a2")
     black.take(white.send())
     expect(black.table.moves.last).to_contain_text("2c2")
+
+
+def test_what_can_be_pressed_while_one_waits_stands_side_by_side(
+    devices: tuple[Device, Device], server: SiteServer
+) -> None:
+    """A colour can be chosen ahead beside what there is to do with the link."""
+    page, table = devices[0].page, devices[0].table
+    open_game(page, server.url + PLAY + "#v=0&game=carteso&size=5")
+    page.locator("#new").click()
+    page.locator('#new-game [name^="seat-"]').last.select_option("remote")
+    table.act(page.locator("#new-game-start").click)
+    for choice in ("colour:black", "c3"):
+        table.act(table.offered(choice).click)
+    devices[0].send()
+    edges = """all => all.filter((one) => one.checkVisibility()).map((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return [left, right, one.scrollWidth - one.clientWidth];
+    })"""
+    for width in (360, 1440):
+        page.set_viewport_size({"width": width, "height": 800})
+        found = page.locator("#acts button").evaluate_all(edges)
+        assert len(found) == 5
+        assert all(one[1] <= other[0] for one, other in pairwise(found))
+        assert not any(cut for *_, cut in found)
