@@ -80,6 +80,13 @@ def test_a_page_begins_with_few_scripts_and_a_worker_with_one(site: Path) -> Non
         assert not IMPORTED.findall(worker.read_text(encoding="utf-8"))
 
 
+def test_a_page_without_a_game_asks_for_no_board(site: Path) -> None:
+    for place in ("rules/consta.html", "docs/embed.html", "lab/index.html", "engine.html"):
+        page = (site / place).read_text(encoding="utf-8")
+        assert "/js/shared/first.js" in page, place
+        assert "/js/shared/board.js" not in page, place
+
+
 def texts(site: Path) -> dict[str, str]:
     kinds = {".html", ".js", ".mjs", ".css", ".webmanifest"}
     return {

@@ -7,6 +7,7 @@ it is given: so much slower its clock runs.
 """
 
 import io
+import re
 import subprocess
 import sys
 import tempfile
@@ -68,12 +69,10 @@ def main() -> None:
 
 def _read(given: Sequence[str]) -> tuple[str, float]:
     """The revision and how many times the time it takes. Raises StepError."""
-    match given:
-        case [] | [_]:
-            return (*given, FIRST)[0], 1.0
-        case [revision, times] if times.replace(".", "", 1).isdigit() and float(times) >= 1:
-            return revision, float(times)
-    raise StepError(f"wanted is [REVISION [TIMES]], with TIMES from 1, not {' '.join(given)}")
+    revision, times, *rest = [*given, *(FIRST, "1")[len(given) :]]
+    if rest or not re.fullmatch(r"[1-9][0-9]*(\.[0-9]+)?", times):
+        raise StepError(f"wanted is [REVISION [TIMES]], with TIMES from 1, not {' '.join(given)}")
+    return revision, float(times)
 
 
 class Clock:

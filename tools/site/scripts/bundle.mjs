@@ -46,12 +46,13 @@ function findUsers(graph) {
 function shelf(id, graph) {
   if (!users.size) findUsers(graph);
   const { by, later } = users.get(id) ?? { by: new Set(), later: false };
-  if (blocking.some((script) => by.has(script))) return "first";
+  const folders = new Set([...by].map((script) => script.split("/").at(-2) ?? ""));
+  // What painting waits for, and what every page has.
+  if (blocking.some((script) => by.has(script)) || folders.has("shell")) return "first";
   if (by.has(START)) return "engine";
-  const folders = [...by].map((script) => script.split("/").at(-2));
+  if (folders.size < 2) return by.size > 1 || (by.size && later) ? [...folders][0] : null;
   // Pages that show no game need nothing that draws or asks the engine.
-  if (by.size > 1) return folders.some((name) => TEXTS.includes(name)) ? "words" : "board";
-  return by.size && later ? folders[0] : null;
+  return TEXTS.some((name) => folders.has(name)) ? "words" : "board";
 }
 
 /** @param {string[]} wanted @param {object} output */

@@ -82,11 +82,10 @@ export function correspondence(store, keeper, onEnd) {
     const other = view.players[1 - Math.max(own, 0)]?.name ?? "";
     if (own < 0) {
       const mine = view.correspondence ? offered(view.correspondence) : 0;
-      // Where something is still to be settled, that may change the sides.
       const player = view.players[mine]?.name ?? "";
       // What is still to be settled may change the sides.
-      const open = view.question ? "open" : "no";
-      return { said: text(view.question ? "correspondence-offered-open" : "correspondence-offered", { player }), buttons: [button("correspondence-claim", true, () => arrival.take(), { player, open })] };
+      const [key, open] = view.question ? ["correspondence-offered-open", "open"] : ["correspondence-offered", "no"];
+      return { said: text(key, { player }), buttons: [button("correspondence-claim", true, () => arrival.take(), { player, open })] };
     }
     // One's own answer comes before a link, without which the other person has nothing to do.
     if (view.question?.seat === "human") return { said: "", buttons: [] };
