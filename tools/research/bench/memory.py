@@ -17,7 +17,8 @@ _BOARD = f"embed.html?game=consta&size=11&moves={MOVES.replace('.', '+')}&mode="
 # A page with nothing in it.
 _EMPTY = "robots.txt"
 _PATIENCE_MS = 120_000
-# A process gives things back bit by bit.
+# A browser tidies up half a minute after there was last something to do, and then bit by bit.
+_REST_MS = 40_000
 _PAUSE_MS, _STILL, _LONGEST = 2000, 1e6, 30
 # Which process a page has is told nowhere, so it is kept busy for so long.
 _WORK = "() => { const end = performance.now() + 300; while (performance.now() < end); }"
@@ -64,6 +65,7 @@ def _settled(browser: Browser, page: Page, workers: int) -> float:
     """What the page's process holds when so many of its workers are left and it changes no more."""
     while len(page.workers) > workers:
         page.wait_for_timeout(_PAUSE_MS)
+    page.wait_for_timeout(_REST_MS)
     session = browser.new_browser_cdp_session()
     process = _process(session, page)
     held, before = _held(process), float("inf")

@@ -5,6 +5,7 @@
 
 import { checked } from "../lib/files.js";
 import { DECODER, PACKED } from "./assets.js";
+import { free } from "./heap.js";
 import { readDecoder, unpack } from "./unpack.js";
 
 /**
@@ -53,7 +54,8 @@ export function packed(how = {}, onBytes = () => {}) {
  * Begin. All files are on their way from now on, before anybody asks for them.
  * @param {string[]} addresses
  * @param {Source} source
- * @returns {{failed: Promise<never>, end: () => void}} `failed` is rejected when a file cannot be had
+ * @returns {{failed: Promise<never>, end: () => void, release: () => void}} `failed` is rejected when a file cannot be
+ * had; `release` gives back, once all is loaded, what was read whole
  */
 export function serve(addresses, source) {
   const before = globalThis.fetch;
@@ -63,11 +65,25 @@ export function serve(addresses, source) {
   const failed = new Promise((_resolve, reject) => (fail = reject));
   // Whoever waits for it may come later.
   failed.catch(() => {});
+  // The runtime copies what it reads whole, and then holds on to it for nothing.
+  /** @type {ArrayBuffer[]} */
+  const read = [];
+
+  /** @param {Response} answer */
+  function remembered(answer) {
+    const readWhole = answer.arrayBuffer.bind(answer);
+    answer.arrayBuffer = async () => {
+      const bytes = await readWhole();
+      read.push(bytes);
+      return bytes;
+    };
+    return answer;
+  }
 
   /** @param {string} address @returns {Promise<Response>} */
   async function give(address) {
     try {
-      return await source(address, fail);
+      return remembered(await source(address, fail));
     } catch (error) {
       fail(error);
       // `failed` has told; the runtime would leave its own promise of the file unhandled.
@@ -80,6 +96,7 @@ export function serve(addresses, source) {
   return {
     failed,
     end: () => void (globalThis.fetch = before),
+    release: () => read.splice(0).forEach(free),
   };
 }
 

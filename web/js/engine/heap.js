@@ -66,3 +66,8 @@ function differs(one, other, from) {
   for (let index = from; index < to; index += 1) if (one[index] !== (other[index] ?? 0)) return true;
   return false;
 }
+
+/** Give a memory back at once, where the browser can. @param {ArrayBuffer} buffer */
+export function free(buffer) {
+  if ("transfer" in buffer) /** @type {any} */ (buffer).transfer(0);
+}

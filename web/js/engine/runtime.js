@@ -60,7 +60,9 @@ export async function loadRuntime(source, prepare = (createPyodideModule) => ({ 
       enableRunUntilComplete: false,
       ...prepare(create),
     });
-    return await Promise.race([loading, download.failed]);
+    const runtime = await Promise.race([loading, download.failed]);
+    download.release();
+    return runtime;
   } finally {
     download.end();
   }

@@ -4,7 +4,7 @@
  */
 
 import { BINARY, BOOT_ARCHIVE, GLUE, SNAPSHOT, WORKER } from "./assets.js";
-import { packHeap, writeHeap } from "./heap.js";
+import { free, packHeap, writeHeap } from "./heap.js";
 
 /**
  * @typedef {object} Snapshot
@@ -113,7 +113,7 @@ export function restored(snapshot) {
       module.API.restoreSnapshot = () => {
         writeHeap(heap, module.HEAPU8);
         // The runtime holds on to this function, and so to what it knows.
-        free(heap);
+        free(heap.buffer);
         module.HEAP32[trampoline] = own;
         return state;
       };
@@ -163,11 +163,6 @@ export function camera() {
 function filled({ buffer, byteOffset, length }) {
   const words = new Uint32Array(buffer, byteOffset, length / NUMBER);
   return new Uint8Array(buffer, byteOffset, NUMBER * (words.findLastIndex(Boolean) + 1)).slice();
-}
-
-/** Give a memory back at once, where the browser can. @param {Uint8Array<ArrayBuffer>} bytes */
-function free({ buffer }) {
-  if ("transfer" in buffer) /** @type {any} */ (buffer).transfer(0);
 }
 
 /** @param {Response} found @returns {Promise<Snapshot>} */
