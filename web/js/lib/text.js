@@ -101,8 +101,13 @@ export function text(key, args) {
 /** What writes numbers, by language and form: to make one takes as long as to draw a board. @type {Map<string, Intl.NumberFormat>} */
 const writers = new Map();
 
+/** Whole numbers below this are written alike in our languages, with no sign between their digits. */
+const GROUPED = 1000;
+
 /** A number as the language writes it. @param {number} value @param {Intl.NumberFormatOptions} [form] */
 export function number(value, form = {}) {
+  // A page that begins needs no others.
+  if (Number.isInteger(value) && value >= 0 && value < GROUPED && !Object.keys(form).length) return String(value);
   const name = current + JSON.stringify(form);
   let writer = writers.get(name);
   if (!writer) writers.set(name, (writer = new Intl.NumberFormat(current, form)));

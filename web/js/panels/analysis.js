@@ -2,11 +2,11 @@
 
 import { make, need } from "../lib/dom.js";
 import { onKey } from "../lib/keys.js";
-import { listed, number, text } from "../lib/text.js";
+import { number, text } from "../lib/text.js";
 import { gauge } from "./gauge.js";
 import { graph } from "./graph.js";
 import { secondTries } from "./second-tries.js";
-import { judgementText, standing, worth } from "./verdict.js";
+import { judgementText, reviewText, standing, worth } from "./verdict.js";
 
 /**
  * @typedef {import("../engine/protocol.js").LineView} LineView
@@ -18,13 +18,6 @@ import { judgementText, standing, worth } from "./verdict.js";
 
 /** A line that was tried less often than this, while others were more often, tells nothing of its worth yet. */
 const ENOUGH = 6;
-
-/** What is counted in a review, worst first. */
-const GRADES = /** @type {const} */ ([
-  ["blunder", "review-blunders"],
-  ["mistake", "review-mistakes"],
-  ["dubious", "review-dubious"],
-]);
 
 /**
  * Wire the panel.
@@ -141,18 +134,9 @@ export function analysing(store, moves, layer) {
       const judgement = nodes.get(node)?.judgement;
       return judgement ? [{ player, judgement }] : [];
     });
-    const known = view.moves.length > 0 && view.moves.every(({ node }) => nodes.has(node));
-    const counts = view.players.map(({ name }) => {
-      const own = judged.filter(({ player }) => player === name).map(({ judgement }) => judgement.grade);
-      const told = GRADES.flatMap(([grade, key]) => {
-        const count = own.filter((one) => one === grade).length;
-        return count ? [text(key, { count })] : [];
-      });
-      return text("review-counts", { player: name, counts: told.length ? listed(told) : text("review-flawless") });
-    });
-    const estimated = judged.some(({ judgement }) => !judgement.proved);
-    summary.textContent = known && view.explored ? [...counts, ...(estimated ? [text("review-estimates")] : [])].join(" ") : "";
-    showTasks(known && view.explored);
+    const known = view.explored && view.moves.length > 0 && view.moves.every(({ node }) => nodes.has(node));
+    summary.textContent = known ? reviewText(judged, view) : "";
+    showTasks(known);
     const here = nodes.get(view.note.node)?.judgement;
     wrong.textContent = here ? judgementText(view.moves[view.cursor - 1]?.text ?? "", here) : "";
     wrong.hidden = !here;

@@ -27,7 +27,7 @@ export function secondTries(store) {
   return (/** @type {boolean} */ known) => {
     const found = known ? worst(store) : [];
     button.hidden = !found.length;
-    put(button, text("review-tasks", { count: found.length }));
+    if (found.length) put(button, text("review-tasks", { count: found.length }));
   };
 }
 

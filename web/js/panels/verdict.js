@@ -1,6 +1,6 @@
 /** What is found out about positions and moves, in words. */
 
-import { number, share, text } from "../lib/text.js";
+import { listed, number, share, text } from "../lib/text.js";
 
 /**
  * @typedef {import("../engine/protocol.js").Verdict} Verdict
@@ -10,6 +10,13 @@ import { number, share, text } from "../lib/text.js";
  * A judgement of the computer's on a move, as it stands beside the move.
  * @typedef {{sign: string, grade: string, judgement: JudgementView}} Judged
  */
+
+/** What is counted in a review, worst first. */
+const GRADES = /** @type {const} */ ([
+  ["blunder", "review-blunders"],
+  ["mistake", "review-mistakes"],
+  ["dubious", "review-dubious"],
+]);
 
 /** The signs of judgements. */
 const SIGNS = /** @type {const} */ ({ dubious: "?!", mistake: "?", blunder: "??" });
@@ -62,4 +69,22 @@ export function judgements({ assessments }) {
       judgement ? [/** @type {const} */ ([node, { sign: SIGNS[judgement.grade], grade: judgement.grade, judgement }])] : [],
     ),
   );
+}
+
+/**
+ * What was wrong with each side's moves, in numbers.
+ * @param {{player: string, judgement: JudgementView}[]} judged
+ * @param {View} view
+ */
+export function reviewText(judged, { players }) {
+  const counts = players.map(({ name }) => {
+    const own = judged.filter(({ player }) => player === name).map(({ judgement }) => judgement.grade);
+    const told = GRADES.flatMap(([grade, key]) => {
+      const count = own.filter((one) => one === grade).length;
+      return count ? [text(key, { count })] : [];
+    });
+    return text("review-counts", { player: name, counts: told.length ? listed(told) : text("review-flawless") });
+  });
+  const estimated = judged.some(({ judgement }) => !judgement.proved);
+  return [...counts, ...(estimated ? [text("review-estimates")] : [])].join(" ");
 }
