@@ -22,8 +22,10 @@ GAME = "#v=0&game=consta&size=5"
 class Fault:
     """Answers wrongly for so many times, and then as the site does."""
 
-    def __init__(self, times: int, status: int = 404, body: bytes = b"") -> None:
-        self.times, self._status, self._body = times, status, body
+    def __init__(
+        self, times: int, status: int = 404, body: bytes = b"", kind: str = "text/html"
+    ) -> None:
+        self.times, self._status, self._body, self._kind = times, status, body, kind
 
     def __call__(self, route: Route) -> None:
         """Answer a request."""
@@ -31,7 +33,7 @@ class Fault:
         if self.times < 0:
             route.continue_()
         elif self._body:
-            route.fulfill(status=200, content_type="text/html", body=self._body)
+            route.fulfill(status=200, content_type=self._kind, body=self._body)
         elif self._status:
             route.fulfill(status=self._status)
         else:
@@ -42,12 +44,13 @@ class Fault:
     ("file", "fault"),
     [
         (BINARY, Fault(1, status=0)),
+        (BINARY, Fault(1, body=b"of another version", kind="application/octet-stream")),
         (ARCHIVE, Fault(1, body=b"<p>Not found")),
         (DECODER, Fault(1)),
         (GLUE, Fault(1, body=b"<p>Not found")),
         ("**/js/engine/worker.js", Fault(1)),
     ],
-    ids=["reset", "page", "decoder", "glue", "script"],
+    ids=["reset", "another", "page", "decoder", "glue", "script"],
 )
 def test_what_did_not_come_at_first_is_fetched_again(
     page: Page, server: SiteServer, watch: Watch, file: str, fault: Fault

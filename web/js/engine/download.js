@@ -1,6 +1,6 @@
 /**
- * Hands large files to the runtime, which waits for ever where one of them does not come whole: while it loads, its
- * requests for them go through here.
+ * Hands large files to the runtime, which waits for ever where one of them does not come whole, or is no program: while
+ * it loads, its requests for them go through here.
  */
 
 import { checked } from "../lib/files.js";
@@ -58,7 +58,8 @@ export function packed(how = {}, onBytes = () => {}) {
  * had; `release` gives back, once all is loaded, what was read whole
  */
 export function serve(addresses, source) {
-  const before = globalThis.fetch;
+  const { fetch: before } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
   /** @type {(reason: unknown) => void} */
   let fail = () => {};
   /** @type {Promise<never>} */
@@ -93,9 +94,17 @@ export function serve(addresses, source) {
 
   const coming = new Map(addresses.map((address) => [address, give(address)]));
   globalThis.fetch = (what, how) => coming.get(String(what)) ?? before(what, how);
+  WebAssembly.instantiateStreaming = (source, imports) => {
+    const made = instantiateStreaming(source, imports);
+    made.catch(fail);
+    return made;
+  };
   return {
     failed,
-    end: () => void (globalThis.fetch = before),
+    end: () => {
+      globalThis.fetch = before;
+      WebAssembly.instantiateStreaming = instantiateStreaming;
+    },
     release: () => read.splice(0).forEach(free),
   };
 }
