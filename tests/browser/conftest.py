@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pytest_playwright import CreateContextCallback
 
 from tests.support.blog import Blog
+from tests.support.correspondents import Correspondent
 from tests.support.shared_page import SharedPage
 from tests.support.warm_context import AT_ONCE, WarmContext, make_warm_site
 from tests.support.watch import Watch, origin
@@ -146,6 +147,18 @@ def warm_context(
             warm.discard()
         else:
             warm.give_back()
+
+
+@pytest.fixture
+def correspondents(
+    warm_context: Callable[[str], BrowserContext],
+) -> tuple[Correspondent, Correspondent]:
+    """Two people who can send each other links."""
+    contexts = warm_context("own"), warm_context("friend")
+    for context in contexts:
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+    one, other = map(Correspondent, contexts)
+    return one, other
 
 
 @pytest.fixture

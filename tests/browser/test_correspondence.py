@@ -1,72 +1,21 @@
-"""Games that two people play by sending links, each on a device of their own."""
+"""Games that two correspondents play by sending links, each on a device of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import pairwise
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, Table, open_game, open_table
+from tests.support.correspondents import Correspondent, invite, play_by_link
+from tests.support.table import PLAY, Table
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
 
-class Device:
-    """One person's browser."""
-
-    def __init__(self, context: BrowserContext) -> None:
-        self.page = context.new_page()
-        self.table = Table(self.page)
-        self.panel = self.page.locator("#correspondence")
-
-    def take(self, link: str, *, anew: bool = False) -> Device:
-        """Open a link that was sent, in the page that stands there or in a page loaded anew."""
-        if anew:
-            self.page.goto("about:blank")
-        open_game(self.page, link)
-        return self
-
-    def forget(self, server: SiteServer) -> None:
-        """Clear what is kept, from where no game is open that would still be kept after that."""
-        self.page.goto(server.url + "robots.txt")
-        self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
-
-    def send(self) -> str:
-        """Copy the link, as if to send it."""
-        self.panel.locator('[data-correspondence="correspondence-copy"]').click()
-        expect(self.page.locator("#notice")).to_contain_text("copied")
-        return str(self.page.evaluate("navigator.clipboard.readText()"))
-
-    def seats(self, first: str, second: str) -> None:
-        """Expect these to sit on the two sides, once a link is taken up."""
-        for place, seat in enumerate((first, second)):
-            expect(self.page.locator(".player select").nth(place)).to_have_value(seat)
-
-
-@pytest.fixture
-def devices(warm_context: Callable[[str], BrowserContext]) -> tuple[Device, Device]:
-    contexts = warm_context("own"), warm_context("friend")
-    for context in contexts:
-        context.grant_permissions(["clipboard-read", "clipboard-write"])
-    one, other = map(Device, contexts)
-    return one, other
-
-
-def invite(device: Device, server: SiteServer) -> str:
-    """Begin a game by link as Black, with a first stone; returns the link."""
-    open_table(device.page, server.url, 5)
-    device.table.new_game(5, "human", "remote")
-    device.table.choose("c1")
-    return device.send()
-
-
 def test_a_game_by_link_is_played_to_its_end(
-    devices: tuple[Device, Device], server: SiteServer
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer
 ) -> None:
-    black, white = devices
+    black, white = correspondents
     white.take(invite(black, server))
     white.seats("remote", "remote")
     expect(white.panel).to_contain_text("White")
@@ -102,9 +51,9 @@ def test_a_game_by_link_is_played_to_its_end(
 
 
 def test_ones_own_link_gives_no_other_seat_and_an_old_one_is_noticed(
-    devices: tuple[Device, Device], server: SiteServer
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer
 ) -> None:
-    black, white = devices
+    black, white = correspondents
     first = invite(black, server)
     black.take(first)
     black.seats("human", "remote")
@@ -119,10 +68,10 @@ def test_ones_own_link_gives_no_other_seat_and_an_old_one_is_noticed(
 
 
 def test_a_move_that_was_sent_is_taken_back_if_the_other_person_agrees(
-    devices: tuple[Device, Device], server: SiteServer
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer
 ) -> None:
-    black, white = devices
-    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
+    black, white = correspondents
+    play_by_link(black, white, server)
     white.table.choose("a1", "a1")
     black.take(white.send())
     white.table.click("#undo")
@@ -139,10 +88,10 @@ def test_a_move_that_was_sent_is_taken_back_if_the_other_person_agrees(
 
 
 def test_replies_to_what_is_foreseen_go_with_the_link(
-    devices: tuple[Device, Device], server: SiteServer
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer
 ) -> None:
-    black, white = devices
-    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
+    black, white = correspondents
+    play_by_link(black, white, server)
     black.table.click('[data-correspondence="foresee"]')
     black.table.choose("a1", "a1").choose("c2", "c2")
     expect(black.panel).to_contain_text("2a1 2c2")
@@ -159,9 +108,9 @@ def test_replies_to_what_is_foreseen_go_with_the_link(
 
 
 def test_a_forked_link_is_noticed_and_either_course_can_be_kept(
-    devices: tuple[Device, Device], server: SiteServer
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer
 ) -> None:
-    black, white = devices
+    black, white = correspondents
     first = invite(black, server)
     white.take(first).table.click('[data-correspondence="correspondence-claim"]').choose("a1", "a1")
     one = white.send()
@@ -185,10 +134,10 @@ def test_a_forked_link_is_noticed_and_either_course_can_be_kept(
 
 
 def test_what_one_tab_plays_by_link_the_other_shows(
-    devices: tuple[Device, Device], server: SiteServer
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer
 ) -> None:
-    black, white = devices
-    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
+    black, white = correspondents
+    play_by_link(black, white, server)
     second = Table(white.page.context.new_page())
     assert isinstance(second.page, Page)
     second.page.goto(white.page.url)
@@ -205,10 +154,10 @@ def test_what_one_tab_plays_by_link_the_other_shows(
 
 
 def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
-    devices: tuple[Device, Device], server: SiteServer
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer
 ) -> None:
-    black, white = devices
-    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
+    black, white = correspondents
+    play_by_link(black, white, server)
     white.table.choose("a1", "a1").click("#undo").choose("a2", "a2")
     white.table.reload()
     white.seats("remote", "human")
@@ -230,9 +179,9 @@ def test_an_unsent_move_can_be_taken_back_and_a_reload_forgets_nothing(
 
 @pytest.mark.parametrize("side", ["vertical", "horizontal"])
 def test_the_setup_is_settled_by_link_too(
-    devices: tuple[Device, Device], server: SiteServer, side: str
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer, side: str
 ) -> None:
-    one, other = devices
+    one, other = correspondents
     page: Page = one.page
     page.goto(server.url + PLAY + "#v=0&game=carteso&size=5")
     one.table.ready()
@@ -264,9 +213,9 @@ def test_the_setup_is_settled_by_link_too(
 
 
 def test_who_did_not_begin_the_second_round_by_link_plays_the_other_side_in_it(
-    devices: tuple[Device, Device], server: SiteServer
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer
 ) -> None:
-    one, other = devices
+    one, other = correspondents
     one.page.goto(server.url + PLAY + "#v=0&game=constructo")
     one.table.ready()
     one.page.locator("#new").click()
@@ -281,78 +230,3 @@ def test_who_did_not_begin_the_second_round_by_link_plays_the_other_side_in_it(
     # Blue, who was second, begins now.
     one.seats("remote", "human")
     other.seats("human", "remote")
-
-
-def test_a_move_made_ahead_is_played_when_the_answer_comes(
-    devices: tuple[Device, Device], server: SiteServer
-) -> None:
-    black, white = devices
-    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
-    ghosts = black.page.locator('#board .marks [data-key^="ahead "]')
-    for name in ("c4", "c2", "c2"):
-        black.table.space(name).click()
-    black.page.keyboard.press("Escape")
-    black.table.space("c4").click()
-    expect(black.page.locator("#notice")).to_contain_text("Your next move is noted: c4 and c2.")
-    # Tabs that are closed meanwhile are the rule.
-    black.table.reload()
-    expect(ghosts).to_have_count(2)
-    white.table.choose("a1", "a1")
-    black.take(white.send())
-    expect(black.table.moves.last).to_contain_text("c2,c4")
-    expect(black.table.notice).to_contain_text("Send the link")
-
-    white.take(black.send()).table.choose("a2", "a2")
-    answer = white.send()
-    for name in ("a2", "a2"):
-        black.table.space(name).click()
-    black.take(answer)
-    expect(black.page.locator("#notice")).to_contain_text("cannot be played now")
-    expect(black.table.moves).to_have_count(4)
-    expect(ghosts).to_have_count(0)
-
-
-def test_what_the_other_person_asks_comes_before_a_move_made_ahead(
-    devices: tuple[Device, Device], server: SiteServer
-) -> None:
-    black, white = devices
-    white.take(invite(black, server)).table.click('[data-correspondence="correspondence-claim"]')
-    white.table.choose("a1", "a1")
-    white.send()
-    for name in ("c2", "c2"):
-        black.table.space(name).click()
-    # How often a space was chosen tells a stack from a stone.
-    expect(black.table.notice).to_contain_text("Your next move is noted: c2 ×2.")
-    white.table.click("#undo")
-    black.take(white.send())
-    expect(black.table.notice).to_contain_text("White asks to take back")
-    black.table.click('[data-correspondence="request-accept"]')
-    expect(black.table.moves).to_have_count(1)
-    expect(black.page.locator('#board .marks [data-key^="ahead "]')).to_have_count(1)
-    white.take(black.send()).table.choose("a2", "a2")
-    black.take(white.send())
-    expect(black.table.moves.last).to_contain_text("2c2")
-
-
-def test_what_can_be_pressed_while_one_waits_stands_side_by_side(
-    devices: tuple[Device, Device], server: SiteServer
-) -> None:
-    """A colour can be chosen ahead beside what there is to do with the link."""
-    page, table = devices[0].page, devices[0].table
-    open_game(page, server.url + PLAY + "#v=0&game=carteso&size=5")
-    page.locator("#new").click()
-    page.locator('#new-game [name^="seat-"]').last.select_option("remote")
-    table.act(page.locator("#new-game-start").click)
-    for choice in ("colour:black", "c3"):
-        table.act(table.offered(choice).click)
-    devices[0].send()
-    edges = """all => all.filter((one) => one.checkVisibility()).map((one) => {
-      const { left, right } = one.getBoundingClientRect();
-      return [left, right, one.scrollWidth - one.clientWidth];
-    })"""
-    for width in (360, 1440):
-        page.set_viewport_size({"width": width, "height": 800})
-        found = page.locator("#acts button").evaluate_all(edges)
-        assert len(found) == 5
-        assert all(one[1] <= other[0] for one, other in pairwise(found))
-        assert not any(cut for *_, cut in found)

@@ -55,6 +55,10 @@ AWAY = """() => {
   });
 }"""
 STEADY = {"opacity", "transform", "visibility", "none"}
+# A sound begins once what it belongs to is painted.
+HEARD = """() => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(() => setTimeout(() => done(window.tones.splice(0)))));
+})"""
 
 
 def motion(table: Table, selector: str) -> str:
@@ -63,8 +67,8 @@ def motion(table: Table, selector: str) -> str:
 
 
 def heard(page: Page) -> list[float]:
-    """The tones since the last call."""
-    tones: list[float] = page.evaluate("() => window.tones.splice(0)")
+    """The tones since the last call, with those of what was painted just now."""
+    tones: list[float] = page.evaluate(HEARD)
     return tones
 
 

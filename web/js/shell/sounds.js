@@ -51,8 +51,14 @@ export function sounding(board) {
   };
 }
 
-/** @param {keyof typeof SOUNDS} name */
+/** Once the board is painted: the first sound may hold the page up for a tenth of a second. @param {keyof typeof SOUNDS} name */
 function play(name) {
+  if (document.hidden) begin(name);
+  else requestAnimationFrame(() => setTimeout(() => begin(name)));
+}
+
+/** @param {keyof typeof SOUNDS} name */
+function begin(name) {
   try {
     context ??= new AudioContext();
     // Browsers hold back what no person has asked for.
