@@ -3,7 +3,7 @@
 terminal-quit = Quit
 terminal-again = New game
 terminal-back = Take the choice back
-terminal-move = Type a move, such as { $move }
+terminal-move = Tab, then type a move, such as { $move }
 terminal-looking = Looking for a good move: { $share }
 terminal-yes = Yes
 terminal-no = No

@@ -3,7 +3,7 @@
 terminal-quit = Salir
 terminal-again = Otra partida
 terminal-back = Deshacer la elección
-terminal-move = Escribe una jugada, como { $move }
+terminal-move = Tab, y escribe una jugada, como { $move }
 terminal-looking = Buscando una buena jugada: { $share }
 terminal-yes = Sí
 terminal-no = No
