@@ -39,6 +39,18 @@ def test_an_end_is_told_with_its_reason_and_moves_nothing(page: Page, server: Si
     assert page.evaluate(BOX) == before
 
 
+def test_numbers_that_told_of_cuts_make_room_for_the_chain(page: Page, server: SiteServer) -> None:
+    crossed = "?lang=en#v=0&game=consta&size=3&moves=a3.a2,b3.2b2.a1,c2.b1,c3"
+    table = open_game(page, server.url + PLAY + crossed)
+    ranks = page.locator("#board .layer-notes [data-key]")
+    expect(ranks).to_have_count(4)
+    table.choose("c1", "c1")
+    expect(page.locator("#end")).to_be_visible()
+    expect(ranks.first).to_be_hidden()
+    page.keyboard.press("Escape")
+    expect(ranks.first).to_be_visible()
+
+
 def test_who_has_no_time_or_wants_no_motion_sees_the_result_at_once(
     page: Page, server: SiteServer
 ) -> None:
