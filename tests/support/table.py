@@ -69,10 +69,14 @@ class Table:
             self.act(self.space(name).click)
         return self
 
+    def open_space(self) -> str:
+        """A space that can be chosen, whatever the other side has taken."""
+        target = self.page.locator('#board [data-state="target"]').first
+        return target.get_attribute("data-space") or ""
+
     def choose_open(self) -> Self:
-        """Click a space that can be chosen, whatever the other side has taken."""
-        name = self.page.locator('#board [data-state="target"]').first.get_attribute("data-space")
-        return self.choose(name or "")
+        """Click a space that can be chosen."""
+        return self.choose(self.open_space())
 
     def press(self, *keys: str) -> Self:
         """Press keys one after the other, each of which leads to another view."""
