@@ -3,8 +3,10 @@
 import { SNAPSHOT_WORKER } from "./assets.js";
 import { isSettled } from "./snapshot.js";
 
-/** A visit may be short, and its first moves are not to wait. */
+/** A visit may be short, and its first moves are not to wait: how long nothing is pressed before, and the longest wait for that. */
 const REST_MS = 5000;
+const REST_MOST_MS = 60_000;
+const PRESSED = ["pointerdown", "keydown"];
 /** However slow the device is. */
 const MOST_MS = 120_000;
 /** A second engine takes memory for some seconds: not where there is little, in GB. */
@@ -21,10 +23,22 @@ export async function prepareNextStart() {
   });
 }
 
-/** @returns {Promise<void>} */
+/** Wait until nobody has pressed anything for a while. @returns {Promise<void>} */
 function rest() {
   return new Promise((resolve) => {
-    setTimeout(() => ("requestIdleCallback" in globalThis ? requestIdleCallback(() => resolve()) : resolve()), REST_MS);
+    const done = new AbortController();
+    const end = () => {
+      done.abort();
+      if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());
+      else resolve();
+    };
+    let timer = setTimeout(end, REST_MS);
+    const latest = performance.now() + REST_MOST_MS;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, Math.min(REST_MS, latest - performance.now()));
+    };
+    for (const name of PRESSED) addEventListener(name, wait, { signal: done.signal, passive: true, capture: true });
   });
 }
 

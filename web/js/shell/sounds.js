@@ -20,6 +20,8 @@ const CLAIM = /^\w+ (.*-owner|tower)-/;
 
 /** @type {AudioContext | null} */
 let context = null;
+/** @type {Promise<void> | null} */
+let awake = null;
 
 /** Whether sounds are wanted on this device. */
 export function sounded() {
@@ -51,21 +53,34 @@ export function sounding(board) {
   };
 }
 
-/** Once the board is painted: the first sound may hold the page up for a tenth of a second. @param {keyof typeof SOUNDS} name */
+/** Once the board is painted. @param {keyof typeof SOUNDS} name */
 function play(name) {
-  if (document.hidden) begin(name);
-  else requestAnimationFrame(() => setTimeout(() => begin(name)));
+  if (document.hidden) void begin(name);
+  else requestAnimationFrame(() => setTimeout(() => void begin(name)));
 }
 
 /** @param {keyof typeof SOUNDS} name */
-function begin(name) {
+async function begin(name) {
   try {
+    await (awake ??= wake());
     context ??= new AudioContext();
     // Browsers hold back what no person has asked for.
     if (context.state === "suspended") void context.resume().catch(() => {});
     for (const tone of SOUNDS[name]) ring(context, tone);
   } catch {
     // A device without sound is played on all the same.
+  }
+}
+
+/**
+ * Have the browser find its sound devices aside, and look at none: the first context would do so and hold the page up
+ * for a tenth of a second meanwhile.
+ */
+async function wake() {
+  try {
+    await navigator.mediaDevices?.enumerateDevices();
+  } catch {
+    // Then the context does.
   }
 }
 
