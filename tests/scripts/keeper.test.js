@@ -80,7 +80,7 @@ test("it is kept as it is when that is asked for", () => {
   show(page, played(1, "1tlink"));
   const [seen] = kept.seen.all();
   ok(seen);
-  page.keeper.adopt(seen);
+  page.keeper.copy.adopt(seen, page.keeper.key);
   deepEqual(kept.all().map(({ fragment }) => fragment), ["1tlink"]);
   deepEqual(kept.seen.all(), []);
   show(page, { ...played(1, "1tlinkandmore"), revision: 2 });

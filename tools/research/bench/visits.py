@@ -20,8 +20,8 @@ from tools.research.bench.starts import Start, measure_starts, phone
 
 # The most that there may be: megabytes sent, and parts of the stock page's cold start.
 _SENT, _SHARE, _WARM_SHARE = 5.0, 0.4, 0.2
-# A phone's visits take long: one kind of host is enough, with a part of the pairs.
-_PHONE_HOST, _PHONE_PART = "netlify", 2
+# A phone's visits take long: one kind of host is enough, with a part of the pairs. So does Firefox.
+_PHONE_HOST, _FEW_PART = "netlify", 2
 _DESK, _PHONE = "desk", "phone"
 # The page of the game, and the stock page.
 _OURS, _STOCK = "play.html", ""
@@ -76,7 +76,7 @@ def missed(visits: dict[str, Any]) -> list[str]:
 def measure_visits(
     playwright: Playwright, program: Path, site: Path, stock: Path, pairs: int, hosts: Sequence[str]
 ) -> Iterator[Visits]:
-    """Visit the hosts in Chromium, on a phone, and once in Firefox where there is one.
+    """Visit the hosts in Chromium, and a few times on a phone and in Firefox where there is one.
 
     A later visit asks nothing of the host, so it is made on the first one alone, and on the phone.
     """
@@ -97,7 +97,8 @@ def measure_visits(
         starts = _by_turns(site, stock, host, pairs, at_desk, host == hosts[0])
         yield Visits(host, "Chromium", _DESK, *starts, targets)
     host = _PHONE_HOST if _PHONE_HOST in hosts else hosts[0]
-    starts = _by_turns(site, stock, host, max(1, pairs // _PHONE_PART), on_phone, True)
+    few = max(1, pairs // _FEW_PART)
+    starts = _by_turns(site, stock, host, few, on_phone, True)
     yield Visits(host, "Chromium", _PHONE, *starts, {})
     if (fox := find_firefox()) is None:
         print("  there is no Firefox here, so it is not measured", flush=True)
@@ -109,7 +110,7 @@ def measure_visits(
 
     name = run([fox, "--version"], "asking Firefox what it is").strip().removeprefix("Mozilla ")
     for host in hosts:
-        starts = _by_turns(site, stock, host, 1, in_firefox, host == hosts[0])
+        starts = _by_turns(site, stock, host, few, in_firefox, host == hosts[0])
         yield Visits(host, name, _DESK, *starts, {"warm_share": _WARM_SHARE})
 
 

@@ -105,7 +105,7 @@ export function gamesDialog(store, keeper, onForgotten) {
     });
     const keep = make("button", { type: "button", class: "slim", "aria-label": `${text("games-seen-keep")}: ${title(game)}` }, text("games-seen-keep"));
     keep.addEventListener("click", () => {
-      if (keeper.adopt(game)) fill();
+      if (keeper.copy.adopt(game, keeper.key)) fill();
     });
     return make("li", { class: "entry-row" }, open, keep);
   }

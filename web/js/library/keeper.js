@@ -1,11 +1,9 @@
 /** Keeps the game on the board under its key, and knows how far a game by link has been shared. */
 
 import { numbered, paced } from "../lib/settings.js";
-import { Divergence } from "./divergence.js";
+import { Copy } from "./copy.js";
 import * as kept from "./kept.js";
 import { Ownership } from "./ownership.js";
-import { keepPicture } from "./pictures.js";
-import { note } from "./results.js";
 
 /**
  * @typedef {import("./kept.js").Kept} Kept
@@ -42,24 +40,18 @@ export class Keeper {
   #match = -1;
   /** The key under which the next match is known, if it is. @type {string | null} */
   #coming = null;
-  #refused = false;
   /** Whether the next match comes from a record. */
   #recorded = false;
   /** The match that only leads to a kept one, and is not kept itself. */
   #passing = -1;
 
-  /** Called once, when nothing more can be kept or there is hardly room. */
-  onFull = () => {};
   /** Called when what is shown came before it was known that this tab may keep it, and is to be kept now. */
   onDue = () => {};
   /** Whether the next match comes from elsewhere, and what was opened could not be read. */
   #foreign = false;
   #unread = false;
-  /** Where a match from elsewhere stood when it was opened, till something is done on it. @type {{acts: number, link: string} | null} */
-  #looked = null;
   /** What stands in place of a link that could not be read, and leaves that in the address. */
   #instead = "";
-  #divergence = new Divergence();
   /** The kept course that the match to come comes of. @type {string | null} */
   #opened = null;
   /** The match of a game by link in which nobody sits here yet. */
@@ -82,6 +74,8 @@ export class Keeper {
   /** @param {Store} store */
   constructor(store) {
     this.store = store;
+    /** What the device keeps of the game. */
+    this.copy = new Copy(store);
     this.#ownership = new Ownership({
       onStanding: (standing) => this.#stand(standing),
       onState: (game) => kept.isKept(game) && this.#show(game),
@@ -118,7 +112,7 @@ export class Keeper {
     const { view } = this.store;
     if (!view) return this.begin();
     const { open, key } = kept.from(kept.keptOf(view, this.key, this.shared));
-    this.#expect(key, this.#divergence.base);
+    this.#expect(key, this.copy.base);
     this.store.reopen({ ...open, ...this.#manner, numbers: numbered(), pace: paced() });
   }
 
@@ -196,7 +190,7 @@ export class Keeper {
   /** Take notice of another match than before. @param {View} view */
   #begin(view) {
     this.#match = view.match;
-    this.#looked = this.#foreign ? { acts: this.store.acts, link: view.fragment } : null;
+    const foreign = this.#foreign;
     this.#instead = this.#unread ? view.fragment : "";
     this.#foreign = this.#unread = false;
     if (this.#coming !== null) kept.doubt(this.#coming, false);
@@ -211,7 +205,7 @@ export class Keeper {
     }
     this.key = view.correspondence ? kept.correspondenceKey(view.correspondence.id) : (this.#coming ?? kept.newKey());
     this.shared = view.correspondence ? (kept.read(this.key)?.shared ?? null) : null;
-    this.#divergence.begin(this.#opened);
+    this.copy.begin(this.#opened, foreign ? view.fragment : null);
     this.#opening = false;
     this.#coming = this.#opened = null;
     const next = this.#next?.key === this.key ? this.#next : null;
@@ -231,7 +225,7 @@ export class Keeper {
 
   /** A side of the game on the board is being taken, into which a kept course of it may come. @param {string} [absorbed] */
   sit(absorbed) {
-    if (absorbed !== undefined) this.#divergence.base = absorbed;
+    if (absorbed !== undefined) this.copy.base = absorbed;
     if (this.owns) this.#sitting = this.#match;
   }
 
@@ -261,7 +255,7 @@ export class Keeper {
   #catchUp() {
     const { view } = this.store;
     const known = kept.read(this.key);
-    if (!view || !known || known.fragment === this.#divergence.base || view.fragment !== this.#divergence.base) return false;
+    if (!view || !known || known.fragment === this.copy.base || view.fragment !== this.copy.base) return false;
     this.#lead(known);
     return true;
   }
@@ -317,56 +311,8 @@ export class Keeper {
 
   /** @param {View} view */
   #keepOwn(view) {
-    const own = !view.correspondence || ownSeat(view) >= 0;
-    const before = kept.read(this.key);
-    const setUp = Object.keys(view.settings).length === 0;
-    // A game once kept stays so before the first move of another round, or once its setup is settled.
-    const begun = view.moves.length > 0 || view.correspondence || view.question || setUp || before;
-    if (!own) return;
+    if (view.correspondence && ownSeat(view) < 0) return;
     const game = kept.keptOf(view, this.key, this.shared);
-    if (!begun || (!before && this.#looks(view))) {
-      kept.fresh.write(game);
-      if (begun && view.fragment === this.#looked?.link) kept.seen.add(game);
-      return;
-    }
-    const same = before && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
-    // What was finished elsewhere, and is only looked at here, was never kept unfinished.
-    const counted = before?.result !== null || note(this.key, view);
-    const spared = !before || this.#divergence.spare(before, view, this.store);
-    const done = spared && (same || kept.write(game)) && counted;
-    if (done) {
-      this.#divergence.base = game.fragment;
-      kept.current.write(this.key);
-      // A device that has no room for it shows its sign in lists.
-      if (!same) keepPicture(this.key, view);
-    } else if (!this.#refused) this.store.tell({ key: "not-kept", args: {} });
-    // Where nothing is kept at all, there is nothing to make room by.
-    if (!this.#refused && (done ? !before && kept.crowded() : kept.all().length > 0)) this.onFull();
-    this.#refused ||= !done;
-    if (!same) this.#ownership.tell(game);
-  }
-
-  /** Whether a game from elsewhere is only looked at. @param {View} view */
-  #looks(view) {
-    if (!this.#looked || view.correspondence) return false;
-    if (this.store.acts === this.#looked.acts || view.fragment === this.#looked.link) return true;
-    kept.seen.remove(this.#looked.link);
-    this.#looked = null;
-    return false;
-  }
-
-  /** Keep a game that was looked at, as it is. @param {import("./kept.js").Kept} seen @returns {boolean} whether there is room */
-  adopt(seen) {
-    const { view } = this.store;
-    const shown = this.#looked !== null && view?.fragment === seen.fragment;
-    const key = shown ? this.key : kept.newKey();
-    if (!kept.write({ ...seen, key, time: Date.now() })) return false;
-    kept.seen.remove(seen.fragment);
-    if (shown) {
-      this.#looked = null;
-      this.#divergence.base = seen.fragment;
-      keepPicture(key, view);
-    }
-    return true;
+    if (this.copy.keep(view, game)) this.#ownership.tell(game);
   }
 }

@@ -30,7 +30,7 @@ export function dialogs(store, keeper, { onSent, onForgotten }) {
   pressed("picture-open", opener(() => import("../../dialogs/picture.js"), ({ pictureDialog }) => pictureDialog(store)));
   const showGames = opener(() => import("../../dialogs/games.js"), ({ gamesDialog }) => gamesDialog(store, keeper, onForgotten));
   pressed("games-open", () => showGames());
-  keeper.onFull = () => showBanner("games-full", "games-full", [["games", () => showGames()], ["games-full-later", () => {}]]);
+  keeper.copy.onFull = () => showBanner("games-full", "games-full", [["games", () => showGames()], ["games-full-later", () => {}]]);
   pressed("statistics-open", opener(() => import("../../dialogs/statistics.js"), ({ statisticsDialog }) => statisticsDialog()));
   const type = opener(() => import("../../dialogs/notation.js"), ({ notationDialog }) => notationDialog(store));
   pressed("notation-open", type);
