@@ -1,0 +1,74 @@
+/** What is said of a puzzle: how it is called, what it asks, and what has come of a try. */
+
+import { share, text } from "../../lib/text.js";
+import { OWN } from "./puzzle-list.js";
+
+/**
+ * @typedef {import("./attempt.js").Attempt} Attempt
+ * @typedef {import("./puzzle-list.js").Puzzle} Puzzle
+ * @typedef {import("./puzzle-list.js").PuzzleList} PuzzleList
+ * @typedef {import("./table.js").TaskTable} TaskTable
+ */
+
+/** By so much of the chances a move may be below the best one and still counts, where that is estimated; as in the engine. */
+const GOOD = 0.05;
+/** What is said of all grades, and of each. */
+export const GRADES = ["grade-0", "grade-1", "grade-2", "grade-3"];
+const AIMS = { turns: "puzzle-task-turns", win: "puzzle-task-win", draw: "puzzle-task-draw" };
+
+/** How a theme of a game is called. @param {string} game @param {string} theme */
+export function themeName(game, theme) {
+  return text(`theme-${game}-${theme}`);
+}
+
+/** How one of the wanted kinds of puzzles is called: a difficulty, a theme, or one's own mistakes. @param {string} game @param {string} kind */
+export function kindName(game, kind) {
+  if (kind === OWN) return text("mistakes");
+  const grade = GRADES[Number(kind)];
+  return grade === undefined ? themeName(game, kind) : text(grade);
+}
+
+/**
+ * How a puzzle is called, or what stands in its place where there is none.
+ * @param {Puzzle | null} puzzle
+ * @param {PuzzleList} list
+ * @param {string} kind what is wanted
+ * @param {string} day whose puzzles are shown, if it is a day's
+ */
+export function nameOf(puzzle, list, kind, day) {
+  if (puzzle?.mistake) return text("mistake-name", { number: list.number(puzzle) });
+  if (puzzle) return day ? text(`game-${list.game}`) : text("puzzle-name", { number: list.number(puzzle) });
+  return text(kind === OWN ? "mistakes" : "puzzles");
+}
+
+/** Whose moves are asked for, once the puzzle is laid out, and how hard that is. @param {Puzzle | null} puzzle @param {PuzzleList} list @param {TaskTable} table */
+export function placeOf(puzzle, list, table) {
+  if (!puzzle) return "";
+  const players = table.standing === "loading" ? [] : (table.store.view?.players ?? []);
+  const own = players.find(({ seat }) => seat === "human");
+  const rating = puzzle.mistake ? "" : text("puzzle-rating", { grade: text(GRADES[list.grade(puzzle)] ?? ""), rating: String(puzzle.rating) });
+  return [own ? text("status-to-move", { player: own.name }) : "", rating].filter(Boolean).join(" · ");
+}
+
+/** What is asked. @param {Puzzle | null} puzzle @param {PuzzleList} list @param {string} kind what is wanted */
+export function wordingOf(puzzle, list, kind) {
+  if (!puzzle) return kind === OWN ? text("mistakes-none") : list.puzzles.length ? text("puzzle-none") : "";
+  const { mistake } = puzzle;
+  if (!mistake) return `${text(AIMS[puzzle.aim], { turns: puzzle.turns })} ${text("puzzle-proved")}`;
+  const { move, points, lost } = mistake;
+  const cost = points === undefined || lost > 0 ? text("mistake-chances", { share: share(lost) }) : text("mistake-points", { points });
+  return [text("mistake-task", { move, cost }), text(mistake.proved ? "mistake-proved" : "mistake-bound", { share: share(GOOD) })].join(" ");
+}
+
+/** What has come of the try, or of a help. @param {Attempt} attempt */
+export function verdictOf({ puzzle, list, table, number, shown }) {
+  const { standing, tried: move, task } = table;
+  if (standing === "wrong") return [table.reason, table.refuted].filter(Boolean).join(" ");
+  if (standing === "answered") return text(shown ? "puzzle-told" : "puzzle-answered", { move, number });
+  if (standing === "open") return table.helped || (number > 1 ? text("puzzle-go-on", { number, turns: Math.max(number, task?.turns ?? 0) }) : "");
+  if (standing !== "right") return "";
+  const said = [text(shown ? "puzzle-told" : "puzzle-answered-right", { move })];
+  if (puzzle?.themes.length) said.push(text("puzzle-about", { themes: puzzle.themes.map((theme) => themeName(list.game, theme)).join(", ") }));
+  if (!list.progress.kept) said.push(text("progress-not-kept"));
+  return said.join(" ");
+}
