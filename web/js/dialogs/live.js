@@ -5,7 +5,7 @@ import { make, picture } from "../lib/dom.js";
 import { device } from "../lib/storage.js";
 import { number, text } from "../lib/text.js";
 import { Channel, canConnect } from "../library/channel.js";
-import { ownSeat } from "../library/keeper.js";
+import { ownSeat } from "../library/exchange.js";
 import { address, newKey } from "../library/kept.js";
 import { readWay } from "../library/way-back.js";
 import { LivePanel } from "../panels/live.js";

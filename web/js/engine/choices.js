@@ -3,7 +3,7 @@
 /**
  * @typedef {import("./protocol.js").View} View
  * @typedef {import("./protocol.js").Text} Text
- * @typedef {Exclude<import("./protocol.js").Event, {type: "assisted"}>} EngineEvent
+ * @typedef {import("./kinds.js").EngineEvent} EngineEvent
  */
 
 /** Commands that a choice waits for: made on the view before them, the engine would drop it. */

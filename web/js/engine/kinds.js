@@ -1,5 +1,10 @@
 /** What kinds of commands and events there are, as far as a page treats them alike. */
 
+/**
+ * What a session is told. Only the engine's helpers have to do with the rest.
+ * @typedef {Exclude<import("./protocol.js").Event, {type: "assisted"}>} EngineEvent
+ */
+
 /** Commands after which what was chosen ahead makes no sense any more. */
 const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next_round"]);
 const LEAFING = new Set(["undo", "redo", "go", "display", "orient", "pace", "hint", "halt", "picture", "parts", "clue"]);

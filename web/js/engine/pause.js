@@ -1,7 +1,7 @@
 /** Lets one's own move stand for a moment before the computer's answer is seen, as across a table. */
 
 /**
- * @typedef {Exclude<import("./protocol.js").Event, {type: "assisted"}>} EngineEvent
+ * @typedef {import("./kinds.js").EngineEvent} EngineEvent
  * @typedef {import("./protocol.js").View} View
  */
 

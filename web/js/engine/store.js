@@ -2,18 +2,18 @@
 
 import { Choices } from "./choices.js";
 import { isAside, isBorne, isLeafing, isOfPosition, leadsElsewhere } from "./kinds.js";
+import { Listeners } from "./listeners.js";
 import { Pause } from "./pause.js";
 
 /**
- * @import {Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Event as EngineEvent, Explanation, Gather, Gathered, Guess, GuessedMove, Hint, Legal, Legend, Live, Model, Open, Parts, Picture, Proposal, Propose, Read, ReadModel, Sketch, Text, Thinking, Trace, View} from "./protocol.js"
+ * @import {Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Explanation, Gather, Gathered, Guess, GuessedMove, Hint, Legal, Legend, Live, Model, Open, Parts, Picture, Proposal, Propose, Read, ReadModel, Sketch, Text, Thinking, Trace, View} from "./protocol.js"
+ * @import {EngineEvent} from "./kinds.js"
+ * @import {Topic} from "./listeners.js"
  *
  * @typedef {{stage: string, fraction: number}} Progress
  *
  * Whether this tab plays the game or follows another one that does, or `asked` while that is being found out.
  * @typedef {"asked" | "owner" | "follower"} Place
- *
- * What changes: what the engine has told, by its name, or what the page itself knows.
- * @typedef {Exclude<EngineEvent["type"], "assisted"> | "progress" | "waiting" | "told" | "place" | "words"} Topic
  */
 
 /** What is told when there is no engine. */
@@ -89,8 +89,7 @@ export class Store {
   #asked = new Set();
   /** @type {(command: Command) => void} */
   #deliver = () => {};
-  /** @type {{topics: Topic[], listener: () => void}[]} */
-  #listeners = [];
+  #listeners = new Listeners();
 
   /** @param {string} session */
   constructor(session) {
@@ -113,7 +112,7 @@ export class Store {
    * @param {() => void} listener
    */
   on(topics, listener) {
-    this.#listeners.push({ topics, listener });
+    this.#listeners.add(topics, listener);
   }
 
   /**
@@ -133,7 +132,7 @@ export class Store {
 
   /** @param {Topic[]} changed */
   #changed(...changed) {
-    for (const { topics, listener } of [...this.#listeners]) if (topics.some((topic) => changed.includes(topic))) listener();
+    this.#listeners.call(changed);
   }
 
   /**
@@ -321,7 +320,7 @@ export class Store {
     this.#changed("told");
   }
 
-  /** @param {EngineEvent} event */
+  /** @param {import("./protocol.js").Event} event */
   receive(event) {
     // Helpers are asked elsewhere.
     if (event.type === "assisted") return;
@@ -330,7 +329,7 @@ export class Store {
     this.pause.offer(event);
   }
 
-  /** @param {Exclude<EngineEvent, {type: "assisted"}>} event */
+  /** @param {EngineEvent} event */
   #take(event) {
     if (isOfPosition(event.type) && "revision" in event && event.revision !== this.view?.revision) return;
     const { busy } = this.#choices;
@@ -343,7 +342,7 @@ export class Store {
     this.#pump();
   }
 
-  /** Know what the engine has told. @param {Exclude<EngineEvent, {type: "assisted"}>} event */
+  /** Know what the engine has told. @param {EngineEvent} event */
   #note(event) {
     if (event.type === "view") {
       this.#choices.turn(this.view !== null && this.awaits(this.view), this.awaits(event));

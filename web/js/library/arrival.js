@@ -1,6 +1,6 @@
 /** What becomes of a link of a game by link that is opened: what it tells is taken up, or held against what this device knows. */
 
-import { ownSeat } from "./keeper.js";
+import { ownSeat } from "./exchange.js";
 import * as kept from "./kept.js";
 
 /**

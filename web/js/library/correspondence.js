@@ -7,7 +7,7 @@ import { canSend, copy, send } from "../lib/clipboard.js";
 import { make, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 import { Arrival, offered } from "./arrival.js";
-import { ownSeat } from "./keeper.js";
+import { ownSeat } from "./exchange.js";
 import * as kept from "./kept.js";
 
 /**
@@ -93,7 +93,7 @@ export function correspondence(store, keeper, onEnd) {
     const { request, replies = [], may_foresee: waiting = false } = view.correspondence ?? {};
     // What is played live needs no link.
     if (store.together) return request ? requested(request, own, [], (key, count) => text(key, { player: other, moves: count })) : { said: "", buttons: [] };
-    const mark = keeper.unshared(view);
+    const mark = keeper.exchange.unshared(view);
     const primary = mark || request?.player === own || replies.length > 0;
     const buttons = [
       ...(canSend() ? [button("correspondence-send", primary, () => void sendLink(view))] : []),
@@ -106,14 +106,14 @@ export function correspondence(store, keeper, onEnd) {
     // It is one's own turn again, and what has happened is more to the point.
     if (view.news.some(({ key }) => key === "reply-made")) return { said: "", buttons: [] };
     if (mark) return { said: said(unsentKey(view)), buttons };
-    if (waits(view)) return { said: said(keeper.sent ? "correspondence-waiting" : "correspondence-awaited"), buttons: keeper.sent ? buttons : [] };
+    if (waits(view)) return { said: said(keeper.exchange.sent ? "correspondence-waiting" : "correspondence-awaited"), buttons: keeper.exchange.sent ? buttons : [] };
     return { said: "", buttons: [] };
   }
 
   /** What is said of a link that has not gone out: it invites, tells the end, or goes on. @param {View} view */
   function unsentKey({ course }) {
     if (course.result !== null) return "correspondence-unsent-end";
-    return course.plies || keeper.shared ? "correspondence-unsent" : "correspondence-unsent-invitation";
+    return course.plies || keeper.exchange.shared ? "correspondence-unsent" : "correspondence-unsent-invitation";
   }
 
   /**

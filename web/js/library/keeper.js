@@ -1,67 +1,35 @@
-/** Keeps the game on the board under its key, and knows how far a game by link has been shared. */
+/** Keeps the game on the board under its key, where it is played in this tab, and opens the next one. */
 
-import { numbered, paced } from "../lib/settings.js";
 import { Copy } from "./copy.js";
+import { Exchange, ownSeat } from "./exchange.js";
 import * as kept from "./kept.js";
+import { NextMatch } from "./next-match.js";
 import { Ownership } from "./ownership.js";
 
 /**
  * @typedef {import("./kept.js").Kept} Kept
- * @typedef {import("./kept.js").Mark} Mark
- * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
  * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../engine/store.js").Store} Store
  */
-
-/** Which seat is this device's own in a game by link: 0, 1, or -1 for none. @param {View} view */
-export function ownSeat({ players }) {
-  const remote = players.some(({ seat }) => seat === "remote");
-  return remote ? players.findIndex(({ seat }) => seat === "human") : -1;
-}
-
-/** The seats that the address asks for: the computer's level for the second player. @returns {{seats?: [SeatChoice, SeatChoice]}} */
-function wantedSeats() {
-  const level = new URLSearchParams(location.search).get("level") ?? "";
-  if (!/^[1-9]$/.test(level)) return {};
-  return {
-    seats: [
-      { seat: "human", level: 1 },
-      { seat: "computer", level: Number(level) },
-    ],
-  };
-}
 
 /** The tab's part in keeping games. */
 export class Keeper {
   /** The key of the game on the board. */
   key = "";
-  /** How far a game by link was when it was last sent or received. @type {Mark | null} */
-  shared = null;
+  /** What is known of where a game by link has come to on the other device. */
+  exchange = new Exchange();
   #match = -1;
-  /** The key under which the next match is known, if it is. @type {string | null} */
-  #coming = null;
-  /** Whether the next match comes from a record. */
-  #recorded = false;
   /** The match that only leads to a kept one, and is not kept itself. */
   #passing = -1;
 
   /** Called when what is shown came before it was known that this tab may keep it, and is to be kept now. */
   onDue = () => {};
-  /** Whether the next match comes from elsewhere, and what was opened could not be read. */
-  #foreign = false;
-  #unread = false;
   /** What stands in place of a link that could not be read, and leaves that in the address. */
   #instead = "";
-  /** The kept course that the match to come comes of. @type {string | null} */
-  #opened = null;
   /** The match of a game by link in which nobody sits here yet. */
   #unseated = -1;
   /** What the owner told last. @type {Kept | null} */
   #told = null;
-  /** What is to be opened when what was asked for before is there. @type {Kept | null} */
-  #next = null;
-  /** Whether something is being opened. */
-  #opening = false;
   /** The match of a link whose side is being taken. @type {number | null} */
   #sitting = null;
   /** A link that came meanwhile. @type {string | null} */
@@ -70,12 +38,15 @@ export class Keeper {
   #early = false;
   /** @type {Ownership} */
   #ownership;
+  /** @type {NextMatch} */
+  #next;
 
   /** @param {Store} store */
   constructor(store) {
     this.store = store;
     /** What the device keeps of the game. */
     this.copy = new Copy(store);
+    this.#next = new NextMatch(store, (key) => key === this.key && !this.owns);
     this.#ownership = new Ownership({
       onStanding: (standing) => this.#stand(standing),
       onState: (game) => kept.isKept(game) && this.#show(game),
@@ -86,69 +57,44 @@ export class Keeper {
     store.register((view) => this.#meet(view));
   }
 
-  /** What is to be opened cannot be read: whatever is shown instead is another game. */
+  /** What was opened cannot be read. */
   #doubt() {
-    if (this.#coming !== null) kept.doubt(this.#coming, true);
-    this.#coming = this.#opened = this.#next = null;
-    this.#opening = this.#foreign = false;
-    this.#unread = true;
+    this.#next.fail();
     this.#settle();
   }
 
   /** Open what address or device ask for. */
   begin() {
-    const { open, key } = kept.wanted();
     this.#after = null;
-    this.#expect(key, open.fragment);
-    const own = (key !== null && kept.read(key) !== null) || open.fragment === kept.begun.read();
-    this.#foreign = Boolean(open.fragment) && !own;
-    // A game that has not begun gives way to what the address asks for.
-    const begun = key !== null && kept.read(key) !== null;
-    this.store.open({ ...open, ...(begun ? {} : wantedSeats()), numbers: numbered(), pace: paced() });
+    this.#next.begin();
   }
 
   /** The engine was lost: open the game on the board in another one. */
   again() {
     const { view } = this.store;
     if (!view) return this.begin();
-    const { open, key } = kept.from(kept.keptOf(view, this.key, this.shared));
-    this.#expect(key, this.copy.base);
-    this.store.reopen({ ...open, ...this.#manner, numbers: numbered(), pace: paced() });
+    this.#next.reopen(this.#keptOf(view), this.copy.base);
   }
 
   /** Open a kept game. @param {string} key */
   resume(key) {
     const game = kept.read(key);
-    if (game) this.#open(game);
+    if (game) this.#next.open(game);
   }
 
   /** Open a link. @param {string} fragment */
   follow(fragment) {
     // Against what the one before has told this one is held, once that is kept.
-    if (this.#opening || (this.#sitting !== null && this.#sitting === this.#match)) {
+    if (this.#next.opening || (this.#sitting !== null && this.#sitting === this.#match)) {
       this.#after = fragment;
       return;
     }
-    const known = kept.all().find((game) => game.fragment === fragment);
-    // A link of a game by link is looked at, and told about, even where it is known.
-    if (known && !known.mark) return this.resume(known.key);
-    this.#expect(known?.key ?? null);
-    this.#foreign = !known;
-    this.store.open({ ...(fragment ? { fragment } : {}), ...(known ? {} : wantedSeats()) });
+    this.#next.follow(fragment);
   }
 
   /** Open the game of a record; where that is kept already, as it is kept. @param {string} record */
   take(record) {
-    this.#recorded = true;
-    this.#expect(null);
-    this.store.open({ record });
-  }
-
-  /** The next match is known under a key, and comes of a kept course. @param {string | null} key @param {string | null} [fragment] */
-  #expect(key, fragment = null) {
-    this.#opening = true;
-    this.#coming = key;
-    this.#opened = key === null ? null : fragment;
+    this.#next.read(record);
   }
 
   /** What was opened has come to rest: now a link may follow that came meanwhile. */
@@ -158,28 +104,11 @@ export class Keeper {
     if (next !== null) this.follow(next);
   }
 
-  /** How a game is opened that another tab plays. */
-  get #manner() {
-    return this.owns ? {} : { watched: true };
-  }
-
-  /** Open what another tab has made of the game, one course after the other. @param {Kept} game */
-  #lead(game) {
-    if (this.#coming === null) this.#open(game);
-    else this.#next = game;
-  }
-
-  /** @param {Kept} game */
-  #open(game) {
-    this.#expect(game.key, game.fragment);
-    this.store.open({ ...kept.from(game).open, ...(game.key === this.key && this.#manner) });
-  }
-
   /** @param {View} view */
   #meet(view) {
     if (view.match !== this.#match) this.#begin(view);
     // What could not be read has left the game under way as it is.
-    else this.#unread = false;
+    else this.#next.unread = false;
     if (view.match === this.#passing) return;
     const seated = !view.correspondence || ownSeat(view) >= 0;
     // Whoever takes a seat has a link in hand, which may go further than what another tab shows.
@@ -190,12 +119,8 @@ export class Keeper {
   /** Take notice of another match than before. @param {View} view */
   #begin(view) {
     this.#match = view.match;
-    const foreign = this.#foreign;
-    this.#instead = this.#unread ? view.fragment : "";
-    this.#foreign = this.#unread = false;
-    if (this.#coming !== null) kept.doubt(this.#coming, false);
-    const recorded = this.#recorded;
-    this.#recorded = false;
+    const { unread, foreign, recorded } = this.#next.origin();
+    this.#instead = unread ? view.fragment : "";
     const known = recorded && view.moves.length > 0 && kept.all().find((game) => game.fragment === view.fragment);
     if (known) {
       this.#passing = view.match;
@@ -203,14 +128,10 @@ export class Keeper {
       this.store.tell({ key: "record-known", args: {} });
       return;
     }
-    this.key = view.correspondence ? kept.correspondenceKey(view.correspondence.id) : (this.#coming ?? kept.newKey());
-    this.shared = view.correspondence ? (kept.read(this.key)?.shared ?? null) : null;
-    this.copy.begin(this.#opened, foreign ? view.fragment : null);
-    this.#opening = false;
-    this.#coming = this.#opened = null;
-    const next = this.#next?.key === this.key ? this.#next : null;
-    this.#next = null;
-    if (next) this.#open(next);
+    this.key = view.correspondence ? kept.correspondenceKey(view.correspondence.id) : (this.#next.key ?? kept.newKey());
+    this.exchange.shared = view.correspondence ? (kept.read(this.key)?.shared ?? null) : null;
+    this.copy.begin(this.#next.base, foreign ? view.fragment : null);
+    this.#next.arrive(this.key);
   }
 
   /** Whether the game on the board is played in this tab, as far as is known. */
@@ -238,9 +159,9 @@ export class Keeper {
     if (standing === "follower") {
       if (known) this.#show(known);
     } else if (place === "follower") {
-      const told = this.#told?.key === this.key ? this.#told : kept.keptOf(view, this.key, this.shared);
+      const told = this.#told?.key === this.key ? this.#told : this.#keptOf(view);
       // What was told may never have been kept, and what was kept not been told.
-      this.#lead(known && known.time > told.time ? known : told);
+      this.#next.lead(known && known.time > told.time ? known : told);
     } else if (!this.#catchUp() && this.#early) this.onDue();
   }
 
@@ -248,7 +169,7 @@ export class Keeper {
   #show(game) {
     if (game.key !== this.key || this.owns) return;
     this.#told = game;
-    this.#lead(game);
+    this.#next.lead(game);
   }
 
   /** Show what another tab has kept of the game, where nothing was done here since. @returns {boolean} whether there was something */
@@ -256,7 +177,7 @@ export class Keeper {
     const { view } = this.store;
     const known = kept.read(this.key);
     if (!view || !known || known.fragment === this.copy.base || view.fragment !== this.copy.base) return false;
-    this.#lead(known);
+    this.#next.lead(known);
     return true;
   }
 
@@ -265,26 +186,12 @@ export class Keeper {
     const { view } = this.store;
     if (!view || view.match !== this.#match) return null;
     this.keep(view);
-    return kept.keptOf(view, this.key, this.shared);
-  }
-
-  /** Whether the game's link was last sent from here, and has not come here since. */
-  get sent() {
-    return this.shared?.sent !== false;
+    return this.#keptOf(view);
   }
 
   /** The game now on the board has been sent, or has come with a link. @param {View} view @param {boolean} sent */
   share(view, sent) {
-    if (!view.correspondence) return;
-    const { stage, chain, request } = view.correspondence;
-    const asked = sent && request !== undefined && request.moves > 0 && !request.refused && request.player === ownSeat(view);
-    this.shared = { stage, chain, sent, asked };
-    this.keep(view);
-  }
-
-  /** Whether something was done here that the other device does not know. @param {View} view */
-  unshared({ correspondence }) {
-    return Boolean(correspondence && (!this.shared || kept.compare(correspondence, this.shared) !== "same"));
+    if (this.exchange.note(view, sent)) this.keep(view);
   }
 
   /**
@@ -295,7 +202,7 @@ export class Keeper {
   keep(view) {
     const known = this.#keepAs(view);
     const sits = view.match === this.#sitting && ownSeat(view) < 0;
-    if (known && !this.#opening && !sits) this.#settle();
+    if (known && !this.#next.opening && !sits) this.#settle();
     return known;
   }
 
@@ -312,7 +219,12 @@ export class Keeper {
   /** @param {View} view */
   #keepOwn(view) {
     if (view.correspondence && ownSeat(view) < 0) return;
-    const game = kept.keptOf(view, this.key, this.shared);
+    const game = this.#keptOf(view);
     if (this.copy.keep(view, game)) this.#ownership.tell(game);
+  }
+
+  /** What is kept of the game on the board. @param {View} view */
+  #keptOf(view) {
+    return kept.keptOf(view, this.key, this.exchange.shared);
   }
 }

@@ -106,7 +106,7 @@ export class LivePanel {
   #share(view) {
     const { live } = this.store;
     const told = view.correspondence;
-    if (live && told && live.id === told.id && live.shared && this.keeper.unshared(view)) this.keeper.share(view, true);
+    if (live && told && live.id === told.id && live.shared && this.keeper.exchange.unshared(view)) this.keeper.share(view, true);
   }
 
   #hear() {

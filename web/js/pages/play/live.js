@@ -1,7 +1,7 @@
 /** Lets a game be played live, by what links bring besides a game: the scripts for it are fetched when they are wanted. */
 
 import { need } from "../../lib/dom.js";
-import { ownSeat } from "../../library/keeper.js";
+import { ownSeat } from "../../library/exchange.js";
 import { showAddress } from "../../library/kept.js";
 import { readWay } from "../../library/way-back.js";
 import { opener } from "../../shell/opener.js";

@@ -1,0 +1,132 @@
+/** The match that is to come: what the engine is asked to open, and what this device knows of that until it is there. */
+
+import { numbered, paced } from "../lib/settings.js";
+import * as kept from "./kept.js";
+
+/**
+ * @typedef {import("./kept.js").Kept} Kept
+ * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
+ * @typedef {import("../engine/store.js").Store} Store
+ */
+
+/** The seats that the address asks for: the computer's level for the second player. @returns {{seats?: [SeatChoice, SeatChoice]}} */
+function wantedSeats() {
+  const level = new URLSearchParams(location.search).get("level") ?? "";
+  if (!/^[1-9]$/.test(level)) return {};
+  return {
+    seats: [
+      { seat: "human", level: 1 },
+      { seat: "computer", level: Number(level) },
+    ],
+  };
+}
+
+/** What was asked for last. */
+export class NextMatch {
+  /** Whether something is being opened. */
+  opening = false;
+  /** The key under which the match is known, if it is. @type {string | null} */
+  key = null;
+  /** The kept course that it comes of. @type {string | null} */
+  base = null;
+  /** Whether what was opened could not be read. */
+  unread = false;
+  /** Whether the match comes from elsewhere, and whether from a record. */
+  #foreign = false;
+  #recorded = false;
+  /** What is to be opened when what was asked for before is there. @type {Kept | null} */
+  #further = null;
+
+  /**
+   * @param {Store} store
+   * @param {(key: string) => boolean} watched whether the game of a key is on the board, and another tab plays it
+   */
+  constructor(store, watched) {
+    this.store = store;
+    this.watched = watched;
+  }
+
+  /** Open what address or device ask for. */
+  begin() {
+    const { open, key } = kept.wanted();
+    this.#expect(key, open.fragment);
+    // A game that has not begun gives way to what the address asks for.
+    const begun = key !== null && kept.read(key) !== null;
+    const own = begun || open.fragment === kept.begun.read();
+    this.#foreign = Boolean(open.fragment) && !own;
+    this.store.open({ ...open, ...(begun ? {} : wantedSeats()), numbers: numbered(), pace: paced() });
+  }
+
+  /** Open in another engine what is on the board. @param {Kept} game @param {string | null} base the kept course that it comes of */
+  reopen(game, base) {
+    this.#expect(game.key, base);
+    this.store.reopen({ ...this.#openOf(game), numbers: numbered(), pace: paced() });
+  }
+
+  /** Open a game as it is kept, or told of. @param {Kept} game */
+  open(game) {
+    this.#expect(game.key, game.fragment);
+    this.store.open(this.#openOf(game));
+  }
+
+  /** Open what another tab has made of the game, one course after the other. @param {Kept} game */
+  lead(game) {
+    if (this.key === null) this.open(game);
+    else this.#further = game;
+  }
+
+  /** Open a link. @param {string} fragment */
+  follow(fragment) {
+    const known = kept.all().find((game) => game.fragment === fragment);
+    // A link of a game by link is looked at, and told about, even where it is known.
+    if (known && !known.mark) return this.open(known);
+    this.#expect(known?.key ?? null);
+    this.#foreign = !known;
+    this.store.open({ ...(fragment ? { fragment } : {}), ...(known ? {} : wantedSeats()) });
+  }
+
+  /** Open the game of a record. @param {string} record */
+  read(record) {
+    this.#recorded = true;
+    this.#expect(null);
+    this.store.open({ record });
+  }
+
+  /** What is to be opened cannot be read: whatever is shown instead is another game. */
+  fail() {
+    if (this.key !== null) kept.doubt(this.key, true);
+    this.key = this.base = this.#further = null;
+    this.opening = this.#foreign = false;
+    this.unread = true;
+  }
+
+  /** A match is there: tell, once, what was known of where it comes from. */
+  origin() {
+    const { unread } = this;
+    const [foreign, recorded] = [this.#foreign, this.#recorded];
+    this.unread = this.#foreign = this.#recorded = false;
+    if (this.key !== null) kept.doubt(this.key, false);
+    return { unread, foreign, recorded };
+  }
+
+  /** The match has its key; another course of the same game may be asked for now. @param {string} key */
+  arrive(key) {
+    this.opening = false;
+    this.key = this.base = null;
+    const further = this.#further?.key === key ? this.#further : null;
+    this.#further = null;
+    if (further) this.open(further);
+  }
+
+  /** The match is known under a key, and comes of a kept course. @param {string | null} key @param {string | null} [base] */
+  #expect(key, base = null) {
+    this.opening = true;
+    this.key = key;
+    this.base = key === null ? null : base;
+  }
+
+  /** How the engine is asked for a game. @param {Kept} game */
+  #openOf(game) {
+    return { ...kept.from(game).open, ...(this.watched(game.key) && { watched: true }) };
+  }
+}
