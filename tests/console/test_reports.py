@@ -19,6 +19,7 @@ from tools.docs.rules_pages import languages
 from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.play import Played
 from trilithon.console.cli import main
+from trilithon.console.reports.course import trajectory_data
 from trilithon.console.reports.facts import facts
 from trilithon.console.reports.folds import folded, folds
 from trilithon.console.reports.numbers import evenness, mean_data, quantile, quantile_interval
@@ -49,7 +50,7 @@ def test_a_report_follows_from_the_games_that_were_kept(
     monkeypatch.chdir(tmp_path)
     command = (
         "report --game consta --size 4 --level 1 --nodes 6 --games 7 --also size=3 --also-games 2"
-        " --solve size=2 --solve size=4 --longest 10 --results run -o report-consta.json"
+        " --solve size=2 --solve size=4 --longest 10 --random 5 --results run -o report-consta.json"
     )
     assert main(command.split()) == 0
     data = json.loads(Path("report-consta.json").read_text())
@@ -77,6 +78,14 @@ def test_a_report_follows_from_the_games_that_were_kept(
         assert row["interval"] == mean_data(there_were)["interval"]
         assert (row["low"], row["high"]) == (min(there_were), max(there_were))
     assert data["choices"]["games"] is None
+    assert (data["random"]["games"], data["random"]["settings"]) == (5, {"size": "4"})
+    assert games_in(Path("run/consta-4-random.jsonl"))[0]["moves"] != games[0]["moves"]
+    assert sum(one["all"]["mean"] for one in data["kinds"]) == pytest.approx(
+        data["length"]["mean"], abs=0.002
+    )
+    assert [ply["games"] for ply in data["material"]] == [
+        sum(ply < length for length in lengths) for ply in range(max(lengths))
+    ]
     assert data["places"]["first"] == dict(Counter(sorted(game["moves"][0] for game in games)))
     # Two spaces are known at once; for four more positions are wanted than were allowed.
     assert [board["value"] for board in data["solved"]] == [-1, None]
@@ -98,6 +107,22 @@ def counted(moves: list[str]) -> list[int]:
     return found
 
 
+def played(moves: list[str], result: str, winrates: list[float]) -> Played:
+    """A game as it is kept."""
+    return {
+        "game": 1,
+        "first": 0,
+        "score": 0,
+        "result": result,
+        "opening": 0,
+        "moves": moves,
+        "winrates": [*winrates],
+        "seconds": [None] * len(moves),
+        "ending": "normal",
+        "reason": "",
+    }
+
+
 def test_every_game_has_an_opening_of_its_own() -> None:
     plan = Plan(("level:3", "level:3"), "constructo", {}, openings=1)
     pairings = list(single_games(plan, 20))
@@ -110,18 +135,7 @@ def test_places_and_leads_are_those_of_the_players() -> None:
     moves = ["c3", "2b2", "d4,d5", "a1,a2", "2c2", "2e1", "c4,c5", "2e2"]
     # Seen by the mover; for Black these are 0.7, 0.7, 0.3, 0.3, 0.9, 0.9, 0.1, 0.1.
     winrates = [0.7, 0.3, 0.3, 0.7, 0.9, 0.1, 0.1, 0.9]
-    game: Played = {
-        "game": 1,
-        "first": 0,
-        "score": 0,
-        "result": "0-1",
-        "opening": 0,
-        "moves": moves,
-        "winrates": [*winrates],
-        "seconds": [None] * 8,
-        "ending": "normal",
-        "reason": "",
-    }
+    game = played(moves, "0-1", winrates)
     told = facts(plan, game)
     assert (told.first, told.early) == (("c3",), (("c3",), ("b2",)))
     assert told.changes == 3
@@ -130,6 +144,21 @@ def test_places_and_leads_are_those_of_the_players() -> None:
     assert not facts(plan, {**game, "winrates": [0.7, 0.3, 0.3, 0.7, 0.3, 0.7, 0.1, 0.9]}).upset
     assert facts(plan, {**game, "winrates": [0.55, 0.45] * 4}).changes == 0
     assert facts(plan, {**game, "winrates": [None] * 8}).changes == 0
+    assert told.kinds == (("single", "pair", "stack", "pair"), ("stack", "pair", "stack", "stack"))
+    assert told.material[:3] == ((1, 0), (1, 2), (3, 2))
+    assert told.material[-1] == (7, 8)
+
+
+def test_a_move_that_is_the_only_one_tells_nothing_of_who_leads() -> None:
+    plan = Plan(("level:3", "level:3"), "carteso", {"size": "2", "komi": "0.5"})
+    moves = ["Wa1", "Wa2", "Wb1", "Wb2", "pass", "pass"]
+    # On a full board there is the pass alone, of which no search says more than a half.
+    game = played(moves, "0-1", [0.5, 0.7, 0.2, 0.9, 0.5, 0.5])
+    assert facts(plan, game).shares == pytest.approx((0.4, 0.25, 0.15))
+    parts = trajectory_data([facts(plan, game)])
+    assert [part["mean"] for part in parts] == pytest.approx([0.6, 0.75, 0.85])
+    # A game that nobody won has no winner to be given anything.
+    assert trajectory_data([facts(plan, {**game, "result": "1/2-1/2"})]) == []
 
 
 def test_numbers_and_their_intervals() -> None:

@@ -9,7 +9,7 @@ from math import ceil, floor, log10
 
 # In units of the picture, which is as wide as a small screen.
 _WIDTH, _HEIGHT = 360, 196
-_LEFT, _RIGHT, _TOP, _BOTTOM = 46, 10, 22, 38
+_LEFT, _RIGHT, _TOP, _BOTTOM = 46, 18, 22, 38
 _MOST_BARS = 32
 _STEPS = (1, 2, 5)
 _TICKS_ACROSS, _TICKS_UP = 7, 4

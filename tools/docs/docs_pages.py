@@ -6,11 +6,11 @@ A board is a fence `embed` with a line `name: value` for each attribute; it stan
 the markup that makes it. `embed live` leaves that out; `embed code` shows only the markup, with a
 picture as the page's dialog puts one in, and `embed frame` that of a plain frame. A fence `script`
 is the line of script. `values PATTERN` draws the values of Constructo's first moves; see
-`first_moves`. `ladder GAME`, `matches GAME` and `komi` are what was measured of these, and
-`figures page`, `visits page` or `figures perfect` what was measured of the page, of visits to it
-or of perfect play; see `measurements`. `report PART GAME` is a figure of a game's report; see
-`reports`, and `report shortest GAME` is the shortest of its games, live; `report others GAME` leads
-to those of other games. `reference` tells of the fences of pages for programmers.
+`first_moves`. `ladder GAME`, `matches GAME`, `handicap GAME` and `komi` are what was measured of
+these, and `figures page`, `visits page` or `figures perfect` what was measured of the page, of
+visits to it or of perfect play; see `measurements`. `report PART GAME` is a figure of a game's
+report; see `reports`, and `report shortest GAME` is the shortest of its games, live; `report others
+GAME` leads to those of other games. `reference` tells of the fences of pages for programmers.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What was measured, out of `docs/results/`, as tables and plots of the documentation.
 
-The files are those that `trilithon ladder`, `arena` and `komi` and `build.py bench` write. Where
-there is none yet, the page says so.
+The files are those that `trilithon ladder`, `arena`, `komi` and `handicap` and `build.py bench`
+write. Where there is none yet, the page says so.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from shlex import join
 from typing import Any
 
 from tools.build.paths import RESULTS
+from tools.docs.balance import handicap_table, komi_table
+from tools.docs.commands import ladder_command, run_command
 from tools.docs.locale import Locale, Words, numbers_table, runnable, shell
 from tools.docs.plots import Estimate, estimates_plot
 from tools.docs.visits import visits_table
-from trilithon.console.arena.komi import Fair, pooled, recommended
-from trilithon.games import GAMES
 from trilithon.search.budget import WALL
 
 # The share of games that a level is to win against the one below.
@@ -26,7 +26,7 @@ _BAND = (0.65, 0.85)
 
 
 def measured(kind: str, of: str, words: Words, language: str) -> str:
-    """A fence's HTML: `ladder` or `matches` of a game, `komi`, `figures` or `visits` of a page."""
+    """The HTML of a fence that tells of what was measured."""
     say = Locale(words, language)
     if kind == "ladder":
         boards = groupby(results(f"ladder-{of}"), key=lambda data: say.board(data))
@@ -34,9 +34,11 @@ def measured(kind: str, of: str, words: Words, language: str) -> str:
     elif kind == "matches":
         found = results(f"match-{of}")
         made = [_matches(found, say)] if found else []
+    elif kind == "handicap":
+        made = [handicap_table(data, say) for data in results(f"handicap-{of}")]
     elif kind == "komi":
         found = results("komi")
-        made = [_komi(found, say)] if found else []
+        made = [komi_table(found, say)] if found else []
     elif kind in _MEASURED:
         files = (json.loads(path.read_text("utf-8")) for path in RESULTS.glob(f"{of}.json"))
         made = [_MEASURED[kind](data, say) for data in files if data.get(kind)]
@@ -99,15 +101,6 @@ def _downwards(rung: Mapping[str, Any]) -> int:
     return -int(rung["level"])
 
 
-def ladder_command(data: Mapping[str, Any]) -> str:
-    """What measures a ladder again."""
-    beginning = f"ladder --game {data['game']}"
-    levels = [rung["level"] for rung in data["rungs"]]
-    if len(levels) < len(GAMES[data["game"]].levels):
-        beginning += f" --levels {min(levels)}-{max(levels)}"
-    return _command(beginning, data, max(rung["games"] for rung in data["rungs"]))
-
-
 def _below(rung: Mapping[str, Any], say: Locale) -> str:
     against: str = rung["against"]
     return against.partition(":")[2] or say.player(against)
@@ -130,7 +123,7 @@ def _matches(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
         for data in found
     ]
     made = [
-        _command(
+        run_command(
             f"arena {join(map(runnable, data['players']))} --game {data['game']}",
             data,
             data["games"],
@@ -156,44 +149,6 @@ def _clock(data: Mapping[str, Any], say: Locale) -> str:
     """What time was counted in, where that is not the time that passes."""
     clock = data.get("clock", WALL)
     return "" if clock == WALL else f" ({say.words[f'docs-clock-{clock}']})"
-
-
-def _komi(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
-    words = say.words
-    head = ("docs-on", "docs-fair", "docs-interval", "docs-pooled", "docs-interval", "docs-komi",
-            "docs-games", "docs-who")  # fmt: skip
-    sizes = [(data["settings"].get("variant"), _size(data)) for data in found]
-    fairs = [Fair(data["fair"], *data["interval"]) for data in found]
-    together = {
-        (variant, size): fair
-        for variant in dict(sizes)
-        for size, fair in pooled(
-            {at: one for (kind, at), one in zip(sizes, fairs, strict=True) if kind == variant}
-        ).items()
-    }
-    rows = [
-        (
-            say.board(data),
-            say.plain(data["fair"]),
-            _ends(data["interval"], say),
-            say.number(together[size].komi, 1),
-            _ends(together[size][1:], say),
-            say.plain(recommended(data["komi"] % 1, together[size])),
-            str(data["games"]),
-            say.player(data["player"]),
-        )
-        for data, size in zip(found, sizes, strict=True)
-    ]
-    made = [
-        _command(f"komi --level {data['player'].partition(':')[2]}", data, data["games"])
-        for data in found
-    ]
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
-    return f'<div class="measured">{table}{shell(made)}</div>\n'
-
-
-def _ends(interval: Sequence[float], say: Locale) -> str:
-    return " … ".join(say.number(end, 1) for end in interval)
 
 
 def _figures(data: Mapping[str, Any], say: Locale) -> str:
@@ -235,27 +190,3 @@ def _aim(figure: Mapping[str, Any], say: Locale) -> str:
 
 # What is shown of what was measured in a browser, by the name that the data has for it.
 _MEASURED = {"figures": _figures, "visits": _visits}
-
-
-def _command(beginning: str, data: Mapping[str, Any], games: int) -> str:
-    """What measures the same again."""
-    game, settings = GAMES[data["game"]], data["settings"]
-    flags = {setting.name for setting in game.settings if setting.kind == "flag"}
-    # What is usual can depend on these, such as komi on whether there is a button.
-    usual = game.complete({name: text for name, text in settings.items() if name in flags})
-    words = [f"trilithon {beginning}"]
-    for setting in game.settings:
-        text = settings.get(setting.name, usual[setting.name])
-        if setting.name in flags:
-            words += [f"--{text}"] if text != setting.default else []
-        elif setting.name == "size" or text != usual[setting.name]:
-            words.append(f"--{setting.name} {text}")
-    words.append(f"--games {games}")
-    for option, name in (("time", "milliseconds"), ("nodes", "nodes")):
-        if data.get(name) is not None:
-            words.append(f"--{option} {data[name]}")
-    usual_openings = 0 if beginning.startswith("komi") else 2
-    for option, standard in (("clock", WALL), ("openings", usual_openings), ("seed", 1)):
-        if data.get(option, standard) != standard:
-            words.append(f"--{option} {data[option]}")
-    return " ".join(words)

@@ -47,7 +47,7 @@ What it is worth, proved and by playouts:
 
 from __future__ import annotations
 
-from trilithon.core.game import AnyGame, Game
+from trilithon.core.game import AnyGame, Game, Handicap
 from trilithon.core.players import Outcome, Player
 from trilithon.core.playouts import Effort, Evaluation, Exploration, Leaf, Playouts
 from trilithon.core.presenter import Chosen, Decision, Draft, Explanation, Presenter, Step
@@ -68,6 +68,7 @@ __all__ = [
     "Explanation",
     "Exploration",
     "Game",
+    "Handicap",
     "Leaf",
     "MakeSolver",
     "Notation",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from trilithon.core.editor import Editor
 from trilithon.core.errors import BadSetting
@@ -18,6 +18,20 @@ from trilithon.core.settings import Setting, Settings, SettingValue, setting_tex
 from trilithon.core.setup import Advise, Setup
 from trilithon.core.solver import MakeSolver
 from trilithon.core.types import M, P
+
+
+class Handicap(NamedTuple):
+    """What brings a level and the one below it nearest to an even game: who is helped, and how.
+
+    `pieces` is the number of a start with a handicap, 0 for none; `settings` are those that change,
+    as texts. `share` is the part of the games that the lower level wins so.
+    """
+
+    level: int
+    player: Player
+    pieces: int
+    settings: Mapping[str, str]
+    share: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +59,15 @@ class Game(Generic[P, M]):
     the position after it and the words that follow the statement's name; by the same names `flaws`
     tell, of the same, what a move lacks for which the statement does not hold. `reasons` tell of
     the positions before and after a move why it has the effect that it has. `handicaps` are starts
-    that help the first player, by how many pieces are there. `first_settings` are those proposed to
+    that help the first player, by how many pieces are there. `fair_handicap` is what was
+    measured to bring a level, or the nearest one that is known, and the one below it nearest to an
+    even game, for settings complete as texts. `first_settings` are those proposed to
     a beginner, such as a small board. `count_games` tells how many games are possible from a
     position on, where they can be counted. `alike` gives the same for positions that mirrors and
     other colours make of each other. `shifted` gives a position with so many points less for the
     player to move, if there is such. `draws` tells that a game may be drawn, so that two persons
-    may also agree on that.
+    may also agree on that. For reports `move_kind` is a word for what a move is, and `material`
+    what the first and the second player have on the board.
     """
 
     name: str
@@ -82,11 +99,14 @@ class Game(Generic[P, M]):
     )
     reasons: Callable[[P, P], Sequence[Text]] = lambda _before, _after: ()
     handicaps: Callable[[Settings], Mapping[int, P]] = lambda _: {}
+    fair_handicap: Callable[[Mapping[str, str], int], Handicap | None] = lambda _texts, _level: None
     first_settings: Mapping[str, str] = field(default_factory=dict)
     count_games: Callable[[P], int] | None = None
     alike: Callable[[P], Hashable] | None = None
     shifted: Callable[[P, int], P | None] | None = None
     draws: bool = False
+    move_kind: Callable[[M], str] | None = None
+    material: Callable[[P], tuple[int, int]] | None = None
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from html import escape
 
 from tools.docs.locale import Locale, Words
-from tools.docs.reports import figures
+from tools.docs.reports import course, figures
 from tools.docs.reports.data import Data, report_data
 from tools.docs.reports.places import places
 from tools.docs.reports.skill import skill
@@ -23,7 +23,11 @@ _PARTS: dict[str, Callable[[Data, Locale], str]] = {
     "balance": figures.balance,
     "levels": figures.levels,
     "places": places,
-    "leads": figures.leads,
+    "leads": course.leads,
+    "trajectory": course.trajectory,
+    "kinds": course.kinds,
+    "material": course.material,
+    "random": course.random,
     "solved": solved,
     "command": figures.command,
 }

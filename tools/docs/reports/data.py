@@ -46,6 +46,7 @@ def report_command(data: Data, between: str = " ") -> str:
     words += [f"--nodes {data['nodes']}"] if data["nodes"] else []
     words += [f"--openings {data['openings']}"] if data["openings"] else []
     words += [f"--seed {data['seed']}"] if data["seed"] != 1 else []
+    words += [f"--random {data['random']['games']}"] if data["random"] else []
     parts = [" ".join(words)]
     if others:
         also = " ".join(f"--also {_given(data, one)}" for one in others)

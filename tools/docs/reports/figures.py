@@ -1,4 +1,4 @@
-"""Figures of what the games tell: how long they are, who wins them, how often the lead changes."""
+"""Figures of what the games tell: how long they are, what there is to choose, who wins them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def length(data: Data, say: Locale) -> str:
     )
     few = counts[found["ends"][0]]
     rows = [
-        _mean(words["report-length-mean"], found, say, 1),
+        mean_row(words["report-length-mean"], found, say, 1),
         (words["report-median"], say.plain(found["median"]), _span(found["median_interval"]), told),
         (
             words["report-half"],
@@ -62,9 +62,9 @@ def length(data: Data, say: Locale) -> str:
             told,
         ),
         (words["report-ends"], _span(found["ends"]), "–", told),
-        _share(words["report-as-short"], Score(few, 0, found["cases"] - few).data(), say),
+        share_row(words["report-as-short"], Score(few, 0, found["cases"] - few).data(), say),
     ]
-    return _whole(data, say, bars(counts, found["median"], axes), rows)
+    return whole(data, say, bars(counts, found["median"], axes), rows)
 
 
 def choices(data: Data, say: Locale) -> str:
@@ -85,8 +85,8 @@ def choices(data: Data, say: Locale) -> str:
     where = f"{words['report-choices-most']} ({words['report-move-number']} {most + 1})"
     top = say.count(round(plies[most]["mean"]))
     rows = [
-        _mean(words["report-choices-mean"], found["all"], say, _digits(found["all"]["mean"])),
-        (where, top, _ends(plies[most]["interval"], say, 0), say.count(plies[most]["games"])),
+        mean_row(words["report-choices-mean"], found["all"], say, _digits(found["all"]["mean"])),
+        (where, top, ends(plies[most]["interval"], say, 0), say.count(plies[most]["games"])),
     ]
     if found["games"] is not None:
         rows.append(
@@ -97,7 +97,7 @@ def choices(data: Data, say: Locale) -> str:
                 "–",
             )
         )
-    return _whole(data, say, curve(points, axes), rows)
+    return whole(data, say, curve(points, axes), rows)
 
 
 def balance(data: Data, say: Locale) -> str:
@@ -123,7 +123,7 @@ def balance(data: Data, say: Locale) -> str:
             say.count(board["games"]),
             say.count(board["drawn"]),
             say.number(board["length"]["mean"], 1),
-            _ends(board["length"]["interval"], say, 1),
+            ends(board["length"]["interval"], say, 1),
         )
         for name, board in zip(names, boards, strict=True)
     ]
@@ -166,25 +166,6 @@ def _order(board: Data) -> tuple[int, float]:
     return int(settings.get("size", 0)), float(settings.get("komi", 0))
 
 
-def leads(data: Data, say: Locale) -> str:
-    """How often the lead goes over from one player to the other."""
-    words, found = say.words, data["leads"]
-    counts = {int(value): count for value, count in found["changes"]["counts"].items()}
-    axes = Axes(
-        words["report-changes"],
-        words["report-share-of-games"],
-        words["report-leads-plot"],
-        lambda value: say.number(value, 0),
-        lambda share: say.hundredths(share),
-    )
-    rows = [
-        _mean(words["report-changes-mean"], found["changes"], say, 2),
-        _share(words["report-unchanged"], found["unchanged"], say),
-        _share(words["report-upsets"], found["upsets"], say),
-    ]
-    return _whole(data, say, bars(counts, found["changes"]["mean"], axes), rows)
-
-
 def command(data: Data, say: Locale) -> str:
     """What makes the report again."""
     lines = report_command(data, _GOES_ON)
@@ -221,7 +202,8 @@ def sample(data: Data, say: Locale) -> str:
     return " · ".join(parts)
 
 
-def _whole(data: Data, say: Locale, plot: str, rows: Iterable[Row]) -> str:
+def whole(data: Data, say: Locale, plot: str, rows: Iterable[Row]) -> str:
+    """A plot of the games, and a table of what they come to."""
     head = [
         say.words[key] for key in ("report-what", "report-value", "docs-interval", "docs-games")
     ]
@@ -229,12 +211,14 @@ def _whole(data: Data, say: Locale, plot: str, rows: Iterable[Row]) -> str:
     return figure(sample(data, say), plot + table, say)
 
 
-def _mean(name: str, found: Data, say: Locale, digits: int) -> Row:
-    ends = _ends(found["interval"], say, digits)
-    return name, say.number(found["mean"], digits), ends, say.count(found["cases"])
+def mean_row(name: str, found: Data, say: Locale, digits: int) -> Row:
+    """A mean and its interval as a row of such a table."""
+    known = ends(found["interval"], say, digits)
+    return name, say.number(found["mean"], digits), known, say.count(found["cases"])
 
 
-def _share(name: str, found: Data, say: Locale) -> Row:
+def share_row(name: str, found: Data, say: Locale) -> Row:
+    """A share of the games likewise."""
     return name, say.share(found["rate"]), say.shares(found["interval"]), say.count(found["games"])
 
 
@@ -249,7 +233,8 @@ def _digits(value: float) -> int:
     return 1 if value < _LARGE else 0
 
 
-def _ends(interval: Sequence[float] | None, say: Locale, digits: int) -> str:
+def ends(interval: Sequence[float] | None, say: Locale, digits: int) -> str:
+    """An interval with so many digits; none is known of a single case."""
     if interval is None:
         return "–"
     return "–".join(say.number(end, digits) for end in interval)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from itertools import groupby
 from math import hypot
 
+from tools.docs.commands import ladder_command
 from tools.docs.locale import Locale, numbers_table, shell
-from tools.docs.measurements import ladder_command, results
+from tools.docs.measurements import results
 from tools.docs.reports.data import Data
 from tools.docs.reports.figures import figure
 

@@ -6,6 +6,7 @@ import argparse
 import json
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from typing import Any
 from trilithon.console.arena.backends import hand_out
 from trilithon.console.arena.komi import first_score
 from trilithon.console.arena.plan import Plan
+from trilithon.console.arena.players import RANDOM
 from trilithon.console.arena.results import Results
 from trilithon.console.cli.faults import BadUsage, Fault
 from trilithon.console.cli.options import (
@@ -74,6 +76,12 @@ def add_to(commands: Commands) -> None:
         help=f"how many on each of these ({_ALSO})",
     )
     parser.add_argument(
+        "--random",
+        type=count,
+        metavar="N",
+        help="play so many games at random on the main board, to compare with",
+    )
+    parser.add_argument(
         "--solve",
         action="append",
         type=_settings,
@@ -111,13 +119,18 @@ def _report(options: argparse.Namespace) -> None:
         if options.output is not None:
             Path(options.output).touch()
         place = folder(options.results)
-        runs = [(plan, stack.enter_context(_results(plan, place)), games) for plan, games in plans]
+        chance = [(_random(plans[0][0]), options.random)] if options.random else []
+        runs = [
+            (plan, stack.enter_context(_results(plan, place)), games)
+            for plan, games in [*plans, *chance]
+        ]
         _play(options, runs)
         series = [(plan, results.first(games)) for plan, results, games in runs]
         for plan, games in series:
             if failed := failures(games):
                 raise Fault(f"{series_name(plan)}: game {failed[0]} did not end by the rules")
-        data = report_data(series, _solved(options, boards))
+        random = series.pop() if chance else None
+        data = report_data(series, _solved(options, boards), random)
         text = json.dumps(data)
         if options.output is not None:
             Path(options.output).write_text(text + "\n", encoding="utf-8")
@@ -168,6 +181,11 @@ def _checked(make: Callable[[], Any]) -> Any:
         return make()
     except BadSetting as reason:
         raise BadUsage(str(reason)) from reason
+
+
+def _random(plan: Plan) -> Plan:
+    """The same board, and moves that nobody chooses."""
+    return replace(plan, players=(RANDOM, RANDOM), nodes=None)
 
 
 def _results(plan: Plan, place: Path | None) -> Results:

@@ -26,7 +26,9 @@ class Facts:
     `choices` are the numbers of legal moves before each ply. `first` are the spaces of the first
     move and `early` those of all moves in the game's first quarter, by player. `changes` counts how
     often the lead went over to the other player; `upset` tells that one who was all but winning did
-    not win.
+    not win. `kinds` are the words for each player's moves, and `material` what the first and the
+    second one had after each ply, where the game tells them. `shares` are what searches gave the
+    first player, as leads go by them.
     """
 
     moves: tuple[str, ...]
@@ -36,6 +38,9 @@ class Facts:
     early: tuple[tuple[str, ...], tuple[str, ...]]
     changes: int
     upset: bool
+    kinds: tuple[tuple[str, ...], tuple[str, ...]]
+    material: tuple[tuple[int, int], ...]
+    shares: tuple[float, ...]
 
     @property
     def length(self) -> int:
@@ -46,7 +51,8 @@ class Facts:
 def facts(plan: Plan, game: Played) -> Facts:
     """What a game of a plan tells."""
     match = plan.start()
-    rules, presenter = match.game.rules, match.game.presenter
+    made, rules, presenter = match.game, match.game.rules, match.game.presenter
+    kinds, material = (list[str](), list[str]()), list[tuple[int, int]]()
     choices, early = list[int](), (list[str](), list[str]())
     last_early = max(1, round(EARLY * len(game["moves"])))
     first: tuple[str, ...] = ()
@@ -55,11 +61,15 @@ def facts(plan: Plan, game: Played) -> Facts:
         choices.append(rules.count_legal_moves(position))
         match.play_text(text)
         places = presenter.places(position, match.cursor.move)
+        if made.move_kind is not None:
+            kinds[player].append(made.move_kind(match.cursor.move))
+        if made.material is not None:
+            material.append(made.material(match.position))
         if ply == 0:
             first = places
         if ply < last_early:
             early[player].extend(places)
-    leads = list(_leads(game["winrates"]))
+    leads = list(_leads(game["winrates"], choices))
     return Facts(
         moves=tuple(game["moves"]),
         result=game["result"],
@@ -68,17 +78,20 @@ def facts(plan: Plan, game: Played) -> Facts:
         early=(tuple(early[0]), tuple(early[1])),
         changes=_changes(leads),
         upset=_upset(leads, game["result"]),
+        kinds=(tuple(kinds[0]), tuple(kinds[1])),
+        material=tuple(material),
+        shares=tuple(leads),
     )
 
 
-def _leads(winrates: Sequence[float | None]) -> Iterator[float]:
+def _leads(winrates: Sequence[float | None], choices: Sequence[int]) -> Iterator[float]:
     """The first player's share as the search saw it, ply by ply.
 
     Each is the mean of two searches in a row, one of each player, since whoever is to move sees the
-    own side too well.
+    own side too well. Nobody searches where there is one legal move.
     """
     shares = [
-        None if winrate is None else 1 - winrate if ply % 2 else winrate
+        None if winrate is None or choices[ply] == 1 else 1 - winrate if ply % 2 else winrate
         for ply, winrate in enumerate(winrates)
     ]
     for one, two in pairwise(shares):
@@ -99,5 +112,9 @@ def _changes(leads: Sequence[float]) -> int:
 
 def _upset(leads: Sequence[float], result: str) -> bool:
     winning = {_leader(share, WINNING) for share in leads} - {None}
-    won = {"1-0": Player.FIRST, "0-1": Player.SECOND}.get(result)
-    return bool(winning - {won})
+    return bool(winning - {winner(result)})
+
+
+def winner(result: str) -> Player | None:
+    """Who has won by a record's word."""
+    return {"1-0": Player.FIRST, "0-1": Player.SECOND}.get(result)

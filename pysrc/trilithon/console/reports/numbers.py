@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from math import ceil, erfc, floor, sqrt
 from statistics import fmean, median, stdev
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from trilithon.console.arena.score import Z
+
+T = TypeVar("T", int, float)
 
 
 def mean_data(values: Sequence[float]) -> dict[str, Any]:
@@ -31,7 +33,7 @@ def spread_data(values: Sequence[int]) -> dict[str, Any]:
     }
 
 
-def quantile(values: Iterable[int], part: float) -> int:
+def quantile(values: Iterable[T], part: float) -> T:
     """The least of the values that such a part of them does not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from trilithon.console.arena.plan import Pairing, Plan, opening
+from trilithon.console.arena.players import RANDOM
 from trilithon.games import GAMES
 from trilithon.match import new_match
 
@@ -31,5 +32,6 @@ def on_board(plan: Plan, settings: Mapping[str, str]) -> Plan:
 
 
 def series_name(plan: Plan) -> str:
-    """A name for the file of a series, different for other settings."""
-    return "-".join([plan.game, *plan.settings.values()])
+    """A name for the file of a series, different for other settings and for games at random."""
+    chance = [RANDOM] if plan.players[0] == RANDOM else []
+    return "-".join([plan.game, *plan.settings.values(), *chance])

@@ -13,6 +13,7 @@ from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.play import Played
 from trilithon.console.arena.report import cell_table
 from trilithon.console.arena.score import Score
+from trilithon.console.reports.course import kinds_data, material_data, trajectory_data
 from trilithon.console.reports.facts import EARLY, LEAD, WINNING, Facts, facts
 from trilithon.console.reports.numbers import counted, mean_data, quantile, spread_data
 
@@ -23,8 +24,15 @@ Series = Sequence[tuple[Plan, Games]]
 _LOW, _HIGH = 0.1, 0.9
 
 
-def report_data(series: Series, solved: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """What the games of all series and the proofs come to; the first series is the main one."""
+def report_data(
+    series: Series,
+    solved: Sequence[Mapping[str, Any]],
+    random: tuple[Plan, Games] | None = None,
+) -> dict[str, Any]:
+    """What the games of all series and the proofs come to; the first series is the main one.
+
+    `random` are games of moves at random, for comparison.
+    """
     plan, games = series[0]
     told = [facts(plan, game) for game in games]
     effort = plan.data()["efforts"][0]
@@ -44,6 +52,10 @@ def report_data(series: Series, solved: Sequence[Mapping[str, Any]]) -> dict[str
         "choices": _choices(plan, told),
         "places": _places(told),
         "leads": _leads(told),
+        "trajectory": trajectory_data(told),
+        "kinds": kinds_data(told),
+        "material": material_data(told),
+        "random": None if random is None else _balance(*random),
         "balance": [_balance(*one) for one in series],
         "solved": list(solved),
     }

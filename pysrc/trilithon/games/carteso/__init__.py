@@ -6,11 +6,11 @@ from trilithon.boards.square import SIZE
 from trilithon.core import Game
 from trilithon.games.carteso.play import bench, playouts
 from trilithon.games.carteso.play.advice import advise
-from trilithon.games.carteso.play.levels import LEVELS
+from trilithon.games.carteso.play.levels import LEVELS, fair_handicap
 from trilithon.games.carteso.play.solver import shifted, solvable, solver, twins
 from trilithon.games.carteso.rules import notation, rules, setup
 from trilithon.games.carteso.rules.position import Move, Position
-from trilithon.games.carteso.show import presenter
+from trilithon.games.carteso.show import presenter, tally
 from trilithon.games.carteso.show.editor import EDITOR
 from trilithon.games.carteso.show.flaws import FLAWS
 from trilithon.games.carteso.show.goals import GOALS
@@ -33,9 +33,12 @@ CARTESO: Game[Position, Move] = Game(
     speed=150_000,
     goals=GOALS,
     flaws=FLAWS,
+    fair_handicap=fair_handicap,
     first_settings={"size": "7"},
     count_games=rules.count_games,
     alike=twins,
     shifted=shifted,
     draws=True,
+    move_kind=tally.kind,
+    material=tally.material,
 )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from trilithon.boards.square import SIZE
 from trilithon.core import Game
 from trilithon.games.consta.play import bench, playouts
-from trilithon.games.consta.play.levels import LEVELS
+from trilithon.games.consta.play.levels import LEVELS, fair_handicap
 from trilithon.games.consta.play.reach import least_turns
 from trilithon.games.consta.play.solver import solvable, solver, twins
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import notation, rules
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.show import presenter
+from trilithon.games.consta.show import presenter, tally
 from trilithon.games.consta.show.editor import EDITOR
 from trilithon.games.consta.show.flaws import FLAWS, reasons
 from trilithon.games.consta.show.goals import GOALS
@@ -38,6 +38,9 @@ CONSTA: Game[Position, Move] = Game(
     flaws=FLAWS,
     reasons=reasons,
     handicaps=rules.handicaps,
+    fair_handicap=fair_handicap,
     first_settings={"size": "7"},
     alike=twins,
+    move_kind=tally.kind,
+    material=tally.material,
 )

@@ -11,7 +11,7 @@ from trilithon.games.constructo.play.solver import solvable, solver, twins
 from trilithon.games.constructo.rules import notation, rules, setup
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import COLOURS
-from trilithon.games.constructo.show import pattern_editor, presenter
+from trilithon.games.constructo.show import pattern_editor, presenter, tally
 from trilithon.games.constructo.show.editor import EDITOR
 
 CONSTRUCTO: Game[Position, Move] = Game(
@@ -36,4 +36,6 @@ CONSTRUCTO: Game[Position, Move] = Game(
     alike=twins,
     speed=15_000,
     draws=True,
+    move_kind=tally.kind,
+    material=tally.material,
 )
