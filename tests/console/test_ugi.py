@@ -75,7 +75,8 @@ def test_a_game_can_be_played_to_its_end(name: str) -> None:
             engine=engine,
         )
         assert re.fullmatch(
-            r"info nodes \d+ time \d+ winrate [01]\.\d+( result (win|draw|loss))? pv \S+( \S+)*",
+            r"info nodes \d+ time \d+( nps \d+)? winrate [01]\.\d+( result (win|draw|loss))?"
+            r" pv \S+( \S+)*",
             info,
         )
         assert variation(info)[0] == best.removeprefix("bestmove ")
@@ -201,7 +202,9 @@ def test_it_tells_how_far_an_exact_search_has_come(monkeypatch: pytest.MonkeyPat
         "position fen rhombus Rm/s/S/m/-/RmS/-/r/- b",
         "go nodes 3000",
     )
-    told = [line.split() for line in said if re.fullmatch(r"info nodes \d+ time \d+", line)]
+    told = [
+        line.split() for line in said if re.fullmatch(r"info nodes \d+ time \d+( nps \d+)?", line)
+    ]
     nodes = [int(words[2]) for words in told]
     assert len(nodes) > 1
     assert nodes == sorted(nodes)

@@ -69,6 +69,7 @@ def test_what_is_not_measured_is_said(tmp_path: Path, monkeypatch: pytest.Monkey
         ("ladder", "consta"),
         ("matches", "carteso"),
         ("komi", ""),
+        ("handicap", "carteso"),
         ("figures", "page"),
         ("visits", "page"),
     ):
@@ -91,11 +92,21 @@ def test_tables_show_what_the_commands_wrote(
         run = ["ladder", "--game", "consta", "--levels", str(levels), *common, "-o", place]
         assert main(run) == 0
     assert main(["komi", "--level", "1", *common, "-o", komi]) == 0
+    for game in ("consta", "carteso"):
+        place = str(tmp_path / f"handicap-{game}-3.json")
+        run = ["handicap", "--game", game, "--levels", str(high if game == "consta" else 2)]
+        assert main([*run, *common, "-o", place]) == 0
     capsys.readouterr()
     assert main(["arena", "greedy", "random", "--game", "carteso", *common, "--json"]) == 0
     match = capsys.readouterr().out
     (tmp_path / "match-carteso-3.json").write_text(match)
-    for kind, of in (("ladder", "consta"), ("komi", ""), ("matches", "carteso")):
+    for kind, of in (
+        ("ladder", "consta"),
+        ("komi", ""),
+        ("matches", "carteso"),
+        ("handicap", "consta"),
+        ("handicap", "carteso"),
+    ):
         command = re.search("trilithon .*", shown(kind, of, "en"))
         assert command is not None
         # What is told to measure it again is a command that runs.
@@ -193,7 +204,7 @@ def test_committed_results_are_of_a_known_kind() -> None:
             assert all({"game", "how", "per_second"} == set(row) for row in data)
             continue
         kind = path.name.partition("-")[0]
-        assert kind in ("ladder", "match", "komi", "report")
+        assert kind in ("ladder", "match", "komi", "report", "handicap")
         # No player is named by a place on somebody's machine.
         assert not any(spec.startswith("/") for spec in data.get("players", ()))
         assert kind == "komi" or path.name.split("-")[1].removesuffix(".json") == data["game"]

@@ -119,6 +119,10 @@ setup-settle = Settle it together
 setup = Before the first move
 handicap = Handicap: black stones at the start
 handicap-help = With any, White moves first. Such games are not counted in the statistics.
+handicap-lost = You have lost your last three games against level { $level }.
+handicap-consta = With { $pieces } black stones at the start, level { $below } wins { $wins } of 100 games as Black against level { $level }.
+handicap-carteso = With a komi of { $komi }, level { $below } as Horizontal wins about as often as level { $level }.
+handicap-take = Play like this
 rounds = Length
 rounds-one = One round
 rounds-two = Match of two rounds
@@ -727,6 +731,7 @@ worth-wins-by = wins by { $points }
 worth-loses = loses
 worth-loses-by = loses by { $points }
 proved = Proved
+line-tries = Tried { $tries } times: the more often, the surer
 line-play = Play { $move }
 line-show = Show what may follow: { $moves }
 turns-all = { $legal ->
@@ -787,6 +792,15 @@ level = Computer { $level } · { $strength ->
     [7] perfect play
    *[6] strongest
 } · { $time }
+level-character = { $strength ->
+    [1] Plays what looks good at a glance, and does not ask what you will do.
+    [2] Plays most moves at a glance, and looks at your reply now and then.
+    [3] Looks a little ahead, but not far: plans of three moves surprise it.
+    [4] Looks ahead with every move, and punishes simple mistakes.
+    [5] Looks far ahead, and gives little away.
+    [7] Plays perfectly as far as its book and its search reach.
+   *[6] Takes all the time that it has, and shows what the computer can do.
+}
 level-at-once = at once
 level-seconds = { $seconds } s
 pace = Thinking time of the highest level

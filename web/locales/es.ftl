@@ -146,6 +146,10 @@ setup-settle = Acordarlo entre los dos
 setup = Antes de la primera jugada
 handicap = Ventaja: piedras negras al empezar
 handicap-help = Si hay alguna, empiezan las blancas. Estas partidas no cuentan en las estadísticas.
+handicap-lost = Has perdido las tres últimas partidas contra el nivel { $level }.
+handicap-consta = Con { $pieces } piedras negras al empezar, el nivel { $below } gana con negras { $wins } de cada 100 partidas contra el nivel { $level }.
+handicap-carteso = Con un komi de { $komi }, el nivel { $below } gana como Horizontal más o menos tantas veces como el nivel { $level }.
+handicap-take = Jugar así
 rounds = Duración
 rounds-one = Una ronda
 rounds-two = Partida de dos rondas
@@ -993,6 +997,7 @@ worth-wins-by = gana por { $points }
 worth-loses = pierde
 worth-loses-by = pierde por { $points }
 proved = Demostrado
+line-tries = Probada { $tries } veces: cuantas más, más segura
 line-play = Jugar { $move }
 line-show = Mostrar lo que puede seguir: { $moves }
 turns-all = { $legal ->
@@ -1056,6 +1061,15 @@ level = Ordenador { $level } · { $strength ->
     [7] juego perfecto
    *[6] el más fuerte
 } · { $time }
+level-character = { $strength ->
+    [1] Juega lo que a primera vista parece bueno, sin pensar en lo que harás.
+    [2] Juega casi siempre a primera vista, y a veces mira tu respuesta.
+    [3] Mira algo hacia delante, pero no lejos: los planes de tres jugadas lo sorprenden.
+    [4] Piensa todas las jugadas y castiga los errores sencillos.
+    [5] Ve lejos y regala poco.
+    [7] Juega a la perfección hasta donde llegan su libro y su búsqueda.
+   *[6] Usa todo el tiempo que tiene y muestra de lo que es capaz el ordenador.
+}
 level-at-once = al instante
 level-seconds = { $seconds } s
 pace = Tiempo de reflexión del nivel más alto

@@ -117,11 +117,11 @@ def fitted(mask: int, board: SquareBoard, other: SquareBoard) -> int:
 
 
 # In steps from the middle; an odd number of spaces has the middle one too.
-_AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0))
+_AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, 1), (1, -1), (-1, -1), (1, 1))
 
 
 def around_middle(board: SquareBoard, count: int) -> int:
-    """The mask of two to five spaces around the middle of a board of size 3 or more."""
+    """The mask of two to nine spaces around the middle of a board of size 3 or more."""
     middle, far = board.size // 2, (board.size + 1) // 4
     places = [(middle + far * x, middle + far * y) for x, y in _AROUND[: count // 2 * 2]]
     places += [(middle, middle)] * (count % 2)

@@ -6,6 +6,7 @@ import { device } from "../lib/storage.js";
 import { number, say, text } from "../lib/text.js";
 import { newKey } from "../library/kept.js";
 import { seatValue } from "../panels/seats.js";
+import { HandicapOffer } from "./handicap.js";
 import { Sides } from "./sides.js";
 
 /**
@@ -28,6 +29,10 @@ export function newGameDialog(store, draw) {
   const sides = new Sides(form);
   /** Fields of numbers that a person has changed; the engine proposes the others. @type {Set<string>} */
   const typed = new Set();
+  const offer = new HandicapOffer(form, (settings) => {
+    for (const name of settings) typed.add(name);
+    adapt();
+  });
 
   /** @param {GameEntry} game @param {Record<string, string>} settings @param {Record<string, string>} [seats] */
   function fill(game, settings, seats = {}) {
@@ -36,6 +41,7 @@ export function newGameDialog(store, draw) {
     const rounds = String(data.get("rounds") ?? (game.rounds ? "2" : "1"));
     fields.replaceChildren(
       ...gameField(game),
+      offer.element,
       ...(game.rounds ? [choiceField("rounds", text("rounds"), roundChoices(), rounds)] : []),
       ...(game.settles.length ? [choiceField("settle", text("setup"), settleChoices(), settle)] : []),
       ...game.settings.flatMap((setting) => {
@@ -119,13 +125,15 @@ export function newGameDialog(store, draw) {
     sides.adapt(order(game));
     const open = game.settings.filter(({ name, kind }) => kind === "number" && !typed.has(name)).map(({ name }) => name);
     const given = Object.entries(chosenSettings(game)).filter(([name]) => !open.includes(name));
-    store.ask({ type: "propose", game: game.name, settings: Object.fromEntries(given) });
+    store.ask({ type: "propose", game: game.name, settings: Object.fromEntries(given), ...offer.wanted(game) });
   }
 
   /** @param {Proposal} proposal */
-  function heed({ game: name, settings, problem: wrong }) {
+  function heed(proposal) {
+    const { game: name, settings, problem: wrong } = proposal;
     const game = chosenGame();
     if (!dialog.open || game.name !== name) return;
+    offer.show(proposal);
     problem.textContent = wrong ? say(wrong) : "";
     start.disabled = Boolean(wrong);
     if (wrong) return;
@@ -148,6 +156,7 @@ export function newGameDialog(store, draw) {
     const seats = store.view?.game === game.name ? store.view.players : [];
     typed.clear();
     sides.forget();
+    offer.forget();
     fill(game, remembered(game), Object.fromEntries(seats.map((player) => [player.name, seatValue(player)])));
   }
 

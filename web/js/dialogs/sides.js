@@ -39,6 +39,8 @@ function twoNumbers(kept, usual) {
 export class Sides {
   /** Names that were typed since the dialog was opened, by side. @type {Map<string, string>} */
   #typed = new Map();
+  /** Of the game that is chosen. @type {GameEntry["levels"]} */
+  #levels = [];
 
   /** @param {HTMLFormElement} form */
   constructor(form) {
@@ -55,6 +57,7 @@ export class Sides {
 
   /** @param {GameEntry} game @param {Record<string, string>} seats by side */
   fields(game, seats) {
+    this.#levels = game.levels;
     const clock = this.#input("clock") ? this.#clock(game) : knownClock();
     const box = make("input", { type: "checkbox", name: "clock" });
     box.checked = clock.on;
@@ -84,6 +87,7 @@ export class Sides {
       const name = this.#input(`name-${player}`);
       const own = seat === "human" ? (known[person++] ?? "") : "";
       if (name) name.value = this.#typed.get(name.name) ?? own;
+      this.#describe(player);
       this.#show(`[data-side="${player}"] .side-name`, seat === "human" || seat === "remote");
       this.#show(`[data-clock="${player}"]`, timed && seat === "human");
       const label = this.form.querySelector(`[data-side="${player}"] span`)?.textContent ?? "";
@@ -128,6 +132,14 @@ export class Sides {
     return { on: Boolean(this.#input("clock")?.checked), minutes: numbers("minutes", MINUTES), increments: numbers("increment", INCREMENT) };
   }
 
+  /** Say how a level plays. @param {string} player */
+  #describe(player) {
+    const { seat, level } = readSeat(this.#value(`seat-${player}`));
+    const known = seat === "computer" ? this.#levels.find((one) => one.level === level) : undefined;
+    const said = this.form.querySelector(`[data-side="${player}"] .side-character`);
+    if (said) said.textContent = known ? text("level-character", { strength: known.strength }) : "";
+  }
+
   /** @param {string} player */
   #seat(player) {
     return readSeat(this.#value(`seat-${player}`)).seat;
@@ -158,7 +170,8 @@ export class Sides {
 function side(game, player, seat) {
   const name = make("input", { type: "text", name: `name-${player}`, maxlength: "60", autocomplete: "off", spellcheck: "false" });
   const named = make("label", { class: "field side-name" }, make("span", {}, text("person-name")), name);
-  return make("div", { class: "side", "data-side": player }, seatField(game, player, "", seat), named);
+  const character = make("p", { class: "lead side-character", "aria-live": "polite" });
+  return make("div", { class: "side", "data-side": player }, seatField(game, player, "", seat), character, named);
 }
 
 /** @param {string} player @param {number} minutes @param {number} increment */

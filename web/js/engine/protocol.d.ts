@@ -846,12 +846,28 @@ export interface Trouble {
   text: Text;
 }
 
-/** The answer to `propose`: the settings completed, or what is wrong with them. */
+/**
+ * The answer to `propose`: the settings completed, or what is wrong with them.
+ *
+ * `handicap` is what brings the `level` that was named and the one below it nearest to an even
+ * game, where that is known.
+ */
 export interface Proposal {
   type: "proposal";
   game: string;
   settings: Record<string, string>;
   problem: Text | null;
+  handicap: HandicapEntry | null;
+}
+
+/** A handicap of the core: two levels, who is helped by what, and which share he wins so. */
+export interface HandicapEntry {
+  level: number;
+  below: number;
+  player: string;
+  pieces: number;
+  settings: Record<string, string>;
+  share: number;
 }
 
 /**
@@ -1165,12 +1181,14 @@ export interface Guess {
 /**
  * Ask what a new game would be with these settings; answered with a proposal.
  *
- * Needs no session and changes none, as does `sketch`.
+ * With `level` also which handicap helps against that level of the computer. Needs no session and
+ * changes none, as does `sketch`.
  */
 export interface Propose {
   type: "propose";
   game: string;
   settings: Record<string, string>;
+  level?: number;
 }
 
 /**

@@ -114,6 +114,11 @@ export function number(value, form = {}) {
   return writer.format(value);
 }
 
+/** A large number in few letters. @param {number} value */
+export function compact(value) {
+  return number(value, { notation: "compact", maximumFractionDigits: 1 });
+}
+
 /** A part of 1 in hundredths, as the language writes it. @param {number} value */
 export function share(value) {
   return number(value, { style: "percent" });

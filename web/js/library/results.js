@@ -22,6 +22,8 @@ import { device } from "../lib/storage.js";
  */
 
 const PREFIX = "result.";
+/** Whoever has lost so many games in a row may want help. */
+const MANY_LOST = 3;
 
 /**
  * Note how a game has ended, unless its first end is known: what comes after a move is taken back, in
@@ -80,6 +82,13 @@ function isResult(kept) {
 /** Forget all results. */
 export function wipe() {
   for (const name of device.names(PREFIX)) device.remove(name);
+}
+
+/** The level of the computer that has just won so many games in a row against oneself; else 0. @param {string} game */
+export function lostTo(game) {
+  const last = all().filter((one) => one.game === game && one.opponent === "computer").slice(-MANY_LOST);
+  const lost = last.length === MANY_LOST && last.every(({ outcome }) => outcome === "lost");
+  return lost ? (last.at(-1)?.level ?? 0) : 0;
 }
 
 /**

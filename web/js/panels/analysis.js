@@ -2,7 +2,7 @@
 
 import { make, need } from "../lib/dom.js";
 import { onKey } from "../lib/keys.js";
-import { number, text } from "../lib/text.js";
+import { compact, number, text } from "../lib/text.js";
 import { gauge } from "./gauge.js";
 import { graph } from "./graph.js";
 import { secondTries } from "./second-tries.js";
@@ -105,7 +105,7 @@ export function analysing(store, moves, layer) {
     write(
       list,
       analysis.lines.map((line, index) => ({
-        key: JSON.stringify([line.moves, line.verdict, first, known[index]]),
+        key: JSON.stringify([line.moves, line.verdict, first, known[index], compact(line.playouts)]),
         make: () => lineItem(line, index + 1, first, known[index] === true),
       })),
     );
@@ -204,10 +204,13 @@ function knownOf(lines) {
 }
 
 /** @param {LineView} line @param {number} rank @param {boolean} first @param {boolean} known */
-function lineItem({ moves, verdict }, rank, first, known) {
+function lineItem({ moves, verdict, playouts }, rank, first, known) {
   const [move = "", ...rest] = moves;
   const chip = make("span", { class: "worth" }, known ? worth(verdict, first) : "…");
   dress(chip, verdict, first);
+  // How often it was tried tells how sure that is; what is proved needs no more.
+  const tried = verdict.result === undefined && playouts > 0;
+  const tries = make("span", { class: "line-tries", title: text("line-tries", { tries: number(playouts) }) }, tried ? compact(playouts) : "");
   return make(
     "li",
     { "data-moves": moves.join(" ") },
@@ -217,6 +220,7 @@ function lineItem({ moves, verdict }, rank, first, known) {
       make("span", { class: "line-rank", "aria-hidden": "true" }, String(rank)),
       make("span", { class: "line-first" }, move),
       chip,
+      tries,
     ),
     ...(rest.length ? [make("button", { type: "button", class: "line-rest", "aria-label": text("line-show", { moves: rest.join(" ") }) }, rest.join(" "))] : []),
   );

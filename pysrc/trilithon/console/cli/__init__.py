@@ -1,5 +1,6 @@
 """The command line: `trilithon play`, `perft`, `legal`, `replay`, `link`, `json`, `diagram`,
-`solve`, `puzzles`, `ugi`, `arena`, `ladder`, `komi`, `report`, `bench` and `completion`.
+`solve`, `puzzles`, `ugi`, `arena`, `ladder`, `komi`, `handicap`, `report`, `bench` and
+`completion`.
 
 Exit status 0 says that all went well, 1 that something handed in is malformed, illegal or cannot be
 read (with one line on standard error), 2 that the command itself was wrong, 3 that `solve` ran out
@@ -20,6 +21,7 @@ from trilithon.console.cli import (
     completion,
     count,
     diagram,
+    handicap,
     json_records,
     komi,
     ladder,
@@ -48,6 +50,7 @@ _COMMANDS = (
     arena,
     ladder,
     komi,
+    handicap,
     report,
     bench,
     completion,

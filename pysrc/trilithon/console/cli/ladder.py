@@ -6,7 +6,6 @@ import argparse
 import csv
 import io
 import json
-import re
 from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import partial
@@ -25,7 +24,15 @@ from trilithon.console.cli.options import (
     read_match,
 )
 from trilithon.console.cli.progress import Progress
-from trilithon.console.cli.runs import add_run_options, backend_of, count, faults_told, folder, run
+from trilithon.console.cli.runs import (
+    add_run_options,
+    backend_of,
+    count,
+    faults_told,
+    folder,
+    read_levels,
+    run,
+)
 from trilithon.games import GAMES
 
 _KINDS = (".json", ".csv")
@@ -71,7 +78,7 @@ def _ladder(options: argparse.Namespace) -> None:
     for name in options.output:
         if Path(name).suffix not in _KINDS:
             raise BadUsage(f"{name}: a name that ends in {' or '.join(_KINDS)} is wanted")
-    levels = _levels(options)
+    levels = read_levels(options)
     backend_of(options)
     plan = Plan(
         ("", ""),
@@ -98,17 +105,6 @@ def _ladder(options: argparse.Namespace) -> None:
         finally:
             # Also of a ladder that is broken off.
             _tell(plan, options, [_rung(options, run) for run in runs if run[2].games])
-
-
-def _levels(options: argparse.Namespace) -> list[int]:
-    known = sorted(GAMES[options.game].levels)
-    if options.levels is None:
-        return known
-    found = re.fullmatch("([0-9]{1,3})(?:-([0-9]{1,3}))?", options.levels, re.ASCII)
-    low, high = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
-    if not (low in known and high in known and low <= high):
-        raise BadUsage(f"{options.levels}: {options.game} has levels {known[0]}-{known[-1]}")
-    return [level for level in known if low <= level <= high]
 
 
 def _play(options: argparse.Namespace, runs: Sequence[Run]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +13,7 @@ from trilithon.console.arena.plan import Pairing, Plan, pairings
 from trilithon.console.arena.results import OtherRun, Results
 from trilithon.console.cli.faults import BadUsage, Fault
 from trilithon.console.cli.progress import Progress
+from trilithon.games import GAMES
 from trilithon.search.budget import CLOCKS, WALL
 
 _HERE = ("serial", "processes", "loky")
@@ -65,6 +67,18 @@ def number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 12):
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
     return int(text)
+
+
+def read_levels(options: argparse.Namespace) -> list[int]:
+    """Those of a game that `--levels` names, all without it. Raises BadUsage."""
+    known = sorted(GAMES[options.game].levels)
+    if options.levels is None:
+        return known
+    found = re.fullmatch("([0-9]{1,3})(?:-([0-9]{1,3}))?", options.levels, re.ASCII)
+    low, high = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+    if not (low in known and high in known and low <= high):
+        raise BadUsage(f"{options.levels}: {options.game} has levels {known[0]}-{known[-1]}")
+    return [level for level in known if low <= level <= high]
 
 
 def backend_of(options: argparse.Namespace) -> str:

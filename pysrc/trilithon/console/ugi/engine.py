@@ -173,11 +173,14 @@ class Engine:
         So whoever minds only the last line is told of the best move. As long as a search knows of
         none, it tells how far it has come.
         """
+        spent = f"info nodes {nodes} time {round(1000 * seconds)}"
+        if seconds > 0:
+            spent += f" nps {round(nodes / seconds)}"
         if not lines:
-            yield f"info nodes {nodes} time {round(1000 * seconds)}"
+            yield spent
         wanted = lines[: self._options.lines]
         for number, line in reversed(list(enumerate(wanted, start=1))):
-            info = f"info nodes {nodes} time {round(1000 * seconds)}"
+            info = spent
             if self._options.lines > 1:
                 info += f" multipv {number}"
             info += f" winrate {line.winrate:.3f}"

@@ -13,7 +13,7 @@ from trilithon.match import BadCommand, new_match
 from trilithon.page.commands.setup import named_game
 from trilithon.page.desk import Desk
 from trilithon.page.protocol.catalogue import Catalogue, SettingEntry
-from trilithon.page.protocol.events import Event, Proposal, Sketch
+from trilithon.page.protocol.events import Event, HandicapEntry, Proposal, Sketch
 from trilithon.page.registry import command
 from trilithon.search.time_control import strength, usual_seconds
 
@@ -67,25 +67,49 @@ def _settled(game: AnyGame) -> list[str]:
 class Propose(TypedDict):
     """Ask what a new game would be with these settings; answered with a proposal.
 
-    Needs no session and changes none, as does `sketch`.
+    With `level` also which handicap helps against that level of the computer. Needs no session and
+    changes none, as does `sketch`.
     """
 
     game: str
     settings: dict[str, str]
+    level: NotRequired[int]
 
 
 @command("propose", needs_session=False)
 def propose(desk: Desk, command: Propose) -> list[Event]:
     """All settings of a new game: those given, and for the others what the page is to propose."""
     game, given = named_game(command["game"]), command["settings"]
-    answer: Proposal = {"type": "proposal", "game": game.name, "settings": given, "problem": None}
+    answer: Proposal = {
+        "type": "proposal",
+        "game": game.name,
+        "settings": given,
+        "problem": None,
+        "handicap": None,
+    }
     try:
         complete = game.complete(given)
         new_match(game, complete)
         answer["settings"] = complete
+        if "level" in command:
+            answer["handicap"] = _handicap(game, complete, command["level"])
     except Problem as problem:
         answer["problem"] = problem.text
     return [answer]
+
+
+def _handicap(game: AnyGame, settings: dict[str, str], level: int) -> HandicapEntry | None:
+    if (found := game.fair_handicap(settings, level)) is None:
+        return None
+    known = sorted(game.levels)
+    return {
+        "level": found.level,
+        "below": known[known.index(found.level) - 1],
+        "player": game.players[found.player],
+        "pieces": found.pieces,
+        "settings": dict(found.settings),
+        "share": found.share,
+    }
 
 
 class DrawSketch(TypedDict):

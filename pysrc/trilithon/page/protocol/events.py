@@ -60,12 +60,28 @@ def trouble(problem: Problem, session: str = "", about: str = "") -> Trouble:
 
 
 class Proposal(TypedDict):
-    """The answer to `propose`: the settings completed, or what is wrong with them."""
+    """The answer to `propose`: the settings completed, or what is wrong with them.
+
+    `handicap` is what brings the `level` that was named and the one below it nearest to an even
+    game, where that is known.
+    """
 
     type: Literal["proposal"]
     game: str
     settings: dict[str, str]
     problem: Text | None
+    handicap: HandicapEntry | None
+
+
+class HandicapEntry(TypedDict):
+    """A handicap of the core: two levels, who is helped by what, and which share he wins so."""
+
+    level: int
+    below: int
+    player: str
+    pieces: int
+    settings: dict[str, str]
+    share: float
 
 
 class Sketch(TypedDict):

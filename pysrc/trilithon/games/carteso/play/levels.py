@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trilithon.core import Effort
+from trilithon.core import Effort, Handicap, Player
+from trilithon.games.carteso.rules.rules import VARIANT
 
 LEVELS: Mapping[int, Effort] = {
     1: Effort(playouts=8, candidates=8, batch=8, slips=0.9),
@@ -18,3 +19,19 @@ LEVELS: Mapping[int, Effort] = {
     5: Effort(playouts=6_000, candidates=32, batch=96),
     6: Effort(playouts=None),
 }
+
+# By size and level, the komi with which it and the level below win as often (`trilithon handicap`).
+_KOMI: Mapping[int, Mapping[int, str]] = {
+    7: {2: "34.5", 3: "37.5", 4: "16.5"},
+    9: {2: "59.5", 3: "64.5", 4: "36.5"},
+    11: {2: "80.5", 3: "92.5", 4: "67.5"},
+}
+
+
+def fair_handicap(texts: Mapping[str, str], level: int) -> Handicap | None:
+    """Which komi helps the level below this one, or below the nearest that is known."""
+    known = _KOMI.get(int(texts["size"]))
+    if not known or texts["variant"] != VARIANT.default:
+        return None
+    nearest = min(known, key=lambda other: abs(other - level))
+    return Handicap(nearest, Player.SECOND, 0, {"komi": known[nearest]}, 0.5)

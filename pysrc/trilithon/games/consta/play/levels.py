@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from trilithon.core import Effort
+from trilithon.core import Effort, Handicap, Player
 
 LEVELS: Mapping[int, Effort] = {
     1: Effort(playouts=8, candidates=8, batch=8, slips=1.0, glance=80),
@@ -18,3 +18,20 @@ LEVELS: Mapping[int, Effort] = {
     5: Effort(playouts=10_000, batch=256),
     6: Effort(playouts=None, batch=512, leaves=8),
 }
+
+# By size and level, how many stones bring it and the level below nearest to an even game, and which
+# share of the games the lower one wins so (`trilithon handicap`).
+_STONES: Mapping[int, Mapping[int, tuple[int, float]]] = {
+    7: {2: (4, 0.47), 3: (6, 0.5), 4: (4, 0.45)},
+    11: {2: (9, 0.36), 3: (9, 0.48), 4: (9, 0.4)},
+}
+
+
+def fair_handicap(texts: Mapping[str, str], level: int) -> Handicap | None:
+    """How many black stones help the level below this one, or below the nearest that is known."""
+    known = _STONES.get(int(texts["size"]))
+    if not known:
+        return None
+    nearest = min(known, key=lambda other: abs(other - level))
+    stones, share = known[nearest]
+    return Handicap(nearest, Player.FIRST, stones, {}, share)

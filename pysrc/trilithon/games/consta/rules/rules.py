@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import combinations
 
-from trilithon.boards.square import SIZE, SquareBoard, around_middle, bits
+from trilithon.boards.square import SIZE, SIZES, SquareBoard, around_middle, bits
 from trilithon.boards.square_links import Links, across, diagonals, flood, linked_pairs
 from trilithon.core import Outcome, Player, Settings
 from trilithon.core.errors import IllegalMove
@@ -21,7 +21,8 @@ def start(settings: Settings) -> Position:
 def handicaps(settings: Settings) -> Mapping[int, Position]:
     """The starts by the number of Black's stones, as after a first move of so many."""
     empty = start(settings)
-    counts = (2, 3, 4, 5) if empty.size >= 3 else ()
+    # On the smallest boards more would join the edges.
+    counts = range(2, 10 if empty.size >= SIZES[0] else 6 if empty.size >= 3 else 2)
     return {n: Position(empty.size, around_middle(empty.board, n), ply=1) for n in counts}
 
 
