@@ -1,0 +1,273 @@
+"""Links that have suffered on their way: they are refused, or open the same game."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.support.amounts import many
+from tests.support.match_contents import contents
+from tests.support.random_matches import linked_matches
+from trilithon.formats.link import BadLink, read_fragment, write_fragment
+from trilithon.formats.link.base62 import write_letters
+from trilithon.formats.link.writer import write_lines
+from trilithon.formats.pgn import read_record, write_record
+from trilithon.match import Match
+
+# Links that have suffered
+
+
+@pytest.mark.parametrize(
+    ("fragment", "key"),
+    [
+        ("", "link-foreign"),
+        ("nonsense", "link-foreign"),
+        ("https://example.org/", "link-foreign"),
+        ("#", "link-foreign"),
+        ("1x23", "link-foreign"),
+        ("1t", "link-damaged"),
+        ("1tabc", "link-damaged"),
+        ("2tabc", "link-version"),
+        ("v=7&game=consta", "link-version"),
+        ("game=consta", "link-version"),
+        ("v=0&game=chess", "link-game"),
+        ("v=0", "link-game"),
+        ("v=0&game=consta&size=99", "link-setup"),
+        ("v=0&game=consta&size=5&komi=3", "link-setup"),
+        ("v=0&game=consta&size=5&settle=1", "link-setup"),
+        ("v=0&game=consta&size=5&size=5", "link-twice"),
+        ("v=0&game=consta&size=5&moves=c3.c3,c4", "link-move"),
+        ("v=0&game=consta&size=5&moves=c3.x", "link-move"),
+        ("v=0&game=consta&size=5&moves=c3&at=2", "link-at"),
+        ("v=0&game=consta&size=5&moves=c3&at=-1", "link-at"),
+        ("v=0&game=consta&size=5&resigned=red", "link-field"),
+        ("v=0&game=consta&position=5/5/5/5/5", "link-setup"),
+        ("v=0&game=consta&position=5/5/5/5/5_b_1&size=5", "link-field"),
+    ],
+)
+def test_mangled_links_say_what_is_wrong(fragment: str, key: str) -> None:
+    with pytest.raises(BadLink) as caught:
+        read_fragment(fragment)
+    assert caught.value.key == key
+    assert "\n" not in str(caught.value)
+
+
+def test_a_move_that_cannot_be_made_is_named() -> None:
+    with pytest.raises(BadLink, match=r"move 2, c3,c4\. c3 is taken"):
+        read_fragment("v=0&game=consta&size=5&moves=c3.c3,c4")
+    with pytest.raises(BadLink, match=r"move 2, c3,c4\. c3 is taken"):
+        read_fragment(packed("consta\nSsize\n=5\nM# #,#\nXcccccd"))
+
+
+def some_match() -> Match:
+    text = '[Game "consta"][Size "5"] 1. c3 {ok} (1. a1) 2. b2,d4 (2. 2a1 3. 2e5) 3. 2a1 4. e1,e5 *'
+    return read_record(text)
+
+
+def spoil(link: str, rng: random.Random) -> str:
+    """A link with something done to it that happens to links."""
+    at, other = sorted(rng.randrange(len(link)) for _ in range(2))
+    letters = "0123456789ABCXYZabcxyz-_.=&#%/ ?é\x00"
+    return rng.choice(
+        [
+            link[:at],
+            link[at:],
+            link[:at] + link[other:],
+            link[:at] + rng.choice(letters) + link[at + 1 :],
+            link[:at] + rng.choice(letters) + link[at:],
+            link[:at] + link[at + 1 : at + 2] + link[at : at + 1] + link[at + 2 :],
+            link[:at] + link[other:] + link[at:other],
+            link[:at] + link[at:other] * 2 + link[other:],
+            link[:at] + link[at:other].swapcase() + link[other:],
+            link + link,
+            link + rng.choice([".", ")", ">", "&fbclid=1", "?a=b", "\n", " hello", "x"]),
+            "".join(rng.choices(letters, k=rng.randrange(80))),
+            "1t" + "".join(rng.choices(letters[:22], k=rng.randrange(80))),
+        ]
+    )
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_mangled_links_are_refused_or_open_the_same_game(seed: int) -> None:
+    rng = random.Random(seed)
+    match = some_match()
+    link = write_fragment(match)
+    for _ in range(many(130)):
+        with suppress(BadLink):
+            assert contents(read_fragment(spoil(link, rng))) == contents(match)
+
+
+@given(linked_matches(), st.randoms(use_true_random=False))
+@settings(max_examples=many(30))
+def test_any_mangled_link_is_refused_or_opens_the_same_game(
+    match: Match, rng: random.Random
+) -> None:
+    with suppress(BadLink):
+        assert contents(read_fragment(spoil(write_fragment(match), rng))) == contents(match)
+
+
+@given(
+    st.text() | st.from_regex(r"\A#?[0-9]+t[0-9A-Za-z]*\Z") | st.from_regex(r"\Av=0(&\w+=\w+)*\Z")
+)
+@settings(max_examples=many(100))
+def test_any_text_is_refused(text: str) -> None:
+    with pytest.raises(BadLink):
+        read_fragment(text)
+
+
+def test_every_single_letter_counts() -> None:
+    match = some_match()
+    link = write_fragment(match)
+    for at in range(2, len(link)):
+        for letter in "0aZ":
+            if letter != link[at]:
+                with pytest.raises(BadLink) as caught:
+                    read_fragment(link[:at] + letter + link[at + 1 :])
+                assert caught.value.key == "link-damaged"
+        with pytest.raises(BadLink):
+            read_fragment(link[:at])
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        "#{}",
+        "https://example.org/a/?lang=es#{}",
+        " {}\n",
+        "{}.",
+        "{}&fbclid=1",
+        "%31t{rest}",
+        "{first}\n  {second}",
+    ],
+)
+def test_what_messengers_put_around_a_link_does_no_harm(form: str) -> None:
+    match = some_match()
+    link = write_fragment(match)
+    halves = {"rest": link[2:], "first": link[:20], "second": link[20:]}
+    assert contents(read_fragment(form.format(link, **halves))) == contents(match)
+
+
+def test_links_of_version_0_with_letters_changed_are_refused_or_open_a_game() -> None:
+    rng = random.Random(9)
+    whole = "v=0&game=consta&size=5&moves=c3.b2,d4.2a1.e5,e1&at=2"
+    for _ in range(many(330)):
+        letters = list(whole)
+        for _ in range(rng.randint(1, 4)):
+            letters[rng.randrange(len(letters))] = rng.choice("abz019&=.,%_/é\x00")
+        with suppress(BadLink):
+            read_fragment("".join(letters))
+
+
+# Links that nothing of ours wrote, with a good checksum
+
+
+def packed(content: str | bytes) -> str:
+    """A link whose packing is sound, whatever is in it."""
+    data = content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass")
+    shrinking = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return "1t" + write_letters(shrinking.compress(data) + shrinking.flush())
+
+
+def test_a_link_that_grows_beyond_measure_is_refused() -> None:
+    for filling in ("0", "C", "M# ", "\n", "/\n"):
+        bomb = packed("consta\nC" + filling * (50_000_000 // len(filling)))
+        with pytest.raises(BadLink) as caught:
+            read_fragment(bomb)
+        assert caught.value.key == "link-large"
+
+
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        (b"\xff", "link-damaged"),
+        ("", "link-game"),
+        ("chess", "link-game"),
+        ("consta\nSsize\n=99", "link-setup"),
+        ("consta\nSsize\nSsize", "link-content"),
+        ("consta\nSsize", "link-content"),
+        ("consta\n=5", "link-content"),
+        ("consta\n", "link-content"),
+        ("consta\nZ1", "link-content"),
+        ("consta\nR1\n/", "link-content"),
+        ("consta\nR9000" + "\n/" * 8000, "link-content"),
+        ("consta\nM#", "link-content"),
+        ("consta\nM#\nXc", "link-content"),
+        ("consta\nM#\nXccc", "link-content"),
+        ("consta\nM^1 #\nXcc", "link-content"),
+        ("consta\nM^x #\nXcc", "link-content"),
+        ("consta\nM#\nXc9", "link-content"),
+        (f"consta\nM{'#' * 50}\nX{'c' * 100}", "link-content"),
+        ("consta\nM#\nXzz", "link-move"),
+        ("consta\n@7", "link-content"),
+        ("consta\n@²", "link-content"),
+        ("consta\nE0 1-0 boredom", "link-content"),
+        ("consta\nE0 2-0 time", "link-content"),
+        ("consta\nE9 1-0 time", "link-content"),
+        ("consta\nE", "link-content"),
+        ("consta\nP5/5/5/5/5 w 1", "link-setup"),
+        ("consta\nFx", "link-content"),
+        ("consta\nFq", "link-setup"),
+        ("consta\nI", "link-content"),
+        ("consta\nI7abcdef", "link-content"),
+        ("consta\nG256", "link-content"),
+        ("consta\nOa1 b2", "link-content"),
+        ("consta\nAa1", "link-content"),
+        ("carteso\nF1", "link-content"),
+        ("carteso\nFqs\nQkomi\n=x", "link-setup"),
+        ("carteso\nFqs\nQkomi\n=1\nQside\n=up", "link-setup"),
+        ("constructo\nFqs\nQpattern\n=arch", "link-content"),
+        *(
+            (f"consta\nSsize\n=5\nI0abcdef1234\nM# 2# 2#\nXccaabb\n{line}", key)
+            for line, key in [
+                ("K", "link-content"),
+                ("K4 00000000", "link-content"),
+                ("K1 0000000", "link-content"),
+                ("K1 00000000;1 00000000", "link-content"),
+                ("K1 " + "00000000" * 2_000, "link-content"),
+                ("J2 1 3", "link-content"),
+                ("J0 1 3", "link-content"),
+                ("J0 3 3", "link-content"),
+                ("J0 0 2", "link-content"),
+                ("Y3", "link-content"),
+                ("Y4 2d4 2d5", "link-content"),
+                ("Y3 2d4", "link-content"),
+                ("Y3 2d4 2d4", "link-reply"),
+                ("Y3 2d4 z", "link-reply"),
+                ("Y3 " + ";".join(["2d4 2d5"] * 61), "link-content"),
+                ("Y3 " + " ".join(["2d4"] * 42), "link-content"),
+                ("V0", "link-content"),
+                ("V4", "link-content"),
+                ("U3", "link-content"),
+            ]
+        ),
+        ("consta\nM#\nXcc\nV1", "link-content"),
+    ],
+)
+def test_packed_nonsense_is_refused(content: str | bytes, key: str) -> None:
+    with pytest.raises(BadLink) as caught:
+        read_fragment(packed(content))
+    assert caught.value.key == key
+
+
+@given(linked_matches(), st.randoms(use_true_random=False))
+@settings(max_examples=many(40))
+def test_other_lines_well_packed_are_refused_or_open_a_game(
+    match: Match, rng: random.Random
+) -> None:
+    lines = list(write_lines(match))
+    for _ in range(rng.randint(1, 3)):
+        at = rng.randrange(len(lines))
+        other = rng.choice(lines)
+        lines[at : at + rng.randint(0, 2)] = rng.choice(
+            [[], [other], [other, lines[at]], [spoil(lines[at] or "x", rng)], ["/"]]
+        )
+        lines = lines or [""]
+    with suppress(BadLink):
+        opened = read_fragment(packed("\n".join(lines)))
+        assert contents(read_fragment(write_fragment(opened))) == contents(opened)
+        write_record(opened)
