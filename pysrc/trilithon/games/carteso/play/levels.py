@@ -22,7 +22,7 @@ LEVELS: Mapping[int, Effort] = {
 
 # By size and level, the komi with which it and the level below win as often (`trilithon handicap`).
 _KOMI: Mapping[int, Mapping[int, str]] = {
-    7: {2: "34.5", 3: "37.5", 4: "16.5"},
+    7: {2: "34.5", 3: "37.5", 4: "16.5", 5: "16.5"},
     9: {2: "59.5", 3: "64.5", 4: "36.5"},
     11: {2: "80.5", 3: "92.5", 4: "67.5"},
 }
