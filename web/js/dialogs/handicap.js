@@ -13,7 +13,7 @@ import { lostTo } from "../library/results.js";
 /** The offer, as a part of the dialog's form. */
 export class HandicapOffer {
   #says = make("p", { class: "lead" });
-  #take = make("button", { type: "button" }, text("handicap-take"));
+  #take = make("button", { type: "button" });
   /** Not shown until the engine knows one. */
   element = make("div", { class: "handicap-offer", role: "status", hidden: "" }, this.#says, this.#take);
   /** @type {Handicap | null} */
@@ -58,6 +58,7 @@ export class HandicapOffer {
     const lost = text("handicap-lost", { level: String(this.#level) });
     const even = text(`handicap-${game}`, { level: String(level), below: String(below), pieces: number(pieces), wins: number(Math.round(100 * share)), ...values });
     this.#says.textContent = `${lost} ${even}`;
+    this.#take.textContent = text("handicap-take");
   }
 
   /** @param {Handicap} handicap */
