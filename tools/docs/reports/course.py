@@ -64,7 +64,7 @@ def kinds(data: Data, say: Locale) -> str:
     head += [words[f"report-player-{player}"] for player in players]
     rows = [
         (
-            words[f"report-kind-{data['game']}-{one['kind']}"],
+            words[f"report-kind-{one['kind']}"],
             say.number(one["all"]["mean"], 2),
             ends(one["all"]["interval"], say, 2),
             *(say.number(own["mean"], 2) for own in one["players"]),
