@@ -157,7 +157,7 @@ def test_a_line_it_cannot_follow_is_told_and_changes_nothing(line: str) -> None:
 
 
 def _timeless(line: str) -> str:
-    return re.sub(r"time \d+", "", line)
+    return re.sub(r"time \d+|nps \d+ ?", "", line)
 
 
 def test_options_that_do_not_go_together_are_told_when_the_game_begins() -> None:

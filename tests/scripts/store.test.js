@@ -314,3 +314,19 @@ test("what was chosen for a move that is not complete is chosen again in another
   store.receive(view({ revision: 3, draft: [] }));
   deepEqual(types(), ["open", "choose a1", "choose b2", "choose c3"]);
 });
+
+test("that another engine goes on with the game is said until the person does something", () => {
+  const { store } = opened();
+  store.receive(view({ revision: 4, draft: ["a1"] }));
+  store.choose("b2");
+  store.reopen({ fragment: "1tAA" });
+  const told = () => store.told?.map(({ key }) => key);
+  deepEqual(told(), ["engine-restarted"]);
+  store.receive(view({ revision: 1, match: 2, draft: [] }));
+  store.receive(view({ revision: 2, draft: ["a1"] }));
+  deepEqual(told(), ["engine-restarted"]);
+  store.receive(view({ revision: 3, draft: [] }));
+  deepEqual(told(), ["engine-restarted"]);
+  store.choose("c3");
+  deepEqual(told(), undefined);
+});

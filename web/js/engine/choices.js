@@ -15,6 +15,10 @@ const ANSWERED = new Set(["choose", "retract", ...FIRST]);
 export class Choices {
   /** Made while the engine could not take them yet. @type {string[]} */
   waiting = [];
+  /** How many of those that wait, from the first on, another engine was given before. */
+  #repeated = 0;
+  /** Whether what was taken last is only said again. */
+  repeats = false;
   /** How many choices to take back before those that wait. */
   #retracts = 0;
   /** The revision on which a choice that the engine is at was made, or taken back; -1 where any view answers. @type {number | null} */
@@ -27,6 +31,12 @@ export class Choices {
   /** Whether some wait, or the engine is at one. */
   get busy() {
     return this.waiting.length > 0 || this.#sent !== null;
+  }
+
+  /** One more waits. @param {string} choice */
+  add(choice) {
+    if (!this.waiting.length) this.#repeated = 0;
+    this.waiting.push(choice);
   }
 
   /** Those after the last that was taken back go with it. */
@@ -62,6 +72,8 @@ export class Choices {
     const next = this.#retracts ? null : this.waiting.shift();
     if (next === undefined) return undefined;
     if (next === null) this.#retracts -= 1;
+    this.repeats = next !== null && this.#repeated > 0;
+    if (this.repeats) this.#repeated -= 1;
     this.#sent = revision;
     this.#choice = next === null ? [] : [next];
     return next;
@@ -98,7 +110,9 @@ export class Choices {
    */
   restart(drafted) {
     // What was chosen ahead begins anew with the view.
-    this.waiting = [...(this.#ahead === null ? drafted : []), ...(this.#sent === null ? [] : this.#choice), ...this.waiting];
+    const given = [...(this.#ahead === null ? drafted : []), ...(this.#sent === null ? [] : this.#choice)];
+    this.waiting = [...given, ...this.waiting];
+    this.#repeated = given.length;
     this.#choice = [];
     this.#sent = -1;
     this.#retracts = 0;

@@ -170,14 +170,15 @@ export class Store {
   /**
    * Send a command about the view now shown; the engine drops it when it has moved on.
    * @param {Record<string, unknown> & {type: Command["type"]}} command
+   * @param {boolean} [repeated] whether nobody has done anything now, so that what was said goes on to be
    */
-  send(command) {
+  send(command, repeated = false) {
     if (!this.view || this.#barred(command.type)) return;
     if (leadsElsewhere(command.type) && this.awaits(this.view)) this.drop();
     if (!isAside(command.type)) {
       if (!isLeafing(command.type)) this.acts += 1;
       this.pause.end();
-      this.settle();
+      if (!repeated) this.settle();
     }
     this.#choices.follow(command.type, this.view);
     this.#give(command);
@@ -232,7 +233,7 @@ export class Store {
     if (held && this.waiting.includes(choice)) return this.drop();
     if (ahead && this.waiting.filter((one) => one === choice).length > 1) return this.drop();
     if (ahead) this.settle();
-    this.waiting.push(choice);
+    this.#choices.add(choice);
     this.#pump();
     this.#changed("waiting");
   }
@@ -264,7 +265,7 @@ export class Store {
     const choice = this.#choices.take(this.view);
     if (choice === undefined) return;
     if (choice === null) this.#give({ type: "retract" });
-    else this.send({ type: "choose", choice, hold: this.holds() });
+    else this.send({ type: "choose", choice, hold: this.holds() }, this.#choices.repeats);
   }
 
   /** Take back the last choice, first of those the engine has not seen. */

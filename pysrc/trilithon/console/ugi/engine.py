@@ -174,15 +174,15 @@ class Engine:
         none, it tells how far it has come.
         """
         spent = f"info nodes {nodes} time {round(1000 * seconds)}"
-        if seconds > 0:
-            spent += f" nps {round(nodes / seconds)}"
+        speed = f" nps {round(nodes / seconds)}" if seconds > 0 else ""
         if not lines:
-            yield spent
+            yield spent + speed
         wanted = lines[: self._options.lines]
         for number, line in reversed(list(enumerate(wanted, start=1))):
             info = spent
             if self._options.lines > 1:
                 info += f" multipv {number}"
+            info += speed
             info += f" winrate {line.winrate:.3f}"
             if line.result is not None:
                 info += f" result {_VALUES[line.result]}"
