@@ -137,7 +137,7 @@ def test_names_are_text_and_known_for_the_next_game(page: Page, server: SiteServ
     table.click("#new-game-start")
     expect(person(page, "black")).to_have_text("Ana")
     expect(person(page, "white")).to_have_text("")
-    assert persons(read_fragment(page.url)) == ("Ana", "")
+    assert persons(read_fragment(table.kept_address())) == ("Ana", "")
     # Whoever sits at this device is meant, on whichever side.
     page.locator("#new").click()
     page.locator('[name="seat-black"]').select_option("computer 1")

@@ -140,7 +140,7 @@ def test_what_one_tab_plays_by_link_the_other_shows(
     play_by_link(black, white, server)
     second = Table(white.page.context.new_page())
     assert isinstance(second.page, Page)
-    second.page.goto(white.page.url)
+    second.page.goto(white.table.kept_address())
     second.ready().click("#following button")
     # The game is handed over once the other tab has told how it stands.
     expect(second.page.locator("#following")).to_have_count(0)

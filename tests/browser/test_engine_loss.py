@@ -39,7 +39,7 @@ def test_a_lost_engine_is_replaced_till_it_is_lost_too_often(
 ) -> None:
     page.clock.install()
     table = open_table(page, server.url).choose("c3", "b2", "d4")
-    address = page.url
+    address = table.kept_address()
     # It is given up if it is lost often within a minute, however long this takes.
     page.clock.pause_at(page.evaluate("Date.now() + 1000") / 1000)
     for ply, (how, one, other) in enumerate(
@@ -51,7 +51,7 @@ def test_a_lost_engine_is_replaced_till_it_is_lost_too_often(
         # Neither what was chosen before nor what is while the engine is on its way is lost.
         table.space(other).click()
         expect(table.moves).to_have_count(ply + 1)
-    assert page.url != address
+    assert table.kept_address() != address
     lose(page, THROW)
     expect(table.notice).to_contain_text("load the page again")
     assert len(watch.problems) == 1

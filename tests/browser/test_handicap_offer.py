@@ -26,7 +26,7 @@ def lose(table: Table, seat: str) -> None:
         table.choose("d4").ready()
     table.page.locator("#resign").click()
     table.click("#resign-indeed")
-    expect(table.body).to_have_attribute("data-kept", table.revision)
+    table.kept()
 
 
 @pytest.mark.parametrize(

@@ -78,10 +78,9 @@ def test_hundreds_of_odd_messages_links_records_and_stored_things(
 ) -> None:
     fuzzer, rng = Fuzzer(5), random.Random(5)
     table = open_table(page, server.url).choose("c3", "b2", "d4")
-    expect(table.body).to_have_attribute("data-kept", table.revision)
+    address = table.kept_address()
     own = page.evaluate("JSON.parse(localStorage.getItem('trilithon.last'))")
     good = page.evaluate("(key) => localStorage.getItem(`trilithon.game.${key}`)", own)
-    address = page.url
     messages: list[Any] = [None, [], {}, 3, True, "x"]
     messages += [{"trilithon": text, "id": 1, "parameters": text} for text in texts(fuzzer, 60)]
     messages += [{"trilithon": name, "id": 1} for name in ("board", "gone", "engine", "configure")]
@@ -133,7 +132,7 @@ def test_names_and_comments_are_shown_as_they_are_written(page: Page, server: Si
     expect(table.moves.first).to_be_visible()
     expect(page.locator("body")).to_contain_text("<bait-bait onclick=alert(1)>")
     table.press("ArrowLeft")
-    expect(table.body).to_have_attribute("data-kept", table.revision)
+    table.kept()
     page.locator("#games-open").click()
     expect(page.locator("#games-list")).to_contain_text("<bait-bait")
     page.locator("#games-close").click()
@@ -168,7 +167,7 @@ def test_a_name_that_turns_the_way_of_writing_turns_itself_alone(
     page.locator("#record-text").fill(record)
     page.locator("#record-read").click()
     expect(table.moves).to_have_count(1)
-    expect(table.body).to_have_attribute("data-kept", table.revision)
+    table.kept()
     page.locator("#games-open").click()
     expect(page.locator("#games-list")).to_contain_text("Bob")
     [places] = [one for one in page.evaluate(PLACES) if "Bob" in one]

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.support.model_files import record_of, worths_of
+from tests.support.table import address
 from tests.support.task_table import TaskTable
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
@@ -113,7 +114,7 @@ def test_a_move_can_be_given_up_and_a_side_chosen(page: Page, server: SiteServer
     page.locator("#sides button").first.click()
     TaskTable(page).stands("open")
     expect(page.locator("#task-name")).to_contain_text("Jugada 1")
-    assert page.url.endswith("#constructo/yellow")
+    expect(page).to_have_url(address("#constructo/yellow"))
 
 
 @pytest.mark.parametrize("game", ["carteso", "constructo"])

@@ -18,7 +18,7 @@ def resign(table: Table) -> None:
     """Give up the game; the page then keeps it."""
     table.page.locator("#resign").click()
     table.click("#resign-indeed")
-    expect(table.body).to_have_attribute("data-kept", table.revision)
+    table.kept()
 
 
 def entries(page: Page) -> list[str]:
@@ -42,7 +42,7 @@ def test_finished_games_are_counted_once(page: Page, server: SiteServer, tmp_pat
     table.click("#undo").choose("e5").ready()
     other = Table(page.context.new_page())
     assert isinstance(other.page, Page)
-    other.page.goto(page.url)
+    other.page.goto(table.kept_address())
     other.ready()
     assert entries(other.page)[0].startswith(expected)
     other.page.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Error, Page, ViewportSize, expect
+from playwright.sync_api import Error, Page, ViewportSize
 
 from tests.support.table import PLAY, open_game, open_table
 from tests.support.warm_context import AT_ONCE, WarmContext
@@ -103,6 +103,6 @@ class SharedPage:
         if page.url != "about:blank":
             page.evaluate(_CLEAR)
         table = open_game(page, self._site + PLAY + _NEUTRAL)
-        expect(table.body).to_have_attribute("data-kept", table.revision)
+        table.kept()
         page.evaluate(_CLEAR)
         page.evaluate(f"() => {{ {AT_ONCE} }}")

@@ -46,10 +46,21 @@ class Table:
         expect(self.body).to_have_attribute("data-state", "ready")
         return self
 
+    def kept(self) -> Self:
+        """Wait until what is shown is kept on the device and stands in the address."""
+        expect(self.body).to_have_attribute("data-kept", self.revision)
+        return self
+
+    def kept_address(self) -> str:
+        """The page's address, once it holds what is shown."""
+        page = self.kept().page
+        assert isinstance(page, Page)
+        return page.url
+
     def reload(self) -> Table:
         """Load the page again, once the game is kept."""
         assert isinstance(self.page, Page)
-        expect(self.body).to_have_attribute("data-kept", self.revision)
+        self.kept()
         self.page.reload()
         return self.ready()
 
