@@ -51,7 +51,7 @@ def test_a_lost_engine_is_replaced_till_it_is_lost_too_often(
         # Neither what was chosen before nor what is while the engine is on its way is lost.
         table.space(other).click()
         expect(table.moves).to_have_count(ply + 1)
-    assert table.kept_address() != address
+    assert page.url != address
     lose(page, THROW)
     expect(table.notice).to_contain_text("load the page again")
     assert len(watch.problems) == 1

@@ -136,7 +136,9 @@ def test_all_is_in_sight(
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     for game in GAMES:
-        page.goto(f"{server.url}puzzles.html?lang={language}#{game}/{read(game)[-1]['id']}")
+        last = read(game)[-1]["id"]
+        page.goto(f"{server.url}puzzles.html?lang={language}#{game}/{last}")
+        expect(page.locator("#puzzle")).to_have_value(last)
         TaskTable(page).stands("open")
         for _ in range(2):
             page.locator("#hint").click()
