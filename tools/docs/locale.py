@@ -12,6 +12,7 @@ _OPPONENTS = {
     "yardstick": "docs-yardstick",
     "frozen": "docs-frozen",
     "frozen 5e80c93": "docs-batches",
+    "frozen 7acf214": "docs-patterns",
     "frozen 9525fdd 4": "docs-quarter",
     "helped 2": "docs-helped",
 }

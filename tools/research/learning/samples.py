@@ -23,7 +23,7 @@ from trilithon.search.puct import Tree
 # tried most, else with one of the next ones, so that no two games are the same.
 _PLAYED, _BEST_OF_TEN, _NEXT = 24, 7, 6
 # So many positions of a game, at most, are searched at length.
-_SEARCHED = 5
+_SEARCHED = 10
 # Positions of a search's tree that were tried so often are samples of their winrate, and those
 # tried more often of their moves as well.
 _TRIED, _TRIED_WELL = 20, 80

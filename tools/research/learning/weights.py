@@ -1,82 +1,164 @@
-"""Weights as a module of the engine."""
+"""Weights as a module of the engine: in whole numbers, as small machines like them.
+
+A layer's sums are told in parts of ONE << shift; the shift is the highest at which no sum can come
+to half of what a field holds, whatever the planes.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from array import array
+from base64 import b85encode
+from collections.abc import Iterable, Sequence
+from math import floor, log2
 from textwrap import wrap
 
 import numpy
 
 from tools.build.paths import ROOT
-from tools.research.learning.regression import Judgement, Liking
-from trilithon.games.consta.play import weights
-from trilithon.games.consta.play.surroundings import AROUND
+from tools.research.learning.cases import Floats
+from tools.research.learning.network import KINDS, MOST_STEPS, Network, blocks_of
+from trilithon.boards.square_network import Layer
+from trilithon.boards.square_planes import BASE, ONE
+from trilithon.games.consta.play import network, weights
 
 _MODULE = ROOT / "pysrc" / "trilithon" / "games" / "consta" / "play" / "weights.py"
+# Rounded weights may come to a little more; a plane's shift may be no higher.
+_ROOM, _HIGHEST = 0.97, 9
+_WIDTH = 98
 
-_TEMPLATE = '''"""Learned weights, made by `python -m tools.research.learning` for `priors`.
+_TEMPLATE = '''"""Learned weights, made by `python -m tools.research.learning`.
 
-Those of what is around a space, and of blocks, are thousandths by number.
+The network's numbers are of 16 bits each, in the order in which `network` reads them; the sums of
+its layers are divided by these powers of two.
 """
 
-# What a position is worth to the player to move: for having the move, and for each 1 that the
-# playouts' winrate has as log odds.
-FIRST, PLAYOUTS = {first:.3f}, {playouts:.3f}
-BLOCKS = """
-{blocks}
-"""
+CHANNELS, BLOCKS = {channels}, {blocks}
+SHIFTS = {shifts}
+NUMBERS = """
+{numbers}
+""".replace("\\n", "")
 
-# What makes a move likely: what its single, or its stack, adds to the winrate; that it is a stack;
-# how far its two singles are apart; and what is around them.
-GAIN_SINGLE, GAIN_STACK, STACK = {single:.2f}, {stack:.2f}, {stacks:.3f}
-APART = ({apart})
-AROUND_SINGLE = """
-{around_single}
-"""
-AROUND_STACK = """
-{around_stack}
-"""
+# The mover's lead: for having the move, by the playouts' log odds, and by the means of pools.
+FIRST, PLAYOUTS = {first:.4g}, {playouts:.4g}
+POOLS = ({pools})
+
+# The prior of a half move, by what it adds to the winrate, and of two singles, by how far they are
+# apart: up to four spaces each way, and at last all others.
+GAIN_SINGLE, GAIN_STACK = {single:.4g}, {stack:.4g}
+APART = (
+{apart}
+)
 '''
 
 
-def write_weights(judgement: Judgement, liking: Liking) -> None:
+class _Writer:
+    """Numbers and shifts, in the order in which they are read."""
+
+    def __init__(self) -> None:
+        self.numbers = array("h")
+        self.shifts: list[int] = []
+
+    def scale(self, most: float) -> float:
+        """By what weights of steps of a plane are multiplied, where no sum comes to more."""
+        self.shifts.append(min(_HIGHEST, floor(log2(_ROOM * BASE / (ONE * most)))))
+        return float(1 << self.shifts[-1])
+
+    def take(self, weights: Floats) -> None:
+        self.numbers.extend(numpy.rint(weights).astype(int).ravel().tolist())
+
+    def layer(
+        self, weights: Floats, bias: Floats, *, added: float = 0.0, half: bool = True
+    ) -> None:
+        """A layer whose weights are told from one channel to another, or by step and channel."""
+        highest = numpy.maximum(weights.clip(0).sum(0), -weights.clip(None, 0).sum(0))
+        scale = self.scale(float((highest + abs(bias)).max()) + added)
+        self.take(weights.T * scale)
+        # What is divided by a power of two is rounded down.
+        self.take(bias * ONE * scale + (scale / 2 if half else 0))
+
+
+def write_weights(fitted: Network) -> None:
     """Write the module of weights."""
+    writer, channels = _Writer(), len(fitted["first.bias"])
+    _write_first(writer, fitted, channels)
+    for block in range(blocks_of(fitted)):
+        writer.layer(fitted[f"reach{block}"], fitted[f"reach{block}.bias"])
+        writer.layer(fitted[f"mix{block}"], fitted[f"mix{block}.bias"], added=1.0)
+    writer.layer(fitted["pools"], fitted["pools.bias"])
+    writer.layer(fitted["maps"], fitted["maps.bias"], half=False)
+    first, playouts, *pools = fitted["lead"]
     text = _TEMPLATE.format(
-        first=judgement.first,
-        playouts=judgement.playouts,
-        blocks=_thousandths(judgement.blocks.items()),
-        single=liking.gains[0],
-        stack=liking.gains[1],
-        stacks=liking.stacks,
-        apart=", ".join(f"{weight:.2f}" for weight in liking.apart),
-        around_single=_thousandths(enumerate(liking.single)),
-        around_stack=_thousandths(enumerate(liking.stack)),
-    )
+        channels=channels,
+        blocks=blocks_of(fitted),
+        shifts=tuple(writer.shifts),
+        numbers="\n".join(_lines(b85encode(writer.numbers.tobytes()).decode())),
+        first=first,
+        playouts=playouts,
+        pools=_row(pools),
+        single=fitted["gain"][0],
+        stack=fitted["gain"][1],
+        apart="\n".join(wrap(_row(fitted["apart"]) + ",", _WIDTH, initial_indent="    ",
+                             subsequent_indent="    ")),
+    )  # fmt: skip
     _MODULE.write_text(text, encoding="utf-8")
 
 
-def _thousandths(weights: Iterable[tuple[int, float]]) -> str:
-    """Those of some weight by number, in lines."""
-    rounded = ((number, round(1000 * weight)) for number, weight in weights)
-    entries = (f"{number}:{weight}" for number, weight in rounded if weight)
-    return "\n".join(wrap(" ".join(entries), 98))
+def _write_first(writer: _Writer, fitted: Network, channels: int) -> None:
+    fields = fitted["first"].reshape(-1, KINDS, channels)
+    told, bias = fitted["told"], fitted["first.bias"]
+    pieces, edges = fields[:, :4], fields[:, 4:]
+    empty = numpy.zeros((len(fields), 1, channels))
+    around = numpy.concatenate([pieces, edges, empty], axis=1)
+    highest = numpy.maximum(around.max(1).sum(0), -around.min(1).sum(0))
+    scale = ONE * writer.scale(float((highest + abs(told).sum(0) + abs(bias)).max()))
+    for kind in range(KINDS):
+        writer.take(fields[:, kind].T * scale)
+    steps = numpy.array([1 / (MOST_STEPS + 1)] * 2 + [1, 1])
+    writer.take((told * steps[:, None]).T * scale)
+    writer.take(bias * scale + scale / ONE / 2)
 
 
-def read_weights() -> tuple[Judgement, Liking]:
-    """The weights of the module as it was imported."""
-    blocks = _read(weights.BLOCKS)
-    single, stack = (
-        numpy.array([told.get(number, 0.0) for number in range(AROUND)])
-        for told in (_read(weights.AROUND_SINGLE), _read(weights.AROUND_STACK))
-    )
-    gains = numpy.array([weights.GAIN_SINGLE, weights.GAIN_STACK])
-    return (
-        Judgement(weights.FIRST, weights.PLAYOUTS, blocks),
-        Liking(single, stack, numpy.array(weights.APART), gains, weights.STACK),
-    )
+def _lines(text: str) -> Iterable[str]:
+    return (text[start : start + _WIDTH] for start in range(0, len(text), _WIDTH))
 
 
-def _read(text: str) -> dict[int, float]:
-    """Weights by number, from thousandths."""
-    pairs = (entry.split(":") for entry in text.split())
-    return {int(number): int(weight) / 1000 for number, weight in pairs}
+def _row(numbers: Iterable[float]) -> str:
+    return ", ".join(f"{number:.4g}" for number in numbers)
+
+
+def read_weights() -> Network:
+    """The network of the module as it was imported, in floats again."""
+    learned = network.learned_weights()
+    shift = learned.told.shift
+    fields = [*learned.kinds, *learned.beyond]
+    by_step = numpy.array([[list(kernel.values()) for kernel in kernels] for kernels in fields])
+    first = by_step.transpose(2, 0, 1) / (ONE << shift)
+    steps = numpy.array([MOST_STEPS + 1] * 2 + [1, 1])
+    made = {
+        "first": first.reshape(-1, first.shape[-1]),
+        "told": numpy.array(learned.told.rows).T * steps[:, None] / (ONE << shift),
+        "first.bias": _bias(learned.told.bias, shift),
+    }
+    for number, block in enumerate(learned.blocks):
+        kernels = numpy.array([list(kernel.values()) for kernel in block.kernels])
+        made[f"reach{number}"] = kernels.T / (1 << block.shift)
+        made[f"reach{number}.bias"] = _bias(block.bias, block.shift)
+        made |= _layer(f"mix{number}", block.layer)
+    made |= _layer("pools", learned.pools) | _layer("maps", learned.maps, half=False)
+    lead = [weights.FIRST, weights.PLAYOUTS, *weights.POOLS]
+    return made | {
+        "lead": numpy.array(lead),
+        "gain": numpy.array([weights.GAIN_SINGLE, weights.GAIN_STACK]),
+        "apart": numpy.array(weights.APART),
+    }
+
+
+def _layer(name: str, layer: Layer, *, half: bool = True) -> Network:
+    rows = numpy.array(layer.rows).T / (1 << layer.shift)
+    return {name: rows, f"{name}.bias": _bias(layer.bias, layer.shift, half=half)}
+
+
+def _bias(numbers: Sequence[int], shift: int, *, half: bool = True) -> Floats:
+    rounding = (1 << shift) / 2 if half else 0
+    told: Floats = (numpy.array(numbers) - rounding) / (ONE << shift)
+    return told

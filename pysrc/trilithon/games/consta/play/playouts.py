@@ -5,29 +5,25 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping, Sequence
 from itertools import repeat
-from math import isqrt
-from operator import and_, itemgetter, lshift, or_, rshift, xor
+from operator import and_, lshift, or_, rshift, xor
 from random import Random
 from typing import NamedTuple
 
 from trilithon.boards.square import bits
-from trilithon.boards.square_links import linked_pairs
 from trilithon.core import Evaluation, Exploration, Leaf
 from trilithon.games.consta.play.fill import fill
 from trilithon.games.consta.play.flood import Boards, black_wins
+from trilithon.games.consta.play.network import Counted, View, views
 from trilithon.games.consta.play.plan import Plan, make_plan
-from trilithon.games.consta.play.priors import Priors, judged, priors
-from trilithon.games.consta.play.surroundings import surroundings
+from trilithon.games.consta.play.priors import candidates, first_stones
 from trilithon.games.consta.play.tactics import tactics
-from trilithon.games.consta.rules.position import PASS, Move, Position
-from trilithon.games.consta.rules.rules import barred_pairs, open_spaces
+from trilithon.games.consta.rules.position import Move, Position
+from trilithon.games.consta.rules.rules import open_spaces
 
 __all__ = ["Tally", "batch", "evaluate", "exploration", "tactics", "tally"]
 
 _SMALL, _EXPLORATION_ON_SMALL = 8, Exploration(c_puct=0.5, widening=16.0)
-_EXPLORATION = Exploration(c_puct=0.3, widening=16.0)
-# How likely the first stones are: each so much of winrate makes one e times as likely.
-_FIRST_SHARPNESS = 40.0
+_EXPLORATION = Exploration(c_puct=0.45, widening=16.0)
 
 # The most playouts in a batch, on boards up to a size: it takes about 2 ms in CPython on them all.
 _LANES = ((11, 8192), (13, 4096), (16, 2048), (19, 1024))
@@ -76,7 +72,7 @@ def evaluate(
     Pairs are not judged together: fillings do not know that a link between two stones can wait
     until it is attacked, and to close it at once would seem the best of moves.
     """
-    return _judged(Leaf(position, only, limit), _count(position, playouts, random))
+    return _judged([Leaf(position, only, limit)], [_count(position, playouts, random)])[0]
 
 
 def together(
@@ -93,33 +89,43 @@ def together(
         random,
         [leaf.before if isinstance(leaf.before, Gains) else None for leaf in leaves],
     )
-    return [_judged(leaf, told) for leaf, told in zip(leaves, counted, strict=True)]
+    return _judged(leaves, counted)
 
 
-def _judged(leaf: Leaf[Position, Move], told: _Counted) -> Evaluation[Move]:
-    """The winrate and the candidates, by a batch and by learned weights."""
-    winrate, position = told.winrate, leaf.position
-    if position.ply:
-        winrate = judged(surroundings(position), winrate)
-    return Evaluation(winrate, told.playouts, lambda: _candidates(leaf, told.gains), told.gains)
+def _judged(
+    leaves: Sequence[Leaf[Position, Move]], told: Sequence[_Counted]
+) -> list[Evaluation[Move]]:
+    """The winrates and the candidates, by a batch and by a learned network."""
+    if leaves[0].position.ply == 0:
+        return [_of_start(leaf, one) for leaf, one in zip(leaves, told, strict=True)]
+    seen = views(
+        [
+            Counted(leaf.position, one.winrate, *one.gains)
+            for leaf, one in zip(leaves, told, strict=True)
+        ]
+    )
+    return [_evaluation(*each) for each in zip(leaves, told, seen, strict=True)]
 
 
-def _candidates(leaf: Leaf[Position, Move], gains: Gains) -> list[tuple[Move, float]]:
-    position = leaf.position
-    single, stack = _of_legal(position, gains)
-    found: list[tuple[float, tuple[int, ...]]]
-    if position.ply == 0:
-        spaces = [bit for move in leaf.only for bit in move.spaces] or single
-        found = [(_FIRST_SHARPNESS * single[bit], (bit,)) for bit in spaces]
-    else:
-        likely = priors(surroundings(position), single, stack)
-        if leaf.only:
-            found = [(likely.of(move), move.spaces) for move in leaf.only if move.spaces]
-        else:
-            found = _likely(position, likely, leaf.limit)
-    found.sort(key=itemgetter(0), reverse=True)
-    moves = [(_move(position, spaces), prior) for prior, spaces in found[: leaf.limit]]
-    return moves or [(PASS, 0.0)]
+def _evaluation(leaf: Leaf[Position, Move], told: _Counted, seen: View) -> Evaluation[Move]:
+    gains = told.gains
+    return Evaluation(
+        seen.winrate,
+        told.playouts,
+        lambda: candidates(leaf, seen, *_of_legal(leaf.position, gains)),
+        gains,
+    )
+
+
+def _of_start(leaf: Leaf[Position, Move], told: _Counted) -> Evaluation[Move]:
+    """What the playouts tell of an empty board, of which the network knows nothing."""
+    gains = told.gains
+    return Evaluation(
+        told.winrate,
+        told.playouts,
+        lambda: first_stones(leaf, _of_legal(leaf.position, gains)[0]),
+        gains,
+    )
 
 
 def _of_legal(position: Position, gains: Gains) -> tuple[dict[int, float], dict[int, float]]:
@@ -221,20 +227,3 @@ def _middle(one: float, other: float) -> float:
 def exploration(position: Position) -> Exploration:
     """Small boards have so few moves that many can be tried."""
     return _EXPLORATION_ON_SMALL if position.size <= _SMALL else _EXPLORATION
-
-
-def _move(position: Position, spaces: tuple[int, ...]) -> Move:
-    return Move(spaces, stack=len(spaces) == 1 and position.ply > 0)
-
-
-def _likely(position: Position, likely: Priors, limit: int) -> list[tuple[float, tuple[int, ...]]]:
-    """The priors of moves made of the best half moves, the best up to a limit among them."""
-    board, single = position.board, likely.single
-    barred = barred_pairs(position, open_spaces(position)[0])
-    best = sorted(single, key=single.__getitem__, reverse=True)[: 2 * isqrt(limit) + 8]
-    best.sort(key=board.place)
-    apart = set(linked_pairs(board, barred))
-    found: list[tuple[float, tuple[int, ...]]]
-    found = [(prior, (bit,)) for bit, prior in likely.stack.items()]
-    found += [pair for pair in likely.pairs(best) if pair[1] not in apart]
-    return found

@@ -1,35 +1,29 @@
-"""What learned weights add to the playouts: how likely a move is good, and who is ahead.
-
-Random fillings see what joins, but not what is answered and how. The weights were fitted to what
-longer searches came to (`python -m tools.research.learning`): those of moves as a softmax over all
-moves to how often each was tried, as Go programs learn from games (Coulom, 2007), that of a
-position as a logistic regression of the winrate.
-"""
+"""The candidates and how likely they are good, from what is told of their half moves."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import exp, log
+from itertools import product
+from math import isqrt
+from operator import itemgetter
 
+from trilithon.boards.square import bits, square_board
+from trilithon.boards.square_links import linked_pairs
+from trilithon.core import Leaf
 from trilithon.games.consta.play import weights
-from trilithon.games.consta.play.surroundings import (
-    AROUND,
-    BLOCKS,
-    EMPTY,
-    OWN,
-    PIECES,
-    Surroundings,
-    apart_by,
-    mirrored,
-    reach,
-    surroundings,
-)
-from trilithon.games.consta.rules.position import Move, Position
+from trilithon.games.consta.play.network import View
+from trilithon.games.consta.rules.position import PASS, Move, Position
+from trilithon.games.consta.rules.rules import barred_pairs, open_spaces
 
-# Winrates are not taken for surer than this.
-_MARGIN = 0.01
+# How likely the first stones are: each so much of winrate makes one e times as likely.
+_FIRST_SHARPNESS = 40.0
+
+# Up to how many spaces each way two spaces are near each other.
+_NEAR = isqrt(len(weights.APART) - 1) - 1
+# Rows lie so far apart here that the difference of two places tells the steps between them.
+_ROW = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +32,12 @@ class Priors:
 
     single: Mapping[int, float]
     stack: Mapping[int, float]
-    view: Surroundings
+    position: Position
 
-    def pair(self, one: int, two: int) -> float:
-        """The prior of two singles."""
-        beside = weights.APART[self.view.apart(one, two)]
-        return self.single[one] + self.single[two] + beside
-
-    def pairs(self, bits: Sequence[int]) -> list[tuple[float, tuple[int, int]]]:
+    def pairs(self, spaces: Sequence[int]) -> list[tuple[float, tuple[int, int]]]:
         """The priors of all pairs of singles on some spaces, in their order."""
-        table, place = _apart(self.view.size), self.view.place
-        known = [(bit, self.single[bit], place[bit]) for bit in bits]
+        table, place = self._apart()
+        known = [(bit, self.single[bit], place[bit]) for bit in spaces]
         return [
             (prior + other + table[at - there], (bit, two))
             for index, (bit, prior, at) in enumerate(known, 1)
@@ -59,115 +48,71 @@ class Priors:
         """The prior of a move that is no pass."""
         if move.stack:
             return self.stack[move.spaces[0]]
-        return self.pair(*move.spaces)
+        (one, two), (table, place) = move.spaces, self._apart()
+        return self.single[one] + self.single[two] + table[place[one] - place[two]]
+
+    def _apart(self) -> tuple[Mapping[int, float], Mapping[int, int]]:
+        return _apart(self.position.size, self.position.ply % 2 == 1)
 
 
-def priors(view: Surroundings, single: Mapping[int, float], stack: Mapping[int, float]) -> Priors:
-    """The priors of half moves, from what each adds to the winrate by the playouts."""
-    around = _sums(view)
-    return Priors(
-        {bit: weights.GAIN_SINGLE * gain + around[bit].real for bit, gain in single.items()},
-        {
-            bit: weights.GAIN_STACK * gain + weights.STACK + around[bit].imag
-            for bit, gain in stack.items()
-        },
-        view,
-    )
-
-
-def judged(view: Surroundings, winrate: float) -> float:
-    """The mover's winrate, from that of the playouts and the blocks on the board."""
-    lead = weights.FIRST + weights.PLAYOUTS * log_odds(winrate)
-    lead += _empty_blocks(view.size)
-    table = _blocks()
-    for now, before in view.blocks_of_pieces():
-        lead += table[now] - table[before]
-    return 1 / (1 + exp(-lead))
-
-
-def log_odds(winrate: float) -> float:
-    """A winrate without bounds, 0 for an even one; none is taken for surer than the margin."""
-    chance = min(1 - _MARGIN, max(_MARGIN, winrate))
-    return log(chance / (1 - chance))
+def number_apart(along: int, aside: int) -> int:
+    """Which of the weights is for two spaces so far apart, along the mover's way and aside."""
+    near = max(along, aside) <= _NEAR
+    return along * (_NEAR + 1) + aside if near else len(weights.APART) - 1
 
 
 @cache
-def _around() -> list[complex]:
-    """By what is around, the weights of singles as real and of stacks as imaginary parts.
-
-    So a space's weights are added up once for both.
-    """
-    by_single, by_stack = (
-        _table(text, AROUND) for text in (weights.AROUND_SINGLE, weights.AROUND_STACK)
-    )
-    return list(map(complex, by_single, by_stack))
-
-
-def _sums(view: Surroundings) -> list[complex]:
-    """The weights of what is around each space, by bits: those of an empty board, and changes."""
-    weight, (sums, corners) = _around(), _alone(view.size, view.white)
-    sums, changes = sums[:], _changes(view.size, view.white)
-    cells, place = view.cells, view.place
-    for bit in view.pieces:
-        for other, change in changes[cells[place[bit]] - OWN][bit]:
-            sums[other] += change
-    for bit in view.beside_pieces():
-        a, b, c, d = view.corners(bit)
-        sums[bit] += weight[a] + weight[b] + weight[c] + weight[d] - corners[bit]
-    return sums
+def _apart(size: int, white: bool) -> tuple[Mapping[int, float], Mapping[int, int]]:
+    """What two singles add by the steps between their places, and the places of spaces."""
+    table = {}
+    for up, right in product(range(1 - size, size), repeat=2):
+        along, aside = (right, up) if white else (up, right)
+        number = number_apart(abs(along), abs(aside))
+        table[up * _ROW + right] = weights.APART[number]
+    board = square_board(size)
+    places = {bit: board.place(bit) for bit in bits(board.full)}
+    return table, {bit: row * _ROW + column for bit, (column, row) in places.items()}
 
 
-@cache
-def _alone(size: int, white: bool) -> tuple[list[complex], Mapping[int, complex]]:
-    """The weights of what is around each space of an empty board, and of the corners alone."""
-    position = Position(size, ply=int(white))
-    weight, view = _around().__getitem__, surroundings(position)
-    sums = [0j] * (size * position.board.stride)
-    for bit in view.place:
-        sums[bit] = sum(map(weight, view.around(bit)))
-    return sums, {bit: sum(map(weight, view.corners(bit))) for bit in view.place}
+def first_stones(
+    leaf: Leaf[Position, Move], single: Mapping[int, float]
+) -> list[tuple[Move, float]]:
+    """The first stones that add most to the winrate, by bits, with their priors."""
+    spaces = [bit for move in leaf.only for bit in move.spaces] or single
+    return _best(leaf, [(_FIRST_SHARPNESS * single[bit], (bit,)) for bit in spaces])
 
 
-@cache
-def _changes(size: int, white: bool) -> Sequence[Mapping[int, Sequence[tuple[int, complex]]]]:
-    """What each kind of piece on a space changes for those two away from it."""
-    weight, (rings, _) = _around(), reach(size, white)
-    return [
-        {
-            bit: [(other, weight[first + kind] - weight[first + EMPTY]) for other, first in ring]
-            for bit, ring in rings.items()
-        }
-        for kind in PIECES
-    ]
+def candidates(
+    leaf: Leaf[Position, Move], seen: View, single: Mapping[int, float], stack: Mapping[int, float]
+) -> list[tuple[Move, float]]:
+    """The best moves with their priors, from what half moves add to the winrate, by bits."""
+    likely = Priors(seen.singles(single), seen.stacks(stack), leaf.position)
+    if leaf.only:
+        return _best(leaf, [(likely.of(move), move.spaces) for move in leaf.only if move.spaces])
+    return _best(leaf, _likely(leaf.position, likely, leaf.limit))
 
 
-@cache
-def _apart(size: int) -> Mapping[int, float]:
-    """The weights of two spaces' being apart, by the steps between their cells."""
-    most = max(surroundings(Position(size)).place.values())
-    return {steps: weights.APART[apart_by(size, steps)] for steps in range(-most, most + 1)}
+def _best(
+    leaf: Leaf[Position, Move], found: list[tuple[float, tuple[int, ...]]]
+) -> list[tuple[Move, float]]:
+    """The most likely moves, up to the limit; a pass where there are none."""
+    found.sort(key=itemgetter(0), reverse=True)
+    moves = [(_move(leaf.position, spaces), prior) for prior, spaces in found[: leaf.limit]]
+    return moves or [(PASS, 0.0)]
 
 
-@cache
-def _empty_blocks(size: int) -> float:
-    """The weights of all blocks of an empty board."""
-    return sum(map(_blocks().__getitem__, surroundings(Position(size)).blocks()))
+def _likely(position: Position, likely: Priors, limit: int) -> list[tuple[float, tuple[int, ...]]]:
+    """The priors of moves made of the best half moves, the best up to a limit among them."""
+    board, single = position.board, likely.single
+    barred = barred_pairs(position, open_spaces(position)[0])
+    best = sorted(single, key=single.__getitem__, reverse=True)[: 2 * isqrt(limit) + 8]
+    best.sort(key=board.place)
+    apart = set(linked_pairs(board, barred))
+    found: list[tuple[float, tuple[int, ...]]]
+    found = [(prior, (bit,)) for bit, prior in likely.stack.items()]
+    found += [pair for pair in likely.pairs(best) if pair[1] not in apart]
+    return found
 
 
-@cache
-def _blocks() -> list[float]:
-    table = _table(weights.BLOCKS, BLOCKS)
-    for block, weight in enumerate(table):
-        if weight:
-            for other in mirrored(block):
-                table[other] = weight
-    return table
-
-
-def _table(text: str, length: int) -> list[float]:
-    """Weights by number, out of a text of numbers with a thousandfold weight each."""
-    table = [0.0] * length
-    for entry in text.split():
-        number, weight = entry.split(":")
-        table[int(number)] = int(weight) / 1000
-    return table
+def _move(position: Position, spaces: tuple[int, ...]) -> Move:
+    return Move(spaces, stack=len(spaces) == 1 and position.ply > 0)
