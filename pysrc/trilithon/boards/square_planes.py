@@ -8,6 +8,7 @@ fields above; a base that is added to all of them makes that good before they ar
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -93,7 +94,8 @@ def everywhere(number: int, fields: int) -> int:
 
 def spread(text: str, ones: int) -> int:
     """A plane of bits from a text of `0` and `1`, a sign for each field."""
-    return int.from_bytes(text.encode("utf-16-le"), "little") & ones
+    signs = array("H", list(text.encode()))
+    return int.from_bytes(signs.tobytes(), "little") & ones
 
 
 def pooled(plane: bytes) -> int:

@@ -34,7 +34,8 @@ def measure(network: Network, batch: Batch, *, exact: bool = False) -> tuple[Los
     cases = len(batch.lead)
     winrates = 1 / (1 + numpy.exp(-told.lead))
     wanted, weight = batch.winrate, batch.weight
-    doubt = -(wanted * numpy.log(winrates) + (1 - wanted) * numpy.log(1 - winrates))
+    # The cross entropy by way of the lead, which stays finite where a winrate comes to 0 or 1.
+    doubt = numpy.logaddexp(0, told.lead) - wanted * told.lead
     mean = _WINRATE * float((doubt * weight).mean())
     of_lead = _WINRATE * weight * (winrates - wanted) / cases
     if not batch.moves:

@@ -10,7 +10,6 @@ from array import array
 from base64 import b85encode
 from collections.abc import Iterable, Sequence
 from math import floor, log2
-from textwrap import wrap
 
 import numpy
 
@@ -60,7 +59,9 @@ class _Writer:
 
     def scale(self, most: float) -> float:
         """By what weights of steps of a plane are multiplied, where no sum comes to more."""
-        self.shifts.append(min(_HIGHEST, floor(log2(_ROOM * BASE / (ONE * most)))))
+        # A layer that learned nothing has sums of 0, of which there is no logarithm.
+        shift = floor(log2(_ROOM * BASE / (ONE * most))) if most else _HIGHEST
+        self.shifts.append(min(_HIGHEST, shift))
         return float(1 << self.shifts[-1])
 
     def take(self, weights: Floats) -> None:
@@ -97,9 +98,9 @@ def write_weights(fitted: Network) -> None:
         pools=_row(pools),
         single=fitted["gain"][0],
         stack=fitted["gain"][1],
-        apart="\n".join(wrap(_row(fitted["apart"]) + ",", _WIDTH, initial_indent="    ",
-                             subsequent_indent="    ")),
-    )  # fmt: skip
+        # One a line, as the formatter would have it.
+        apart="\n".join(f"    {_number(number)}," for number in fitted["apart"]),
+    )
     _MODULE.write_text(text, encoding="utf-8")
 
 
@@ -123,7 +124,11 @@ def _lines(text: str) -> Iterable[str]:
 
 
 def _row(numbers: Iterable[float]) -> str:
-    return ", ".join(f"{number:.4g}" for number in numbers)
+    return ", ".join(map(_number, numbers))
+
+
+def _number(number: float) -> str:
+    return f"{number:.4g}"
 
 
 def read_weights() -> Network:

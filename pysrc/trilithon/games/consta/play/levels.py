@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from trilithon.core import Effort, Handicap, Player
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=8, candidates=8, batch=8, slips=1.0, glance=80),
-    2: Effort(playouts=8, candidates=8, batch=8, slips=0.7, glance=8),
+    1: Effort(playouts=128, candidates=8, batch=128, slips=1.0, glance=80),
+    2: Effort(playouts=128, candidates=8, batch=128, slips=0.7, glance=8),
     3: Effort(playouts=160, candidates=16, batch=16),
     4: Effort(playouts=720, batch=32),
     5: Effort(playouts=10_000, batch=256),
