@@ -13,6 +13,7 @@ import numpy
 from tools.research.learning.cases import Batch, Floats
 from trilithon.boards.square_planes import ONE, REACH
 from trilithon.games.consta.play import weights
+from trilithon.games.consta.play.network import MOST, STEPS
 
 Network = dict[str, Floats]
 """The weights by name, and the same for gradients.
@@ -23,8 +24,6 @@ two pairs. Blocks have `reach0`, `mix0` and so on. `lead` is for having the move
 and for the pools; `gain` for what half moves gain, and `apart` for pairs.
 """
 
-GAIN_STEPS, MOST_STEPS = 256, 15
-"""In which steps gains are told to the network, and how many at most."""
 KINDS, POOLS = 7, 8
 _WIDE = 2 * REACH + 1
 # Rounded up at a half as whole numbers are, though 63 parts of it may come to a hair less.
@@ -178,7 +177,7 @@ def _near(batch: Batch) -> Floats:
 
 def _told(batch: Batch) -> Floats:
     """What half moves gain, in steps, and where they are legal."""
-    steps = numpy.clip(numpy.rint(batch.gains * GAIN_STEPS), -MOST_STEPS, MOST_STEPS)
-    told: Floats = numpy.concatenate([steps / (MOST_STEPS + 1), batch.legal.astype("f")], axis=1)
+    steps = numpy.clip(numpy.rint(batch.gains * STEPS), -MOST, MOST)
+    told: Floats = numpy.concatenate([steps / (MOST + 1), batch.legal.astype("f")], axis=1)
     by_space: Floats = told.transpose(0, 2, 3, 1)
     return by_space

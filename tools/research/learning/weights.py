@@ -15,7 +15,7 @@ import numpy
 
 from tools.build.paths import ROOT
 from tools.research.learning.cases import Floats
-from tools.research.learning.network import KINDS, MOST_STEPS, Network, blocks_of
+from tools.research.learning.network import KINDS, Network, blocks_of
 from trilithon.boards.square_network import Layer
 from trilithon.boards.square_planes import BASE, ONE
 from trilithon.games.consta.play import network, weights
@@ -114,7 +114,7 @@ def _write_first(writer: _Writer, fitted: Network, channels: int) -> None:
     scale = ONE * writer.scale(float((highest + abs(told).sum(0) + abs(bias)).max()))
     for kind in range(KINDS):
         writer.take(fields[:, kind].T * scale)
-    steps = numpy.array([1 / (MOST_STEPS + 1)] * 2 + [1, 1])
+    steps = numpy.array([1 / (network.MOST + 1)] * 2 + [1, 1])
     writer.take((told * steps[:, None]).T * scale)
     writer.take(bias * scale + scale / ONE / 2)
 
@@ -138,7 +138,7 @@ def read_weights() -> Network:
     fields = [*learned.kinds, *learned.beyond]
     by_step = numpy.array([[list(kernel.values()) for kernel in kernels] for kernels in fields])
     first = by_step.transpose(2, 0, 1) / (ONE << shift)
-    steps = numpy.array([MOST_STEPS + 1] * 2 + [1, 1])
+    steps = numpy.array([network.MOST + 1] * 2 + [1, 1])
     made = {
         "first": first.reshape(-1, first.shape[-1]),
         "told": numpy.array(learned.told.rows).T * steps[:, None] / (ONE << shift),

@@ -28,11 +28,11 @@ from trilithon.games.consta.rules.rules import open_spaces
 
 # Winrates are not taken for surer than this.
 _MARGIN = 0.01
-# What a half move adds to the winrate is told in so many steps for 1, and no more than so many.
-_STEPS, _MOST = 256.0, 15
+STEPS, MOST = 256.0, 15
+"""What a half move adds to the winrate is told in so many steps for 1, and no more than so many."""
 # The number for each step; that of the negative ones stands where Python counts from the end.
-_NUMBERS = [min(2 * _MOST, step + _MOST) for step in range(256)]
-_NUMBERS += [max(0, step + _MOST) for step in range(-256, 0)]
+_NUMBERS = [min(2 * MOST, step + MOST) for step in range(256)]
+_NUMBERS += [max(0, step + MOST) for step in range(-256, 0)]
 # Kinds of pieces: singles and stacks of the player to move, then of the other.
 _KINDS = 4
 
@@ -82,7 +82,7 @@ def _shown(counted: Counted) -> Shown:
     kinds = own & ~stacks, own & stacks, other & ~stacks, other & stacks
     legal = [side.plane(mask) for mask in open_spaces(position)]
     gains = [
-        (side.numbers(gained) & (where << BITS) - where) - _MOST * where
+        (side.numbers(gained) & (where << BITS) - where) - MOST * where
         for gained, where in zip((counted.single, counted.stack), legal, strict=True)
     ]
     return Shown([[side.field[bit] for bit in bits(mask)] for mask in kinds], gains + legal)
@@ -125,7 +125,7 @@ class _Side:
 
     def numbers(self, gains: Sequence[float]) -> int:
         """What half moves add, in steps, as a plane of numbers from 0."""
-        steps = map(round, map(_STEPS.__mul__, gains))
+        steps = map(round, map(STEPS.__mul__, gains))
         told = list(map(_NUMBERS.__getitem__, steps))
         return int.from_bytes(array("H", itemgetter(*self.bits)(told)).tobytes(), "little")
 
