@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from tests.reference import carteso as reference
 from trilithon.core import Outcome, Player
 from trilithon.games.carteso import CARTESO
@@ -59,3 +61,12 @@ def to_reference(position: Position) -> reference.State:
         position.passes,
         holder if position.button else None,
     )
+
+
+def after_stones(position: Position, stones: int, rng: Random) -> Position:
+    """The position after some random stones."""
+    for _ in range(stones):
+        moves = [move for move in rules.legal_moves(position) if move.space >= 0]
+        if moves:
+            position = rules.play(position, rng.choice(moves))
+    return position

@@ -1,4 +1,4 @@
-"""What the search is told of Carteso: random fills, exact results near the end, and chances."""
+"""What the search is told of Carteso: exact results near the end, and moves that are likely."""
 
 from __future__ import annotations
 
@@ -10,145 +10,14 @@ import pytest
 
 from tests.reference import carteso as reference
 from tests.support.amounts import many
-from tests.support.carteso_games import start, to_reference
+from tests.support.carteso_games import after_stones, start, to_reference
 from trilithon.core import Player
 from trilithon.games.carteso.play import playouts
-from trilithon.games.carteso.play.chances import chances
 from trilithon.games.carteso.play.closure import closing
 from trilithon.games.carteso.play.endgame import Endgame, known_bounds
-from trilithon.games.carteso.play.fill import Fills, fill
 from trilithon.games.carteso.rules import notation, rules
-from trilithon.games.carteso.rules.position import BUTTON, PASS, Move, Position
+from trilithon.games.carteso.rules.position import PASS, Move, Position
 from trilithon.search.result import finish
-
-
-def after_stones(position: Position, stones: int, rng: random.Random) -> Position:
-    """The position after some random stones."""
-    for _ in range(stones):
-        moves = [move for move in rules.legal_moves(position) if move.space >= 0]
-        if moves:
-            position = rules.play(position, rng.choice(moves))
-    return position
-
-
-# Fills
-
-
-def lead_of(fills: Fills, number: int) -> int:
-    """Vertical's lead in stones in one of the fills."""
-    lead = -fills.points
-    while fills.at_least(lead + 1) >> number & 1:
-        lead += 1
-    return lead
-
-
-@pytest.mark.parametrize("size", [2, 3, 4, 5, 6, 7, 9])
-def test_fills_keep_the_stones_and_are_decided_like_the_reference_decides_groups(
-    size: int,
-) -> None:
-    """Square groups count for their claimer, and for nobody when they are unclaimed."""
-    rng = random.Random(size)
-    for _ in range(12):
-        position = after_stones(start(size), rng.randrange(size * size), rng)
-        state = to_reference(position)
-        fills = fill(position, 8, rng)
-        for number in range(fills.count):
-            filled = {
-                position.board.place(bit): "white" if fills.white[bit] >> number & 1 else "black"
-                for bit in position.board.bits_by_column()
-            }
-            assert state.board.items() <= filled.items()
-            lead = 0
-            for group in reference.groups(filled):
-                columns, rows = reference.spans(group)
-                claimer = reference.claimer(state, group)
-                if rows > columns or (rows == columns and claimer == "vertical"):
-                    lead += len(group)
-                elif columns > rows or claimer == "horizontal":
-                    lead -= len(group)
-            assert lead_of(fills, number) == lead
-
-
-def test_both_colours_are_as_likely_and_a_seed_gives_the_same_fills() -> None:
-    fills = fill(start(5), 4096, random.Random(1))
-    assert fills == fill(start(5), 4096, random.Random(1))
-    counts = [fills.white[bit].bit_count() for bit in start(5).board.bits_by_column()]
-    assert all(1850 < count < 2250 for count in counts)
-
-
-@pytest.mark.parametrize("size", [4, 5])
-def test_win_rates_are_those_of_random_games_by_the_reference_but_for_square_groups(
-    size: int,
-) -> None:
-    """Three standard deviations of 300 games make 9%."""
-    rng = random.Random(size)
-    komi = size / 2 + 0.5
-    won = 0
-    for _ in range(300):
-        state = reference.State(size, komi)
-        for point in rng.sample(reference.points(size), size * size):
-            state = reference.place(state, rng.choice(reference.COLOURS), point)
-        claimed = {"vertical": 0.0, "horizontal": komi}
-        for group in reference.groups(state.board):
-            columns, rows = reference.spans(group)
-            if columns != rows:
-                claimed[reference.claimer(state, group) or ""] += len(group)
-        won += claimed["vertical"] > claimed["horizontal"]
-    fills = fill(start(size), 8000, rng)
-    assert abs(won / 300 - fills.at_least(round(komi + 0.5)).bit_count() / 8000) < 0.09
-
-
-# Chances
-
-
-def test_moves_share_the_fills_that_follow_them() -> None:
-    """Near the end a win is a win, by however much. Many fills make little of the other terms."""
-    rng = random.Random(5)
-    position = after_stones(start(5), 23, rng)
-    fills = fill(position, 4096, rng)
-    won = fills.at_least(1) if position.mover is Player.FIRST else ~fills.at_least(1)
-    winrate, moves = chances(position, fills, [])
-    assert winrate == pytest.approx((won & (1 << 4096) - 1).bit_count() / 4096)
-    assert {move for move, _ in moves} == set(rules.legal_moves(position))
-    for move, chance in moves:
-        if move.space >= 0:
-            white = fills.white[move.space]
-            follows = white if move.kind == "white" else ~white & (1 << 4096) - 1
-            assert abs(chance - (follows & won).bit_count() / follows.bit_count()) < 0.01
-    assert [chance for _, chance in moves] == sorted((chance for _, chance in moves), reverse=True)
-    wanted = rules.legal_moves(position)[1:3]
-    assert sorted(chances(position, fills, wanted)[1], key=lambda pair: wanted.index(pair[0])) == [
-        pair for move in wanted for pair in moves if pair[0] == move
-    ]
-
-
-def test_chances_go_down_with_komi() -> None:
-    fills = fill(start(5), 1024, random.Random(1))
-    told = [chances(start(5, komi=komi), fills, [])[0] for komi in ("-8", "-0.5", "0", "0.5", "8")]
-    assert told == sorted(told, reverse=True)
-    assert len(set(told)) == 5
-
-
-def chance_of(position: Position, move: Move) -> float:
-    fills = fill(position, 64, random.Random(1))
-    return dict(chances(position, fills, [])[1])[move]
-
-
-def test_a_pass_counts_what_the_other_player_makes_of_it() -> None:
-    behind = start(5, komi="0.5")
-    assert chance_of(behind, PASS) == 0
-    assert chance_of(rules.play(behind, PASS), PASS) == 1
-    assert chance_of(start(5, komi="0"), PASS) <= 0.5
-    assert chance_of(rules.play(start(5, komi="0"), PASS), PASS) == 0.5
-
-
-def test_taking_the_button_is_worth_a_half_point() -> None:
-    fills = fill(start(5), 4096, random.Random(1))
-    winrate, moves = chances(start(5, variant="button"), fills, [])
-    taken = dict(moves)[BUTTON]
-    assert taken == pytest.approx(chances(start(5, komi="-0.5"), fills, [])[0])
-    assert taken > winrate
-
 
 # Exact play
 

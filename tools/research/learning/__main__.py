@@ -1,11 +1,10 @@
-"""Learn Consta's weights.
+"""Learn the weights of Consta or of Carteso.
 
-`python -m tools.research.learning sample FILE` adds samples to a file until it has been at it for
-so long; several at once need seeds of their own. `python -m tools.research.learning fit FILE…`
-fits a network to all games but a part of them, tells how well it does on these, and writes
-`games/consta/play/weights.py`. Samples made with those weights make the next ones better.
-`python -m tools.research.learning try FILE…` tells how well the playouts alone, and the weights
-that stand there, do on samples of games that they were not fitted to.
+`python -m tools.research.learning consta sample FILE` adds samples to a file until it has been at
+it for so long; several at once need seeds of their own. `… fit FILE…` fits a network to all games
+but a part of them, tells how well it does on these, and writes `games/consta/play/weights.py`.
+Samples made with those weights make the next ones better. `… try FILE…` tells how well the playouts
+alone, and the weights that stand there, do on samples of games that they were not fitted to.
 """
 
 import argparse
@@ -16,14 +15,15 @@ from time import perf_counter
 
 import numpy
 
-from tools.research.learning.cases import Batch, Case, read_cases
+from tools.research.learning import carteso, consta
+from tools.research.learning.cases import Batch, Case, Subject, read_cases
 from tools.research.learning.descent import batches, descend
 from tools.research.learning.loss import measure
 from tools.research.learning.network import Network, start
 from tools.research.learning.samples import make, read, write
 from tools.research.learning.weights import read_weights, write_weights
-from trilithon.games.consta import CONSTA
 
+SUBJECTS = {subject.SUBJECT.game.name: subject.SUBJECT for subject in (consta, carteso)}
 # One in so many games is kept apart to try the weights on: what searches of one game came to is
 # alike, so that weights fitted to some of them know the others.
 _APART = 12
@@ -32,10 +32,11 @@ _APART = 12
 def main() -> None:
     """Read the command line and do as it says."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=SUBJECTS)
     commands = parser.add_subparsers(required=True)
     sample = commands.add_parser("sample")
     sample.add_argument("file", type=Path)
-    sample.add_argument("--sizes", type=int, nargs="+", default=[7, 11, 9, 11])
+    sample.add_argument("--sizes", type=int, nargs="+")
     sample.add_argument("--nodes", type=int, default=320)
     sample.add_argument("--seconds", type=float, default=600)
     sample.add_argument("--seed", type=int, default=1)
@@ -50,29 +51,30 @@ def main() -> None:
     tried.add_argument("files", type=Path, nargs="+")
     tried.set_defaults(run=_try_written)
     chosen = parser.parse_args()
-    chosen.run(chosen)
+    chosen.run(SUBJECTS[chosen.game], chosen)
 
 
-def _sample(chosen: argparse.Namespace) -> None:
+def _sample(subject: Subject, chosen: argparse.Namespace) -> None:
     until = perf_counter() + chosen.seconds
-    for count in write(make(CONSTA, chosen.sizes, chosen.nodes, chosen.seed), chosen.file):
+    made = make(subject.game, chosen.sizes or subject.boards, chosen.nodes, chosen.seed)
+    for count in write(made, chosen.file):
         if perf_counter() > until:
             print(f"{count} samples")
             break
 
 
-def _fit(chosen: argparse.Namespace) -> None:
-    cases = read_cases(read(chosen.files), seed=1)
+def _fit(subject: Subject, chosen: argparse.Namespace) -> None:
+    cases = read_cases(subject, read(chosen.files), seed=1)
     kept = apart({case.game for case in cases})
     left = [case for case in cases if case.game in kept]
     fitted = [case for case in cases if case.game not in kept]
     _tell(cases)
-    network = start(chosen.channels, chosen.blocks)
-    for epoch, loss in enumerate(descend(network, fitted, chosen.epochs), 1):
+    network = start(subject, chosen.channels, chosen.blocks)
+    for epoch, loss in enumerate(descend(subject, network, fitted, chosen.epochs), 1):
         print(f"round {epoch}: loss {loss:.3f}", flush=True)
-    _try("playouts", start(1, 0), left)
-    _try("weights", network, left)
-    write_weights(network)
+    _try(subject, "playouts", start(subject, 1, 0), left)
+    _try(subject, "weights", network, left)
+    write_weights(subject, network)
 
 
 def apart(games: Collection[str]) -> set[str]:
@@ -80,25 +82,26 @@ def apart(games: Collection[str]) -> set[str]:
     return set(sorted(games)[::_APART])
 
 
-def _try_written(chosen: argparse.Namespace) -> None:
-    cases = read_cases(read(chosen.files), seed=1)
+def _try_written(subject: Subject, chosen: argparse.Namespace) -> None:
+    cases = read_cases(subject, read(chosen.files), seed=1)
     _tell(cases)
-    _try("playouts", start(1, 0), cases)
-    _try("weights", read_weights(), cases)
+    _try(subject, "playouts", start(subject, 1, 0), cases)
+    _try(subject, "weights", read_weights(subject), cases)
 
 
 def _tell(cases: Sequence[Case]) -> None:
     games = {case.game for case in cases}
-    choices = sum(len(case.moves) > 0 for case in cases)
+    choices = sum(case.choice is not None for case in cases)
     print(f"{len(games)} games, {len(cases)} winrates, {choices} choices of a move")
 
 
-def _try(name: str, network: Network, cases: Sequence[Case]) -> None:
+def _try(subject: Subject, name: str, network: Network, cases: Sequence[Case]) -> None:
     """Tell, by size, how a network tells the moves and winrates of cases."""
     for size in sorted({len(case.kinds) for case in cases}):
         alike = [case for case in cases if len(case.kinds) == size]
         found = [
-            (batch, measure(network, batch)[0]) for batch in map(Batch, batches(alike, Random(1)))
+            (batch, measure(subject, network, batch)[0])
+            for batch in map(Batch, batches(alike, Random(1)))
         ]
         off = numpy.concatenate([loss.winrates - batch.winrate for batch, loss in found])
         entropies, ranks = (

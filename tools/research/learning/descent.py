@@ -8,7 +8,7 @@ from random import Random
 
 import numpy
 
-from tools.research.learning.cases import Batch, Case
+from tools.research.learning.cases import Batch, Case, Subject
 from tools.research.learning.loss import measure
 from tools.research.learning.network import Network
 
@@ -26,7 +26,7 @@ def batches(cases: Sequence[Case], random: Random) -> list[list[Case]]:
     """All cases, those of a size with moves together and those without, in any order."""
     by_kind = dict[tuple[int, bool], list[Case]]()
     for case in cases:
-        by_kind.setdefault((len(case.kinds), len(case.moves) > 0), []).append(case)
+        by_kind.setdefault((len(case.kinds), case.choice is not None), []).append(case)
     found = []
     for (size, moves), alike in by_kind.items():
         random.shuffle(alike)
@@ -36,7 +36,9 @@ def batches(cases: Sequence[Case], random: Random) -> list[list[Case]]:
     return found
 
 
-def descend(network: Network, cases: Sequence[Case], epochs: int, seed: int = 1) -> Iterator[float]:
+def descend(
+    subject: Subject, network: Network, cases: Sequence[Case], epochs: int, seed: int = 1
+) -> Iterator[float]:
     """Fit a network in place, and tell the mean loss after each round of all cases.
 
     By Adam's method with weights drawn to nothing (Loshchilov and Hutter, 2019), at a rate that
@@ -52,7 +54,7 @@ def descend(network: Network, cases: Sequence[Case], epochs: int, seed: int = 1)
         for few in batches(cases, random):
             step += 1
             flips = random.random() < 0.5, random.random() < 0.5
-            _, loss, slope = measure(network, Batch(few, flips))
+            _, loss, slope = measure(subject, network, Batch(few, flips))
             told.append(loss)
             length = sum(float((part**2).sum()) for part in slope.values()) ** 0.5
             shorter, pace = min(1.0, _LONGEST / (length + 1e-6)), _pace((step - 1) / steps)

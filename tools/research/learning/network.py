@@ -10,18 +10,16 @@ from collections.abc import Callable
 
 import numpy
 
-from tools.research.learning.cases import Batch, Floats
+from tools.research.learning.cases import Batch, Floats, Subject
 from trilithon.boards.square_planes import ONE, REACH
-from trilithon.games.consta.play import weights
-from trilithon.games.consta.play.network import MOST, STEPS
 
 Network = dict[str, Floats]
 """The weights by name, and the same for gradients.
 
 `first` has 25 steps of four kinds of pieces, of corners, of what lies aside of the board and beyond
-its ends, by channel; `told` is for the gains and the legality of singles and stacks, which come in
-two pairs. Blocks have `reach0`, `mix0` and so on. `lead` is for having the move, for the playouts
-and for the pools; `gain` for what half moves gain, and `apart` for pairs.
+its ends, by channel; `told` is for the planes of numbers. Blocks have `reach0`, `mix0` and so on.
+`lead` is for having the move, for the playouts and for the pools, `gain` for what the moves of each
+map gain. What stands beside the network is each game's own.
 """
 
 KINDS, POOLS = 7, 8
@@ -30,7 +28,7 @@ _WIDE = 2 * REACH + 1
 _HALF = 0.5 + 1e-5
 
 
-def start(channels: int, blocks: int, seed: int = 1) -> Network:
+def start(subject: Subject, channels: int, blocks: int, seed: int = 1) -> Network:
     """A network that knows nothing but what playouts tell."""
     random = numpy.random.default_rng(seed)
 
@@ -54,8 +52,8 @@ def start(channels: int, blocks: int, seed: int = 1) -> Network:
         "maps": numpy.zeros((channels, 2), "f"),
         "maps.bias": numpy.zeros(2, "f"),
         "lead": numpy.array([0.0, 1.0, *[0.0] * POOLS], "f"),
-        "gain": numpy.array([21.0, 22.0], "f"),
-        "apart": numpy.zeros(len(weights.APART), "f"),
+        "gain": numpy.array(subject.gain, "f"),
+        **{name: weight.copy() for name, weight in subject.beside.items()},
     }
 
 
@@ -67,7 +65,7 @@ def blocks_of(network: Network) -> int:
 class Pass:
     """What a network tells of a batch, and the way back.
 
-    `maps` are the priors of half moves (by case, single or stack, along and aside), `lead` is the
+    `maps` are the priors of moves or half moves (by case, map, along and aside), `lead` is the
     mover's by case.
     """
 
@@ -88,7 +86,7 @@ class Pass:
         self.lead: Floats = first + playouts * batch.lead + self._means @ network["lead"][2:]
 
     def back(self, maps: Floats, lead: Floats) -> Network:
-        """The gradients of all weights (`apart` is not among them), from those of what is told."""
+        """The gradients of all weights of the network, from those of what is told."""
         network, grown, batch = self._network, self.gradient, self._batch
         grown["gain"] = (maps * batch.gains).sum((0, 2, 3))
         grown["lead"] = numpy.array([lead.sum(), lead @ batch.lead, *(lead @ self._means)])
@@ -118,7 +116,7 @@ class Pass:
     def _first(self) -> Floats:
         """The first layer: pieces and edges up to two spaces away, and what is told of a space."""
         network, batch = self._network, self._batch
-        near, told = _near(batch), _told(batch)
+        near, told = _near(batch), batch.told.transpose(0, 2, 3, 1)
         sums = near @ network["first"] + told @ network["told"] + network["first.bias"]
         planes, inside = self._settle(sums)
 
@@ -173,11 +171,3 @@ def _near(batch: Batch) -> Floats:
     seen = numpy.lib.stride_tricks.sliding_window_view(fields, (_WIDE, _WIDE), axis=(1, 2))
     told: Floats = seen.transpose(0, 1, 2, 4, 5, 3).reshape(cases, size, size, -1)
     return told
-
-
-def _told(batch: Batch) -> Floats:
-    """What half moves gain, in steps, and where they are legal."""
-    steps = numpy.clip(numpy.rint(batch.gains * STEPS), -MOST, MOST)
-    told: Floats = numpy.concatenate([steps / (MOST + 1), batch.legal.astype("f")], axis=1)
-    by_space: Floats = told.transpose(0, 2, 3, 1)
-    return by_space

@@ -10,25 +10,23 @@ from array import array
 from base64 import b85encode
 from collections.abc import Iterable, Sequence
 from math import floor, log2
+from pathlib import Path
 
 import numpy
 
-from tools.build.paths import ROOT
-from tools.research.learning.cases import Floats
+from tools.research.learning.cases import Floats, Subject
 from tools.research.learning.network import KINDS, Network, blocks_of
 from trilithon.boards.square_network import Layer
 from trilithon.boards.square_planes import BASE, ONE
-from trilithon.games.consta.play import network, weights
 
-_MODULE = ROOT / "pysrc" / "trilithon" / "games" / "consta" / "play" / "weights.py"
 # Rounded weights may come to a little more; a plane's shift may be no higher.
 _ROOM, _HIGHEST = 0.97, 9
 _WIDTH = 98
 
 _TEMPLATE = '''"""Learned weights, made by `python -m tools.research.learning`.
 
-The network's numbers are of 16 bits each, in the order in which `network` reads them; the sums of
-its layers are divided by these powers of two.
+The network's numbers are of 16 bits each, in the order in which `boards.square_weights` reads them;
+the sums of its layers are divided by these powers of two.
 """
 
 CHANNELS, BLOCKS = {channels}, {blocks}
@@ -41,12 +39,6 @@ NUMBERS = """
 FIRST, PLAYOUTS = {first:.4g}, {playouts:.4g}
 POOLS = ({pools})
 
-# The prior of a half move, by what it adds to the winrate, and of two singles, by how far they are
-# apart: up to four spaces each way, and at last all others.
-GAIN_SINGLE, GAIN_STACK = {single:.4g}, {stack:.4g}
-APART = (
-{apart}
-)
 '''
 
 
@@ -78,10 +70,15 @@ class _Writer:
         self.take(bias * ONE * scale + (scale / 2 if half else 0))
 
 
-def write_weights(fitted: Network) -> None:
-    """Write the module of weights."""
+def path_of(subject: Subject) -> Path:
+    """Where a game's weights are written."""
+    return Path(str(subject.weights.__file__))
+
+
+def write_weights(subject: Subject, fitted: Network) -> None:
+    """Write the module of a game's weights."""
     writer, channels = _Writer(), len(fitted["first.bias"])
-    _write_first(writer, fitted, channels)
+    _write_first(writer, fitted, channels, subject.steps)
     for block in range(blocks_of(fitted)):
         writer.layer(fitted[f"reach{block}"], fitted[f"reach{block}.bias"])
         writer.layer(fitted[f"mix{block}"], fitted[f"mix{block}.bias"], added=1.0)
@@ -96,15 +93,11 @@ def write_weights(fitted: Network) -> None:
         first=first,
         playouts=playouts,
         pools=_row(pools),
-        single=fitted["gain"][0],
-        stack=fitted["gain"][1],
-        # One a line, as the formatter would have it.
-        apart="\n".join(f"    {_number(number)}," for number in fitted["apart"]),
     )
-    _MODULE.write_text(text, encoding="utf-8")
+    path_of(subject).write_text(text + subject.write(fitted), encoding="utf-8")
 
 
-def _write_first(writer: _Writer, fitted: Network, channels: int) -> None:
+def _write_first(writer: _Writer, fitted: Network, channels: int, steps: Sequence[int]) -> None:
     fields = fitted["first"].reshape(-1, KINDS, channels)
     told, bias = fitted["told"], fitted["first.bias"]
     pieces, edges = fields[:, :4], fields[:, 4:]
@@ -114,8 +107,7 @@ def _write_first(writer: _Writer, fitted: Network, channels: int) -> None:
     scale = ONE * writer.scale(float((highest + abs(told).sum(0) + abs(bias)).max()))
     for kind in range(KINDS):
         writer.take(fields[:, kind].T * scale)
-    steps = numpy.array([1 / (network.MOST + 1)] * 2 + [1, 1])
-    writer.take((told * steps[:, None]).T * scale)
+    writer.take((told / numpy.array(steps)[:, None]).T * scale)
     writer.take(bias * scale + scale / ONE / 2)
 
 
@@ -124,21 +116,17 @@ def _lines(text: str) -> Iterable[str]:
 
 
 def _row(numbers: Iterable[float]) -> str:
-    return ", ".join(map(_number, numbers))
+    return ", ".join(f"{number:.4g}" for number in numbers)
 
 
-def _number(number: float) -> str:
-    return f"{number:.4g}"
-
-
-def read_weights() -> Network:
-    """The network of the module as it was imported, in floats again."""
-    learned = network.learned_weights()
+def read_weights(subject: Subject) -> Network:
+    """The network of a game's module as it was imported, in floats again."""
+    learned, weights = subject.learned(), subject.weights
     shift = learned.told.shift
     fields = [*learned.kinds, *learned.beyond]
     by_step = numpy.array([[list(kernel.values()) for kernel in kernels] for kernels in fields])
     first = by_step.transpose(2, 0, 1) / (ONE << shift)
-    steps = numpy.array([network.MOST + 1] * 2 + [1, 1])
+    steps = numpy.array(subject.steps)
     made = {
         "first": first.reshape(-1, first.shape[-1]),
         "told": numpy.array(learned.told.rows).T * steps[:, None] / (ONE << shift),
@@ -151,11 +139,7 @@ def read_weights() -> Network:
         made |= _layer(f"mix{number}", block.layer)
     made |= _layer("pools", learned.pools) | _layer("maps", learned.maps, half=False)
     lead = [weights.FIRST, weights.PLAYOUTS, *weights.POOLS]
-    return made | {
-        "lead": numpy.array(lead),
-        "gain": numpy.array([weights.GAIN_SINGLE, weights.GAIN_STACK]),
-        "apart": numpy.array(weights.APART),
-    }
+    return made | {"lead": numpy.array(lead)} | subject.written()
 
 
 def _layer(name: str, layer: Layer, *, half: bool = True) -> Network:

@@ -23,6 +23,7 @@ CARTESO: Game[Position, Move] = Game(
     notation=notation,
     presenter=presenter,
     playouts=playouts,
+    together=playouts.together,
     levels=LEVELS,
     setup=setup,
     advise=advise,

@@ -7,52 +7,84 @@ moves is compared on the same fills.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
+from itertools import repeat
+from operator import and_
+from typing import NamedTuple
 
-from trilithon.boards.square import bits
 from trilithon.core import Player
 from trilithon.games.carteso.play.endgame import lead_of_mover
 from trilithon.games.carteso.play.fill import Fills
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import BUTTON, PASS, Move, Position
 
-# A move's winrate is drawn to that of all fills by so many of them.
-_DRAWN = 8.0
+# What a stone adds is drawn to what was told of the position before, as if so many fills told it,
+# or to nothing where nothing was.
+_DRAWN, _DRAWN_TO_NOTHING = 200.0, 8.0
 # A win counts a third each at the komi, and at more and less by so many points for each empty one:
 # that takes out much of the noise, and tells by how much a position is won while all is open.
 _SOFTENED = 0.2
+SHARES = 16
+"""How often stones are owned is told in so many parts of all fills."""
 
 
-def chances(
-    position: Position, fills: Fills, only: Sequence[Move]
-) -> tuple[float, list[tuple[Move, float]]]:
-    """The mover's winrate in all fills, and after each legal move, or each of `only`; best first.
+class Chances(NamedTuple):
+    """What fills tell of a position.
+
+    `winrate` is the mover's. `black` has by bits what a black stone adds to it, which is what a
+    white one takes from it. `own` and `other` have by bits in how many of so many SHARES the stone
+    there is the mover's in the end, and the other player's.
+    """
+
+    winrate: float
+    black: Sequence[float]
+    own: Sequence[int]
+    other: Sequence[int]
+
+    def after(self, move: Move) -> float:
+        """The mover's winrate after a stone."""
+        gain = self.black[move.space]
+        return self.winrate + (gain if move.kind == "black" else -gain)
+
+
+def chances(position: Position, fills: Fills, before: Sequence[float] | None = None) -> Chances:
+    """The chances, given what black stones added for the other player in the position before."""
+    masks, count = _won(position, fills), fills.count
+    won = sum(mask.bit_count() for mask in masks) / len(masks)
+    # By map, without a line of Python for each point: this is a good part of what a node takes.
+    whites = map(int.bit_count, fills.white)
+    both = [map(int.bit_count, map(and_, fills.white, repeat(mask))) for mask in masks]
+    winrate, weight = won / count, 1 / len(masks)
+    half, drawn = count / 2, _DRAWN_TO_NOTHING if before is None else _DRAWN
+    known = repeat(0.0) if before is None else before
+    wins = map(sum, zip(*both, strict=True))
+    black = array(
+        "f",
+        [
+            (winrate * white - weight * win - drawn * gain) / (half + drawn)
+            for white, win, gain in zip(whites, wins, known, strict=False)
+        ],
+    )
+    owned = (fills.upright, fills.level)
+    shares = [
+        [SHARES * strip.bit_count() // count for strip in owned[player]]
+        for player in (position.mover, position.mover.opponent)
+    ]
+    return Chances(winrate, black, *shares)
+
+
+def after_pass(position: Position, fills: Fills, winrate: float) -> tuple[Move, float]:
+    """The pass, or the button that is to be taken first, and the mover's winrate after it.
 
     To pass ends the game, or lets the other player end it where that is better for them.
     """
-    won = _won(position, fills)
-    count, weight = fills.count, 1 / len(won)
-    wins = sum(mask.bit_count() for mask in won) * weight
-    average = wins / count
-    drawn = _DRAWN * average
-    told = []
-    for bit in bits(position.empty):
-        white = fills.white[bit]
-        whites = white.bit_count()
-        white_wins = sum([(white & mask).bit_count() for mask in won]) * weight
-        told.append((Move("white", bit), (white_wins + drawn) / (whites + _DRAWN)))
-        blacks = count - whites
-        told.append((Move("black", bit), (wins - white_wins + drawn) / (blacks + _DRAWN)))
-    if position.may_pass:
-        told.append((PASS, _after_pass(position, average)))
-    else:
+    if not position.may_pass:
         lost = _won(rules.play(position, BUTTON), fills)
-        told.append((BUTTON, 1 - sum(mask.bit_count() for mask in lost) / len(lost) / count))
-    if only:
-        wanted = set(only)
-        told = [pair for pair in told if pair[0] in wanted]
-    told.sort(key=lambda pair: -pair[1])
-    return average, told
+        return BUTTON, 1 - sum(mask.bit_count() for mask in lost) / len(lost) / fills.count
+    lead = lead_of_mover(position)
+    now = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+    return PASS, now if position.passes == 1 else min(now, winrate)
 
 
 def _won(position: Position, fills: Fills) -> list[int]:
@@ -71,9 +103,3 @@ def _won(position: Position, fills: Fills) -> list[int]:
         return masks
     everything = (1 << fills.count) - 1
     return [everything ^ mask for mask in masks]
-
-
-def _after_pass(position: Position, average: float) -> float:
-    lead = lead_of_mover(position)
-    now = 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-    return now if position.passes == 1 else min(now, average)

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from trilithon.boards.square import bits
 from trilithon.core import Player
 from trilithon.core.memo import memo
-from trilithon.games.carteso.play.fill import Fills, all_fills
+from trilithon.games.carteso.play.fill import Fills, every_fill
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import Position
 
@@ -68,7 +68,7 @@ class Closing:
 
 def closing(position: Position) -> Generator[None, None, Closing]:
     """Find out what is certain; with a dozen empty points it takes some ten milliseconds."""
-    fills = all_fills(position)
+    fills = every_fill(position)
     empty = list(bits(position.empty))
     weights = {bit: 3**place for place, bit in enumerate(empty)}
     known: dict[tuple[Player, int], _Sure] = {}

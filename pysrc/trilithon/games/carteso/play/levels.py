@@ -1,6 +1,6 @@
 """How hard the computer tries at Carteso, level by level.
 
-On 9×9 a move takes some 2 milliseconds in CPython up to level 3, 8 at level 4 and 60 at level 5.
+On 9×9 a move takes some 2 milliseconds in CPython up to level 3, 25 at level 4 and 50 at level 5.
 The highest level takes the time that it is given.
 """
 
@@ -12,12 +12,12 @@ from trilithon.core import Effort, Handicap, Player
 from trilithon.games.carteso.rules.rules import VARIANT
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=8, candidates=8, batch=8, slips=0.9),
-    2: Effort(playouts=8, candidates=8, batch=8, slips=0.45),
-    3: Effort(playouts=48, candidates=16, batch=16, slips=0.03),
-    4: Effort(playouts=480, candidates=16, batch=32),
-    5: Effort(playouts=6_000, candidates=32, batch=96),
-    6: Effort(playouts=None),
+    1: Effort(playouts=64, candidates=8, batch=64, slips=0.9),
+    2: Effort(playouts=64, candidates=8, batch=64, slips=0.35),
+    3: Effort(playouts=256, candidates=16, batch=64),
+    4: Effort(playouts=1_024, batch=128, leaves=2),
+    5: Effort(playouts=8_000, batch=256, leaves=4),
+    6: Effort(playouts=None, batch=1024, leaves=2),
 }
 
 # By size and level, the komi with which it and the level below win as often (`trilithon handicap`).

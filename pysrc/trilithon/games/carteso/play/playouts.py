@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from math import inf
+from operator import itemgetter
 from random import Random
 
-from trilithon.core import Evaluation, Exploration
-from trilithon.games.carteso.play.chances import chances
+from trilithon.boards.square import bits
+from trilithon.core import Evaluation, Exploration, Leaf
+from trilithon.games.carteso.play.chances import after_pass, chances
 from trilithon.games.carteso.play.closure import Closing, closing
 from trilithon.games.carteso.play.endgame import Endgame, known_bounds, lead_of_mover
-from trilithon.games.carteso.play.fill import all_fills, batch, fill
+from trilithon.games.carteso.play.fill import Fills, batch, every_fill, fill_all
+from trilithon.games.carteso.play.network import Counted, View, views
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import PASS, Move, Position
 
@@ -20,9 +23,11 @@ _CLOSING, _CLOSING_SOON = 12, 9
 # With so few, what is not certain is searched for, and given up after so many moves.
 _SEARCHED, _MOST_TRIED = 8, 15_000
 
-_EXPLORATION = Exploration(c_puct=0.2, widening=inf)
-# How much a winrate says of a move's being best.
-_SHARPNESS = 40.0
+# What was told of a move in the position before it counts for as much as so many fills after it:
+# about as many of the fills there had its stone.
+_KNOWN = 128
+
+_EXPLORATION = Exploration(c_puct=0.1, widening=inf)
 
 
 def tactics(
@@ -47,9 +52,18 @@ def tactics(
 
 def _best(position: Position, sure: Closing, result: int) -> list[Move]:
     """The moves that certainly come to a result, the likeliest ones in random fills first."""
-    _, moves = chances(position, all_fills(position), [])
+    fills = every_fill(position)
+    told = chances(position, fills)
+    likely = [
+        (
+            move,
+            told.after(move) if move.space >= 0 else after_pass(position, fills, told.winrate)[1],
+        )
+        for move in rules.legal_moves(position)
+    ]
+    likely.sort(key=itemgetter(1), reverse=True)
     return [
-        move for move, _ in moves if -known_bounds(rules.play(position, move), sure)[1] == result
+        move for move, _ in likely if -known_bounds(rules.play(position, move), sure)[1] == result
     ]
 
 
@@ -62,11 +76,52 @@ def evaluate(
     position: Position, only: Sequence[Move], limit: int, playouts: int, random: Random
 ) -> Evaluation[Move]:
     """One batch of fills, each a playout for every move whose stone it happens to have."""
-    made = batch(position.size, playouts)
-    if 1 << position.empty.bit_count() <= made:
-        fills = all_fills(position)
-    else:
-        fills = fill(position, made, random)
-    winrate, moves = chances(position, fills, only)
-    best = [(move, _SHARPNESS * chance) for move, chance in moves[:limit]]
-    return Evaluation(winrate, made, lambda: best)
+    return together([Leaf(position, only, limit)], playouts, random)[0]
+
+
+def together(
+    leaves: Sequence[Leaf[Position, Move]], playouts: int, random: Random
+) -> list[Evaluation[Move]]:
+    """The evaluations of positions that share a batch, with about so many fills for each.
+
+    Of each is kept what black stones add to the winrate: about as much as they take from it for the
+    other player in the position after it, whose estimates are drawn to these.
+    """
+    positions = [leaf.position for leaf in leaves]
+    # A fill makes four.
+    made = max(4, batch(positions[0].size, playouts * len(leaves)) // len(leaves) // 4 * 4)
+    fills = fill_all(positions, made, random)
+    counted = [_counted(*each) for each in zip(leaves, fills, strict=True)]
+    return [_evaluation(*each) for each in zip(leaves, fills, views(counted), strict=True)]
+
+
+def _counted(leaf: Leaf[Position, Move], fills: Fills) -> Counted:
+    position, before = leaf.position, leaf.before
+    if 1 << position.empty.bit_count() <= fills.count:
+        return Counted(position, chances(position, every_fill(position)))
+    if not isinstance(before, Counted):
+        return Counted(position, chances(position, fills))
+    told = chances(position, fills, before.chances.black)
+    placed = before.position.empty & ~position.empty
+    if not placed:
+        return Counted(position, told)
+    move = Move("black" if placed & position.black else "white", placed.bit_length() - 1)
+    known = 1 - before.chances.after(move)
+    winrate = (fills.count * told.winrate + _KNOWN * known) / (fills.count + _KNOWN)
+    return Counted(position, told._replace(winrate=winrate))
+
+
+def _evaluation(leaf: Leaf[Position, Move], fills: Fills, seen: View) -> Evaluation[Move]:
+    passed = after_pass(leaf.position, fills, seen.counted.chances.winrate)
+
+    def tell() -> list[tuple[Move, float]]:
+        """The best moves up to the limit."""
+        move, winrate = passed
+        moves = [*seen.stones(list(bits(leaf.position.empty))), (move, seen.passing(winrate))]
+        if leaf.only:
+            wanted = set(leaf.only)
+            moves = [pair for pair in moves if pair[0] in wanted]
+        moves.sort(key=itemgetter(1), reverse=True)
+        return moves[: leaf.limit]
+
+    return Evaluation(seen.winrate, fills.count, tell, seen.counted)

@@ -9,7 +9,7 @@ for each.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise, zip_longest
 
@@ -18,20 +18,20 @@ Stones = list[int]
 
 
 def owned(
-    size: int, white: Stones, count: int, claimed: tuple[Sequence[int], Sequence[int]]
+    size: int, white: Stones, count: int, claimed: tuple[Mapping[int, int], Mapping[int, int]]
 ) -> tuple[Stones, Stones]:
     """The stones that Vertical owns and those that Horizontal owns.
 
-    `claimed` are points in square groups that the one and the other have claimed: a square group
-    without any of them is nobody's.
+    `claimed` are points in square groups that the one and the other have claimed, with the boards
+    where they have: a square group without any of them is nobody's.
     """
     everything, strips = (1 << count) - 1, 2 * (size - 1)
     marked = [(player, points) for player, points in enumerate(claimed) if points]
     right, up = _links(size, white, count, strips + len(marked))
     reached = _seeds(size, right, up, count)
     for strip, (_, points) in enumerate(marked, strips):
-        for point in points:
-            reached[point] |= everything << strip * count
+        for point, boards in points.items():
+            reached[point] |= boards << strip * count
     _flood(size, reached, right, up)
     vertical, square = _compare(_spanned(size, reached, count), size - 1, everything)
     horizontal = [everything & ~(a | b) for a, b in zip(vertical, square, strict=True)]

@@ -9,32 +9,19 @@ serves both.
 
 from __future__ import annotations
 
-from array import array
-from base64 import b85decode
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice, product
-from math import exp, log
-from operator import itemgetter, mul
+from operator import mul
 from typing import NamedTuple
 
-from trilithon.boards.square import bits, square_board
-from trilithon.boards.square_network import Block, Layer, Network, Shown, Told, Weights
-from trilithon.boards.square_planes import BASE, BITS, ONE, Kernel, frame, numbers_of, spread
+from trilithon.boards.square_network import Network, Shown, Told, Weights
+from trilithon.boards.square_planes import BASE, ONE, numbers_of
+from trilithon.boards.square_sides import Side, log_odds, side_of, winrate_at
+from trilithon.boards.square_weights import read_weights
 from trilithon.games.consta.play import weights
 from trilithon.games.consta.rules.position import Position
 from trilithon.games.consta.rules.rules import open_spaces
-
-# Winrates are not taken for surer than this.
-_MARGIN = 0.01
-STEPS, MOST = 256.0, 15
-"""What a half move adds to the winrate is told in so many steps for 1, and no more than so many."""
-# The number for each step; that of the negative ones stands where Python counts from the end.
-_NUMBERS = [min(2 * MOST, step + MOST) for step in range(256)]
-_NUMBERS += [max(0, step + MOST) for step in range(-256, 0)]
-# Kinds of pieces: singles and stacks of the player to move, then of the other.
-_KINDS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,31 +62,26 @@ def views(counted: Sequence[Counted]) -> list[View]:
     return [_view(one, found) for one, found in zip(counted, told, strict=True)]
 
 
+def _side(position: Position) -> Side:
+    return side_of(position.size, mirrored=position.ply % 2 == 1)
+
+
 def _shown(counted: Counted) -> Shown:
     position = counted.position
-    side = _side(position.size, position.ply % 2 == 1)
+    side = _side(position)
     own, other, stacks = position.mover, position.waiter, position.stacks
     kinds = own & ~stacks, own & stacks, other & ~stacks, other & stacks
     legal = [side.plane(mask) for mask in open_spaces(position)]
-    gains = [
-        (side.numbers(gained) & (where << BITS) - where) - MOST * where
-        for gained, where in zip((counted.single, counted.stack), legal, strict=True)
-    ]
-    return Shown([[side.field[bit] for bit in bits(mask)] for mask in kinds], gains + legal)
+    gained = zip((counted.single, counted.stack), legal, strict=True)
+    gains = [side.gains(gains, where) for gains, where in gained]
+    return Shown(list(map(side.fields, kinds)), gains + legal)
 
 
 def _view(counted: Counted, told: Told) -> View:
     lead = weights.FIRST + weights.PLAYOUTS * log_odds(counted.winrate)
     lead += sum(map(mul, weights.POOLS, told.pools))
-    side = _side(counted.position.size, counted.position.ply % 2 == 1)
     single, stack = told.maps
-    return View(1 / (1 + exp(-lead)), single, stack, side.field)
-
-
-def log_odds(winrate: float) -> float:
-    """A winrate without bounds, 0 for an even one; none is taken for surer than the margin."""
-    chance = min(1 - _MARGIN, max(_MARGIN, winrate))
-    return log(chance / (1 - chance))
+    return View(winrate_at(lead), single, stack, _side(counted.position).field)
 
 
 def _priors(
@@ -109,39 +91,6 @@ def _priors(
     return {bit: weight * gain + (numbers[field[bit]] - BASE) / one for bit, gain in gains.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class _Side:
-    """The board as one side sees it: the field of each space's bit, and the bits by field."""
-
-    field: Mapping[int, int]
-    bits: Sequence[int]
-    ones: int
-    width: int
-
-    def plane(self, mask: int) -> int:
-        """A mask as a plane."""
-        signs = f"{mask:0{self.width}b}"[::-1]
-        return spread("".join(itemgetter(*self.bits)(signs)), self.ones)
-
-    def numbers(self, gains: Sequence[float]) -> int:
-        """What half moves add, in steps, as a plane of numbers from 0."""
-        steps = map(round, map(STEPS.__mul__, gains))
-        told = list(map(_NUMBERS.__getitem__, steps))
-        return int.from_bytes(array("H", itemgetter(*self.bits)(told)).tobytes(), "little")
-
-
-@cache
-def _side(size: int, white: bool) -> _Side:
-    board, here = square_board(size), frame(size)
-    # Fields that belong to no space get the first bit, which `ones` leaves out.
-    order, field = [0] * here.pitch, dict[int, int]()
-    for bit in bits(board.full):
-        column, row = board.place(bit)
-        field[bit] = here.field(column, row) if white else here.field(row, column)
-        order[field[bit]] = bit
-    return _Side(field, order, here.ones, size * board.stride)
-
-
 @cache
 def _network(size: int) -> Network:
     return Network(learned_weights(), size)
@@ -149,29 +98,11 @@ def _network(size: int) -> Network:
 
 @cache
 def learned_weights() -> Weights:
-    """The network as it was fitted, out of its numbers in the order in which they stand here."""
-    numbers = iter(array("h", b85decode(weights.NUMBERS)))
-    shifts, channels = iter(weights.SHIFTS), weights.CHANNELS
-
-    def row(count: int) -> list[int]:
-        return list(islice(numbers, count))
-
-    def kernels(reach: int) -> list[Kernel]:
-        steps = list(product(range(-reach, reach + 1), range(-reach, reach + 1)))
-        return [dict(zip(steps, row(len(steps)), strict=True)) for _ in range(channels)]
-
-    def layer(count: int, before: int) -> Layer:
-        return Layer([row(before) for _ in range(count)], row(count), next(shifts))
-
-    def blocks() -> Iterator[Block]:
-        for _ in range(weights.BLOCKS):
-            yield Block(kernels(1), row(channels), next(shifts), layer(channels, channels))
-
-    return Weights(
-        [kernels(2) for _ in range(_KINDS)],
-        [kernels(2) for _ in range(3)],
-        layer(channels, 4),
-        list(blocks()),
-        pools=layer(len(weights.POOLS), channels),
-        maps=layer(2, channels),
+    """The network as it was fitted."""
+    return read_weights(
+        weights.NUMBERS,
+        weights.SHIFTS,
+        channels=weights.CHANNELS,
+        blocks=weights.BLOCKS,
+        pools=len(weights.POOLS),
     )
