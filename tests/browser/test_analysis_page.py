@@ -132,11 +132,16 @@ def test_levels_tell_their_strength_and_time_and_the_highest_can_think_longer(
     page: Page, server: SiteServer
 ) -> None:
     open_table(page, server.url)
-    levels = page.locator('.player[data-player="white"] option')
-    expect(levels.nth(1)).to_have_text("Computer 1 · beginner · at once")
+    expect(page.locator(".player option").nth(1)).to_have_text("Level 1 · beginner")
+    levels = page.locator('[name="seat-white"] option[value^="computer"]')
+    page.locator("#new").click()
+    expect(levels.first).to_have_text("Computer 1 · beginner · at once")
     before = levels.last.inner_text()
+    page.keyboard.press("Escape")
     page.locator("#settings-open").click()
     page.locator('[name="pace"][value="4"]').check()
+    page.keyboard.press("Escape")
+    page.locator("#new").click()
     expect(levels.last).not_to_have_text(before)
 
 

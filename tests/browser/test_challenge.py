@@ -34,7 +34,7 @@ def test_a_finished_game_is_a_challenge_from_any_position(page: Page, server: Si
     panel = page.locator("#challenge")
     expect(panel).to_contain_text("The first line took 2 more moves")
     expect(table.moves).to_have_count(2)
-    expect(page.locator(".player").nth(1)).to_contain_text("Computer 3")
+    expect(page.locator(".player select").nth(1)).to_have_value("computer 3")
     table.ready()
     page.locator("#resign").click()
     table.click("#resign-indeed")

@@ -75,8 +75,8 @@ def test_in_a_rematch_the_sides_are_changed(page: Page, server: SiteServer) -> N
     expect(end.locator("[data-end]").first).to_have_text("Rematch, sides changed")
     table.click('[data-end="end-rematch"]')
     expect(end).to_have_count(0)
-    seats = page.locator("#players .player")
-    expect(seats.first).to_contain_text("Computer")
+    seats = page.locator("#players .player select")
+    expect(seats.first).to_have_value("computer 2")
     expect(table.body).to_have_attribute("data-result", "")
 
 
@@ -117,3 +117,23 @@ def test_on_a_low_screen_the_last_move_and_the_buttons_stay_in_sight(
     page.locator("#new").click()
     expect(page.locator("#new-game")).to_be_visible()
     page.keyboard.press("Escape")
+
+
+def test_a_game_that_has_ended_is_studied_by_one_press(page: Page, server: SiteServer) -> None:
+    table = ended(page, server)
+    expect(page.locator("#end")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(table.body).to_have_attribute("data-mode", "play")
+    table.click("#study")
+    expect(table.body).to_have_attribute("data-mode", "study")
+    expect(page.locator("#annotations")).to_be_visible()
+    table.click("#study")
+    expect(table.body).to_have_attribute("data-mode", "play")
+
+
+def test_the_end_of_a_round_says_who_could_do_nothing_more(page: Page, server: SiteServer) -> None:
+    game = "#v=0&game=constructo&moves=S5.S8.S3.S2.S9.R7.R4.S1.R6.7-5"
+    table = open_game(page, server.url + PLAY + "?lang=en" + game)
+    table.click('[data-choice="hand:R"]').choose("7")
+    reason = "Blue can neither place nor move a base. Towers: 0 topped by Yellow, 0 by Blue."
+    expect(page.locator("#end")).to_have_accessible_description(reason)

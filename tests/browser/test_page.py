@@ -181,7 +181,7 @@ def test_every_size_offered_can_be_played(page: Page, server: SiteServer) -> Non
     assert max(values) == 19
     for size in values:
         table.new_game(size)
-        expect(page.locator(".space")).to_have_count(size * size)
+        expect(page.locator("#board .space")).to_have_count(size * size)
         table.choose(f"{'abcdefghijklmnopqrs'[size - 1]}{size}")
         assert len(table.pieces()) == 1
     page.locator("#new").click()
@@ -231,7 +231,7 @@ def test_going_back_to_a_game_against_the_computer_finds_it_there(
 def test_an_address_opens_its_game(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url).choose("c3")
     page.evaluate("location.hash = 'v=0&game=consta&size=7&moves=d4.2c3'")
-    expect(page.locator(".space")).to_have_count(49)
+    expect(page.locator("#board .space")).to_have_count(49)
     table.ready()
     assert table.pieces() == ["c3", "d4"]
     page.evaluate("location.hash = 'v=0&game=consta&size=7&moves=d4.d4'")

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, Table, expect_linked, open_table
+from tests.support.table import PLAY, Table, expect_linked, open_game, open_table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
@@ -103,3 +103,29 @@ def test_all_that_is_needed_to_play_is_in_sight(
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= height
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+# Who sits where, as it is shown and as it would be with all the room it wants.
+SEATS = """() => [...document.querySelectorAll(".player select")].map((select) => {
+  const shown = select.getBoundingClientRect().width;
+  select.style.maxWidth = "none";
+  const wanted = select.getBoundingClientRect().width;
+  select.style.maxWidth = "";
+  return { text: select.selectedOptions[0].text, cut: Math.round(wanted - shown) };
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.page("shared")
+def test_the_level_of_the_computer_is_not_cut_short(
+    page: Page, server: SiteServer, language: str
+) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    table = open_game(page, f"{server.url}{PLAY}?lang={language}{GAME}").choose("c3")
+    seat = page.locator(".player select").first
+    for level in range(1, 7):
+        before = table.revision
+        seat.select_option(f"computer {level}")
+        expect(table.body).not_to_have_attribute("data-revision", before)
+        seats = page.evaluate(SEATS)
+        assert [shown["cut"] for shown in seats] == [0, 0], seats

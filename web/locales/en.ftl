@@ -97,6 +97,7 @@ setting-size-value = { $value }×{ $value }
 seat-of = Who plays { player }
 seat-human = Human
 seat-computer = Computer, level { $level }
+seat-computers = Computer
 option-pass = Pass
 setting-komi = Komi
 setting-komi-help = Points for Horizontal, who moves second. It serves as a handicap too: more of them help Horizontal, fewer help Vertical.
@@ -783,7 +784,9 @@ hint-found = Hint: { $move } ({ $worth })
 
 ## Levels
 
-level = Computer { $level } · { $strength ->
+level = Computer { $level } · { level-strength } · { $time }
+level-short = Level { $level } · { level-strength }
+level-strength = { $strength ->
     [1] beginner
     [2] casual
     [3] medium
@@ -791,7 +794,7 @@ level = Computer { $level } · { $strength ->
     [5] strong
     [7] perfect play
    *[6] strongest
-} · { $time }
+}
 level-character = { $strength ->
     [1] Plays what looks good at a glance, and does not ask what you will do.
     [2] Plays most moves at a glance, and looks at your reply now and then.
@@ -1266,7 +1269,7 @@ premove-dropped = What you chose ahead cannot be played now.
 consta-end-chain = The chain stood through { opponent }’s answer.
 carteso-end-count = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi.
 carteso-end-button = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi. The button: half a point for { player }.
-constructo-end-towers = Towers: { $yellow } topped by Yellow, { $blue } by Blue.
+constructo-end-towers = { player } can neither place nor move a base. Towers: { $yellow } topped by Yellow, { $blue } by Blue.
 end-rematch = Rematch, sides changed
 end-next-level = Next: level { $level }
 end-lost = From where it was lost

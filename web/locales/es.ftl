@@ -124,6 +124,7 @@ setting-size-value = { $value }×{ $value }
 seat-of = Quién lleva { player }
 seat-human = Persona
 seat-computer = Ordenador, nivel { $level }
+seat-computers = Ordenador
 option-pass = Pasar
 setting-komi = Komi
 setting-komi-help = Puntos para Horizontal, que juega en segundo lugar. También sirve de ventaja: con más se ayuda a Horizontal, con menos a Vertical.
@@ -1052,7 +1053,9 @@ inquiry-hint = Hay pistas para quien tiene el turno contra el ordenador.
 
 ## Niveles
 
-level = Ordenador { $level } · { $strength ->
+level = Ordenador { $level } · { level-strength } · { $time }
+level-short = Nivel { $level } · { level-strength }
+level-strength = { $strength ->
     [1] principiante
     [2] aficionado
     [3] medio
@@ -1060,7 +1063,7 @@ level = Ordenador { $level } · { $strength ->
     [5] fuerte
     [7] juego perfecto
    *[6] el más fuerte
-} · { $time }
+}
 level-character = { $strength ->
     [1] Juega lo que a primera vista parece bueno, sin pensar en lo que harás.
     [2] Juega casi siempre a primera vista, y a veces mira tu respuesta.
@@ -1522,7 +1525,7 @@ match-plies = La partida solo tiene { $plies } jugadas.
 consta-end-chain = La cadena aguantó la respuesta de { opponent }.
 carteso-end-count = Reclamadas: Vertical { $vertical }; Horizontal { $horizontal } + { NUMBER($komi) } de komi.
 carteso-end-button = Reclamadas: Vertical { $vertical }; Horizontal { $horizontal } + { NUMBER($komi) } de komi. El botón: medio punto para { player }.
-constructo-end-towers = Torres coronadas: amarillo { $yellow }, azul { $blue }.
+constructo-end-towers = No quedan jugadas { for-player }. Torres coronadas: amarillo { $yellow }, azul { $blue }.
 end-rematch = Revancha, cambiando de bando
 end-next-level = Siguiente: nivel { $level }
 end-lost = Desde donde se perdió

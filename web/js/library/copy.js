@@ -15,6 +15,8 @@ import { note } from "./results.js";
 export class Copy {
   /** Called once, when nothing more can be kept or there is hardly room. */
   onFull = () => {};
+  /** Whether the game as it stands on the board could not be kept. */
+  loose = false;
   #refused = false;
   /** Where a game from elsewhere stood when it was opened, till something is done on it. @type {{acts: number, link: string} | null} */
   #looked = null;
@@ -28,6 +30,7 @@ export class Copy {
 
   /** Another match is on the board. @param {string | null} base the kept course that it comes of @param {string | null} link where it is from elsewhere */
   begin(base, link) {
+    this.loose = false;
     this.#divergence.begin(base);
     this.#looked = link === null ? null : { acts: this.#store.acts, link };
   }
@@ -59,6 +62,7 @@ export class Copy {
     }
     const same = before !== null && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
     const done = this.#write(view, game, before, same);
+    this.loose = !done;
     if (!done && !this.#refused) this.#store.tell({ key: "not-kept", args: {} });
     // Where nothing is kept at all, there is nothing to make room by.
     if (!this.#refused && (done ? !before && kept.crowded() : kept.all().length > 0)) this.onFull();

@@ -165,9 +165,9 @@ export class Keeper {
     } else if (!this.#catchUp() && this.#early) this.onDue();
   }
 
-  /** Show what the owner has told. @param {Kept} game */
+  /** Show what the owner has told; but what could not be kept is nowhere but here. @param {Kept} game */
   #show(game) {
-    if (game.key !== this.key || this.owns) return;
+    if (game.key !== this.key || this.owns || this.copy.loose) return;
     this.#told = game;
     this.#next.lead(game);
   }

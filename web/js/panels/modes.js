@@ -54,7 +54,7 @@ export function modes(store) {
 
   store.register((view) => {
     suit(view);
-    toggle.disabled = Boolean(view.question) || isOver(view) || isOffered(view);
+    toggle.disabled = Boolean(view.question) || isOffered(view);
     back.hidden = !view.leafed || isOver(view) || Boolean(view.correspondence?.foreseeing);
   });
 }

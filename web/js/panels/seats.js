@@ -21,12 +21,22 @@ export function levelText({ level, strength, seconds }) {
   return text("level", { level: String(level), strength, time });
 }
 
-/** Who may sit on a side, as options of a `<select>`. @param {LevelEntry[]} levels @param {boolean} [byLink] also somebody elsewhere */
-export function seatOptions(levels, byLink = false) {
+/** A level where there is little room. @param {LevelEntry} entry */
+export function shortLevelText({ level, strength }) {
+  return text("level-short", { level: String(level), strength });
+}
+
+/**
+ * Who may sit on a side, as options of a `<select>`.
+ * @param {LevelEntry[]} levels
+ * @param {boolean} byLink also somebody elsewhere
+ * @param {(entry: LevelEntry) => string} say
+ */
+export function seatOptions(levels, byLink, say = levelText) {
   return [
     make("option", { value: "human" }, text("seat-human")),
     ...(byLink ? [make("option", { value: "remote" }, text("seat-remote"))] : []),
-    ...levels.map((entry) => make("option", { value: `computer ${entry.level}` }, levelText(entry))),
+    make("optgroup", { label: text("seat-computers") }, ...levels.map((entry) => make("option", { value: `computer ${entry.level}` }, say(entry)))),
   ];
 }
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from trilithon.core import Decision, Step
+from trilithon.core.scene import Text
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.position import Position
 from trilithon.games.constructo.rules.stacks import COLOURS, POINT, TEXTS
-from trilithon.games.constructo.show.figures import outline
+from trilithon.games.constructo.show.figures import OF_CHOICE, outline
 
 
 def decision(position: Position) -> Decision:
@@ -20,6 +21,10 @@ def decision(position: Position) -> Decision:
             counted[colour] += 1
             name = pattern.name(tile)
             pieces = tuple(f"{name}-{level}" for level in range(len(TEXTS[stack])))
-            shape = outline(pattern, f"counted-{colour}", tile, 0.95)
+            shape = outline(pattern, f"counted-{colour}", tile, OF_CHOICE)
             steps.append(Step((shape,), pieces, (counted[first], counted[second])))
-    return Decision({"key": "constructo-end-towers", "args": {**counted}}, tuple(steps))
+    reason: Text = {
+        "key": "constructo-end-towers",
+        "args": {"player": COLOURS[position.colour], **counted},
+    }
+    return Decision(reason, tuple(steps))

@@ -9,7 +9,7 @@ from trilithon.core.presenter import Meaning
 from trilithon.core.scene import Shape
 from trilithon.core.shapes import symbol
 from trilithon.games.constructo.rules.stacks import TEXTS
-from trilithon.games.constructo.show.figures import bases_about, side_about
+from trilithon.games.constructo.show.figures import OF_CHOICE, OF_TOWER, bases_about, side_about
 
 _TILE = hexagon_about("tile", "tile", (0, 0))
 
@@ -30,7 +30,7 @@ LEGEND: Sequence[Meaning] = (
     Meaning(
         "constructo-legend-tower",
         ("tower-yellow", "tower-blue"),
-        _marked("tower-yellow", 0.95, "mS"),
+        _marked("tower-yellow", OF_TOWER, "mS"),
         tip="constructo-tip-tower",
     ),
     Meaning(
@@ -39,16 +39,16 @@ LEGEND: Sequence[Meaning] = (
         (_TILE, *bases_about("1", "Sr", (0, 0)), *side_about("1", "Sr", (0, 0))),
         tip="constructo-tip-ring",
     ),
-    Meaning("constructo-legend-stuck", ("stuck",), _marked("stuck", 0.95, "Ms")),
+    Meaning("constructo-legend-stuck", ("stuck",), _marked("stuck", OF_TOWER, "Ms")),
     Meaning(
         "constructo-legend-side",
         (*_stacks(2), *_stacks(3), *_stacks(4)),
         (_TILE, *side_about("1", "SrMs", (0, 0))),
     ),
-    Meaning("constructo-legend-goal", ("goal",), _marked("goal", 0.87)),
-    Meaning("legend-draft", ("draft",), _marked("draft", 0.87, "M")),
-    Meaning("legend-last", ("last",), _marked("last", 0.87, "M")),
-    Meaning("constructo-legend-from", ("last-from",), _marked("last-from", 0.87)),
+    Meaning("constructo-legend-goal", ("goal",), _marked("goal", OF_CHOICE)),
+    Meaning("legend-draft", ("draft",), _marked("draft", OF_CHOICE, "M")),
+    Meaning("legend-last", ("last",), _marked("last", OF_CHOICE, "M")),
+    Meaning("constructo-legend-from", ("last-from",), _marked("last-from", OF_CHOICE)),
     Meaning(
         "constructo-legend-lifts",
         ("lifts",),

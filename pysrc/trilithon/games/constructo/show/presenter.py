@@ -21,6 +21,8 @@ from trilithon.games.constructo.show.choices import (
 from trilithon.games.constructo.show.decision import decision
 from trilithon.games.constructo.show.explain import explain
 from trilithon.games.constructo.show.figures import (
+    OF_CHOICE,
+    OF_TOWER,
     base_symbol,
     bounds,
     ground,
@@ -46,8 +48,6 @@ __all__ = [
     "threat",
 ]
 
-# Outlines on one tile, as shares of its size, so that none hides another.
-_TOWER, _CHOSEN = 0.95, 0.87
 _KEYS = "rms"
 
 
@@ -75,7 +75,7 @@ def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = F
 def _towers(position: Position) -> list[Shape]:
     """An outline around each tower in the colour that crowns it."""
     return [
-        outline(position.pattern, f"tower-{colour}", tile, _TOWER, "tower")
+        outline(position.pattern, f"tower-{colour}", tile, OF_TOWER, "tower")
         for tile, stack in enumerate(position.stacks)
         for colour, point in zip(COLOURS, POINT, strict=True)
         if point[stack]
@@ -86,7 +86,7 @@ def _stuck(position: Position) -> list[Shape]:
     """A mark on each base or stack that can never change again."""
     found = futures(position)
     return [
-        outline(position.pattern, "stuck", tile, _TOWER)
+        outline(position.pattern, "stuck", tile, OF_TOWER)
         for tile, stack in enumerate(position.stacks)
         if stack and is_stuck(position, found, tile)
     ]
@@ -96,16 +96,16 @@ def _over(position: Position, last: Move | None, draft: Draft) -> list[Shape]:
     shapes: list[Shape] = []
     if last is not None:
         if last.source is not None:
-            shapes.append(outline(position.pattern, "last-from", last.source, _CHOSEN))
-        shapes.append(outline(position.pattern, "last", last.tile, _CHOSEN))
+            shapes.append(outline(position.pattern, "last-from", last.source, OF_CHOICE))
+        shapes.append(outline(position.pattern, "last", last.tile, OF_CHOICE))
     shapes += [
-        outline(position.pattern, "draft", position.pattern.read(choice), _CHOSEN)
+        outline(position.pattern, "draft", position.pattern.read(choice), OF_CHOICE)
         for choice in draft
         if choice.isdigit()
     ]
     if draft:
         tiles = offers(position, draft).tiles
-        shapes += [outline(position.pattern, "goal", tile, _CHOSEN) for tile in tiles]
+        shapes += [outline(position.pattern, "goal", tile, OF_CHOICE) for tile in tiles]
     keys = side_keys(position.pattern, stack_texts(position))
     return [*shapes, *keys]
 
