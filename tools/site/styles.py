@@ -4,6 +4,8 @@ import posixpath
 import re
 from pathlib import PurePosixPath
 
+from tools.build.paths import digest
+
 # Where they lie: as deep as their parts do, so that addresses in them stay right.
 JOINED = "css/joined/"
 
@@ -19,7 +21,7 @@ def join_styles(page: str, place: PurePosixPath, files: dict[str, bytes]) -> str
     names = [posixpath.normpath(posixpath.join(folder, name)) for name in _LINK.findall(page)]
     if not names:
         return page
-    joined = f"{JOINED}{'-'.join(PurePosixPath(name).stem for name in names)}.css"
+    joined = f"{JOINED}{digest((), *names)[:8]}.css"
     files[joined] = b"\n".join(files[name] for name in names)
     link = f'  <link rel="stylesheet" href="{posixpath.relpath(joined, folder)}">\n'
     links = iter([link])
