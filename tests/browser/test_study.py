@@ -1,30 +1,15 @@
-"""Variations, remarks and records on the page, by pointer and by keyboard."""
+"""Variations, remarks and marks on the page, by pointer and by keyboard."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, Table, open_game, open_table
+from tests.support.studied_game import GAME, opened, rows
+from tests.support.table import PLAY, Table
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
-
-GAME = "#v=0&game=consta&size=5&moves=c3.b2,d4.2a1"
-
-
-def opened(page: Page, server: SiteServer) -> Table:
-    """A game of three moves."""
-    return open_game(page, server.url + PLAY + GAME)
-
-
-def rows(page: Page) -> list[str]:
-    """The move list row by row, as it reads."""
-    texts = page.locator("#moves > li").all_inner_texts()
-    return [" ".join(text.split()) for text in texts]
 
 
 def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer) -> None:
@@ -139,27 +124,6 @@ def test_the_focus_comes_back_from_a_dialog_to_the_menu_that_led_there(
     expect(page.locator("#tools-open")).to_be_focused()
 
 
-def test_a_file_that_is_no_text_is_named_and_the_game_goes_on(
-    page: Page, server: SiteServer
-) -> None:
-    opened(page, server)
-    page.locator("#tools-open").click()
-    page.locator("#open-record").click()
-    picture = {
-        "name": "cat.png",
-        "mimeType": "image/png",
-        "buffer": b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
-    }
-    expect(page.locator("#records")).to_be_visible()
-    page.locator("#record-input").set_input_files(picture)  # type: ignore[arg-type]
-    expect(page.locator("#record-problem")).to_contain_text("cat.png")
-    nothing = {"name": "nothing.pgn", "mimeType": "text/plain", "buffer": b" \n"}
-    page.locator("#record-input").set_input_files(nothing)  # type: ignore[arg-type]
-    expect(page.locator("#record-problem")).to_have_text("The file nothing.pgn is empty.")
-    page.locator("#record-cancel").click()
-    assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
-
-
 def test_the_wheel_over_the_board_steps_through_the_moves(page: Page, server: SiteServer) -> None:
     table = opened(page, server)
     page.locator('#board [data-space="c3"]').hover()
@@ -167,135 +131,6 @@ def test_the_wheel_over_the_board_steps_through_the_moves(page: Page, server: Si
     page.mouse.wheel(0, -120)
     expect(table.body).not_to_have_attribute("data-revision", before)
     expect(page.locator('#moves [aria-current="step"]')).to_have_text("2 b2,d4")
-
-
-@pytest.mark.page("warm")
-def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
-    page: Page,
-    server: SiteServer,
-    warm_context: Callable[[str], BrowserContext],
-    tmp_path: Path,
-) -> None:
-    table = opened(page, server)
-    table.press("ArrowLeft").choose("a4", "e2")
-    table.press("ArrowLeft").choose("b4", "b4")
-    page.locator("#details-open").evaluate("button => button.click()")
-    page.locator('#details [name="Black"]').fill("Ada <i>L.</i>")
-    page.locator('#details [name="Date"]').fill("yesterday")
-    page.locator("#details-keep").click()
-    expect(page.locator("#details-problem")).to_contain_text("yesterday")
-    page.locator('#details [name="Date"]').fill("2026.11.21")
-    table.click("#details-keep")
-    expect(page.locator("#details")).to_be_hidden()
-    told = rows(page)
-
-    page.locator("#tools-open").click()
-    with page.expect_download() as download:
-        page.locator("#save-record").click()
-    path = tmp_path / download.value.suggested_filename
-    download.value.save_as(path)
-    record = path.read_text("utf-8")
-    assert '[Black "Ada <i>L.</i>"]' in record
-    assert '[Date "2026.11.21"]' in record
-    page.locator("#tools-open").click()
-    page.locator("#share").click()
-    expect(page.locator("#share-address")).not_to_have_value("")
-    link = page.locator("#share-address").input_value()
-    # The published form, which is read for ever, and not the page that it leads to.
-    assert link.startswith(f"{server.url}#1t")
-    page.locator("#share-code-show").click()
-    expect(page.locator("#share-code svg")).to_be_visible()
-
-    fresh = warm_context("friend").new_page()
-    fresh.goto(link)
-    Table(fresh).ready()
-    assert rows(fresh) == told
-    current = fresh.locator('#moves [aria-current="step"]').inner_text()
-    assert current == page.locator('#moves [aria-current="step"]').inner_text()
-
-    again = open_table(fresh, server.url, 7)
-    fresh.locator("#tools-open").click()
-    fresh.locator("#open-record").click()
-    before = again.revision
-    expect(fresh.locator("#records")).to_be_visible()
-    fresh.locator("#record-input").set_input_files(path)
-    expect(again.body).not_to_have_attribute("data-revision", before)
-    expect(fresh.locator("#records")).to_be_hidden()
-    assert rows(fresh) == told
-
-
-def test_a_bad_record_names_its_mistake_and_the_game_goes_on(
-    page: Page, server: SiteServer
-) -> None:
-    table = opened(page, server)
-    page.locator("#tools-open").click()
-    page.locator("#open-record").click()
-    page.locator("#record-text").fill(
-        '[Game "consta"]\n\n1. f6 *\n[Game "consta"]\n\n1. f6 2. zz *'
-    )
-    page.locator("#record-read").click()
-    problem = page.locator("#record-problem")
-    expect(problem).to_contain_text("zz")
-    expect(problem).to_contain_text("6")
-    # The game before the mistake can be opened all the same.
-    expect(page.locator("#record-list button")).to_have_count(1)
-    page.locator("#record-cancel").click()
-    assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
-    page.locator("#tools-open").click()
-    page.locator("#open-record").click()
-    page.locator("#record-text").fill('[Game "consta"]\n\n1. f6 *')
-    table.click("#record-read")
-    assert rows(page) == ["1 f6"]
-
-
-def test_a_dropped_file_of_several_games_is_a_list(page: Page, server: SiteServer) -> None:
-    table = opened(page, server)
-    record = (
-        '[Game "consta"]\n[Black "Ada"]\n\n1. f6 *\n\n'
-        '[Game "constructo"]\n[Round "1"]\n\n1. R1 *\n\n[Game "constructo"]\n[Round "2"]\n\n1. R5 *'
-    )
-    page.evaluate(
-        """text => {
-          const data = new DataTransfer();
-          data.items.add(new File([text], "games.pgn"));
-          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
-        }""",
-        record,
-    )
-    entries = page.locator("#record-list button")
-    expect(entries).to_have_count(2)
-    expect(entries.first).to_contain_text("Ada")
-    expect(entries.nth(1)).to_contain_text("2 rounds")
-    before = table.revision
-    entries.nth(1).press("Enter")
-    expect(table.body).not_to_have_attribute("data-revision", before)
-    expect(page.locator("#round")).to_contain_text("2")
-
-
-def test_games_in_progress_are_listed_and_gone_back_to(page: Page, server: SiteServer) -> None:
-    # A game of a link is in progress here once something is played in it.
-    table = opened(page, server).choose("e5", "e4")
-    table.new_game(7).choose("d4")
-    listed = page.locator("#ongoing-list button")
-    expect(listed).to_have_count(1)
-    expect(listed).to_contain_text("4 moves")
-    before = table.revision
-    listed.click()
-    expect(table.body).not_to_have_attribute("data-revision", before)
-    assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1", "4 e4,e5"]
-    page.locator("#games-open").click()
-    entries = page.locator("#games-list li")
-    expect(entries).to_have_count(2)
-    with page.expect_download() as download:
-        page.locator("#games-save").click()
-    record = Path(download.value.path()).read_text("utf-8")
-    assert record.count('[Game "consta"]') == 2
-    forget = entries.filter(has_text="1 move").get_by_role("button").last
-    forget.press("Enter")
-    expect(entries).to_have_count(2)
-    forget.press("Enter")
-    expect(entries).to_have_count(1)
-    expect(entries.get_by_role("button").last).to_be_focused()
 
 
 @pytest.mark.page("warm")

@@ -2,59 +2,24 @@
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
-from xml.etree import ElementTree
 
 import pytest
 
 from tests.support.client import Client
+from tests.support.pictures import CONSTA, PER_GAME, SVG, THEMES, check_alone, tree
 from tests.support.scenes import matches
 from tools.build.paths import PYSRC
 from trilithon import GAMES
 from trilithon.core import AnyGame
 from trilithon.core.scene import Theme
-from trilithon.draw.pictures import animated, still
+from trilithon.draw.pictures import still
 from trilithon.draw.pictures.sheet import definitions, looks, symbols
 from trilithon.formats.pgn import read_record
-from trilithon.match import Match, new_match
+from trilithon.match import new_match
 from trilithon.match.draft import choose
 from trilithon.page.scene import scene
-
-PER_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
-THEMES: tuple[Theme, ...] = ("light", "dark", "auto")
-SVG = "{http://www.w3.org/2000/svg}"
-
-CONSTA = """[Game "consta"] [Size "5"]
-1. c3 2. b2,d4 3. 2b4 {[%mark circle b4] [%mark arrow b2 d4]} 4. a1,a2 5. d1,e3 *"""
-
-
-def tree(svg: str) -> ElementTree.Element:
-    return ElementTree.fromstring(svg)
-
-
-def check_alone(svg: str) -> None:
-    """Nothing in the picture refers to anything outside of it."""
-    root = tree(svg)
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(ids) == len(set(ids))
-    addresses = re.findall(r'href="([^"]*)"|url\(([^)]*)\)', svg)
-    assert all((one or other).startswith("#") for one, other in addresses)
-    assert {(one or other)[1:] for one, other in addresses} <= set(ids)
-    labels = (root.get("aria-labelledby") or "").split()
-    assert len(labels) == 2
-    assert set(labels) <= set(ids)
-    for foreign in ("var(", "light-dark(", "calc(", "--", "<script", "@import", " style="):
-        assert foreign not in svg
-    used = {name for element in root.iter() if (name := element.get("class"))}
-    styled = set(re.findall(r"\.(\w+)\{", svg))
-    assert used == styled
-
-
-def line_of(game: AnyGame) -> Match:
-    *_, match = matches(game)
-    return match
 
 
 @PER_GAME
@@ -64,13 +29,6 @@ def test_still_pictures_stand_alone(game: AnyGame, theme: Theme) -> None:
         match.orientation = game.orientations[-1]
         check_alone(still(match, theme=theme, numbers=True))
         check_alone(still(match, theme=theme, board="print", coordinates=False))
-
-
-@PER_GAME
-@pytest.mark.parametrize("theme", THEMES)
-def test_animated_pictures_stand_alone(game: AnyGame, theme: Theme) -> None:
-    check_alone(animated(line_of(game), theme=theme))
-    check_alone(animated(new_match(game, {}), theme=theme, numbers=True, coordinates=False))
 
 
 def test_only_what_is_used_is_carried_along() -> None:
@@ -145,71 +103,6 @@ def test_a_draft_is_not_in_the_picture() -> None:
     before = still(match)
     choose(match, "a1")
     assert still(match) == before
-
-
-# Animated
-
-
-def keyframes(svg: str) -> dict[str, list[tuple[float, str]]]:
-    found = {}
-    for name, body in re.findall(r"@keyframes (\w+)\{((?:[\d.]+%\{[^}]*\})*)\}", svg):
-        steps = re.findall(r"([\d.]+)%\{visibility:(\w+)\}", body)
-        found[name] = [(float(percent), state) for percent, state in steps]
-    return found
-
-
-def shown_at(svg: str, percent: float) -> list[str]:
-    """What is visible at a point of the animation: the attributes of the shapes, sorted."""
-    frames = keyframes(svg)
-    shown: list[str] = []
-
-    def walk(element: ElementTree.Element, visible: bool) -> None:
-        name = element.get("class") or ""
-        if name in frames:
-            visible = [state for at, state in frames[name] if at <= percent + 1e-3][-1] == "visible"
-        tag = element.tag.removeprefix(SVG)
-        if tag == "path" and visible:
-            shown.extend(f"path M{part}" for part in element.attrib["d"].split("M")[1:])
-        elif tag in ("use", "text") and visible:
-            values = [element.get("href", "")[8:], element.get("x"), element.get("y"), element.text]
-            shown.append(f"{tag} {values}")
-        if tag != "defs":
-            for child in element:
-                walk(child, visible)
-
-    walk(tree(svg), visible=True)
-    return sorted(shown)
-
-
-@PER_GAME
-def test_each_frame_shows_what_a_still_picture_of_its_position_shows(game: AnyGame) -> None:
-    match = line_of(game)
-    match.orientation = game.orientations[-1]
-    line = match.line()
-    moving = animated(match, numbers=True)
-    for index, node in enumerate(line):
-        percent = 100 * index / (len(line) + 2)
-        assert shown_at(moving, percent) == shown_at(still(match, node, numbers=True), 0)
-
-
-def test_without_motion_the_last_position_stands() -> None:
-    match = read_record(CONSTA)
-    svg = animated(match)
-    assert "@media(prefers-reduced-motion:reduce)" in svg
-    frames = keyframes(svg)
-    resting = dict(re.findall(r"\.(\w+)\{visibility:(\w+);", svg))
-    assert set(resting) == set(frames)
-    assert all(frames[name][-1][1] == state for name, state in resting.items())
-
-
-def test_a_long_game_shares_what_does_not_change() -> None:
-    match = new_match(GAMES["consta"], {"size": "11"})
-    while len(match.line()) <= 60 and match.outcome is None:
-        moves = match.game.rules.legal_moves(match.position)
-        match.play(moves[len(moves) * 7 // 11])
-    assert len(match.line()) > 30
-    each = [len(still(match, node)) for node in match.line()]
-    assert len(animated(match)) < 6 * max(each)
 
 
 # Style

@@ -26,7 +26,7 @@ PER_TASK = pytest.mark.parametrize(("game", "lesson"), TASKS)
 Lesson = dict[str, Any]
 
 
-# Of tasks that are played out the whole tree is proved: see `test_strategy`.
+# Of tasks that are played out the whole tree is proved: see `test_consta_strategy`.
 PER_MOVE = pytest.mark.parametrize(
     ("game", "lesson"),
     [task for task in TASKS if not task.values[1]["goal"].startswith("line ")],  # type: ignore[index]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from tests.reference import consta as reference
 from trilithon.core import Outcome, Player
-from trilithon.games.consta.rules import rules
+from trilithon.core.errors import IllegalMove
+from trilithon.games.consta.rules import notation, rules
 from trilithon.games.consta.rules.position import Move, Position
 from trilithon.games.consta.rules.rules import has_chain
 
@@ -65,3 +69,29 @@ def by_trying(position: Position) -> tuple[set[Move], set[Move]]:
         ):
             winning.add(move)
     return winning, breaking
+
+
+def board(*rows: str, turn: int | None = None) -> Position:
+    """A position from its rows, top one first, with dots for empty spaces."""
+    stones = sum(row.lower().count("b") + row.lower().count("w") for row in rows)
+    number = turn if turn is not None else stones + 2
+    packed = re.sub(r"\.+", lambda run: str(len(run[0])), "/".join(rows))
+    return notation.read_position(f"{packed} {'b' if number % 2 else 'w'} {number}")
+
+
+def texts(position: Position) -> list[str]:
+    return [notation.write_move(position, move) for move in rules.legal_moves(position)]
+
+
+def play(position: Position, *moves: str) -> Position:
+    for text in moves:
+        move = notation.read_move(position, text)
+        rules.check(position, move)
+        position = rules.play(position, move)
+    return position
+
+
+def refusal(position: Position, text: str) -> IllegalMove:
+    with pytest.raises(IllegalMove) as caught:
+        rules.check(position, notation.read_move(position, text))
+    return caught.value
