@@ -13,6 +13,7 @@ _OPPONENTS = {
     "frozen": "docs-frozen",
     "frozen 5e80c93": "docs-batches",
     "frozen 7acf214": "docs-patterns",
+    "frozen e96ce65": "docs-fills",
     "frozen 9525fdd 4": "docs-quarter",
     "helped 2": "docs-helped",
 }

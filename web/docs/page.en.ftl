@@ -26,6 +26,7 @@ docs-yardstick = plain UCT
 docs-frozen = the first opponent
 docs-batches = level 6, a batch for each position
 docs-patterns = level 6, weights of patterns in place of the network
+docs-fills = level 6, random fills in place of the network
 docs-quarter = an earlier level 6 with four times the time
 docs-helped = two cores
 docs-at-the-top = s a move at the highest level

@@ -26,6 +26,7 @@ docs-yardstick = UCT simple
 docs-frozen = el primer rival
 docs-batches = nivel 6, una tanda por posición
 docs-patterns = nivel 6, pesos de figuras en lugar de la red
+docs-fills = nivel 6, rellenos al azar en lugar de la red
 docs-quarter = un nivel 6 anterior con el cuádruple de tiempo
 docs-helped = dos núcleos
 docs-at-the-top = s por jugada en el nivel más alto
