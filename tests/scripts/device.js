@@ -34,7 +34,7 @@ function open(address) {
     store.connect((command) => asked.push(command));
     const keeper = new Keeper(store);
     const arrival = new Arrival(store, keeper, () => {});
-    store.on(["told"], () => told.push(...(store.told ?? []).map(({ key }) => key)));
+    store.on(["told"], () => told.push(...(store.messages.told ?? []).map(({ key }) => key)));
     // As the page does once it has painted.
     store.register((view) => void setImmediate(() => tab.run(() => !tab.closed && view === store.view && keeper.keep(view))));
     keeper.onDue = () => void (store.view && keeper.keep(store.view));

@@ -105,12 +105,12 @@ test("trouble with a question about no session is told to who asked it, until it
   const { store } = opened();
   store.receive(view());
   store.receive(troubled("", "propose"));
-  equal(store.trouble, null);
+  equal(store.messages.trouble, null);
   store.ask({ type: "propose", game: "consta", settings: {} });
   store.receive(troubled("", "propose"));
-  deepEqual([store.trouble, store.about], [{ key: "k", args: {} }, "propose"]);
+  deepEqual([store.messages.trouble, store.messages.about], [{ key: "k", args: {} }, "propose"]);
   store.ask({ type: "propose", game: "consta", settings: {} });
-  equal(store.trouble, null);
+  equal(store.messages.trouble, null);
 });
 
 test("taking back takes first what the engine has not seen", () => {
@@ -137,16 +137,16 @@ test("what is about another session or an older view is left aside", () => {
   equal(store.view, null);
   store.receive(view({ revision: 2 }));
   store.receive(explained("a1", false));
-  equal(store.explanation, null);
+  equal(store.messages.explanation, null);
 });
 
 test("a new view takes with it what was said of the old one", () => {
   const { store } = opened();
   store.receive(view());
   store.receive(explained("a1", false));
-  store.load({ stage: "boot-engine", fraction: 0.5 });
+  store.messages.load({ stage: "boot-engine", fraction: 0.5 });
   store.receive(view({ revision: 2 }));
-  deepEqual([store.explanation, store.progress, store.hint], [null, null, null]);
+  deepEqual([store.messages.explanation, store.messages.progress, store.hint], [null, null, null]);
 });
 
 test("parts are drawn in their order, once for each view, and not before there is one", () => {
@@ -161,7 +161,7 @@ test("parts are drawn in their order, once for each view, and not before there i
   store.receive(view({ revision: 3 }));
   deepEqual(drawn, ["one 3", "two 3"]);
   store.retell();
-  store.tell({ key: "k", args: {} });
+  store.messages.tell({ key: "k", args: {} });
   deepEqual(drawn.slice(2), ["one 3", "two 3"]);
   store.receive(view({ revision: 4 }));
   deepEqual(drawn.slice(4), ["one 4", "two 4"]);
@@ -170,11 +170,11 @@ test("parts are drawn in their order, once for each view, and not before there i
 test("what was said is settled by the next command, but not by looking", () => {
   const { store } = opened();
   store.receive(view());
-  store.tell({ key: "k", args: {} });
+  store.messages.tell({ key: "k", args: {} });
   store.send({ type: "inspect", choice: "a1" });
-  equal(store.told?.length, 1);
+  equal(store.messages.told?.length, 1);
   store.send({ type: "undo" });
-  equal(store.told, null);
+  equal(store.messages.told, null);
 });
 
 /** A table at which the computer thinks, with its answer on revision 3. */
@@ -194,7 +194,7 @@ test("a person's move stands for a moment before the computer's is shown, and wh
   equal(store.view?.revision, 2);
   mock.timers.tick(100_000);
   equal(store.view?.revision, 3);
-  equal(store.explanation?.choice, "a1");
+  equal(store.messages.explanation?.choice, "a1");
 });
 
 test("whoever does something does not wait for the computer's move, nor for an answer", () => {
@@ -253,12 +253,12 @@ test("what was chosen ahead and cannot be played is dropped with a word, and all
   store.receive({ ...explained("b2", true), revision: 3 });
   store.receive(view({ revision: 4 }));
   deepEqual(types(), ["choose a1", "choose b2", "retract"]);
-  deepEqual(store.told?.map(({ key }) => key), ["premove-dropped", "k"]);
+  deepEqual(store.messages.told?.map(({ key }) => key), ["premove-dropped", "k"]);
   deepEqual(store.waiting, []);
   store.choose("d4");
   deepEqual(types().slice(3), ["choose d4"]);
   store.receive({ ...explained("d4", true), revision: 4 });
-  equal(store.explanation?.choice, "d4");
+  equal(store.messages.explanation?.choice, "d4");
 });
 
 test("what was chosen ahead is taken back one by one, by a third click, or by doing something else", () => {
@@ -320,7 +320,7 @@ test("that another engine goes on with the game is said until the person does so
   store.receive(view({ revision: 4, draft: ["a1"] }));
   store.choose("b2");
   store.reopen({ fragment: "1tAA" });
-  const told = () => store.told?.map(({ key }) => key);
+  const told = () => store.messages.told?.map(({ key }) => key);
   deepEqual(told(), ["engine-restarted"]);
   store.receive(view({ revision: 1, match: 2, draft: [] }));
   store.receive(view({ revision: 2, draft: ["a1"] }));

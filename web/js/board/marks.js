@@ -3,7 +3,7 @@
 /**
  * @typedef {import("../engine/protocol.js").Shape} Shape
  * @typedef {Pick<import("../engine/protocol.js").Explanation, "choice" | "refused" | "spaces" | "shapes">} Explained
- * @typedef {{explanation: Explained | null, waiting: string[], view: Pick<import("../engine/protocol.js").View, "scene" | "draft"> | null}} Shown
+ * @typedef {{messages: {explanation: Explained | null}, waiting: string[], view: Pick<import("../engine/protocol.js").View, "scene" | "draft"> | null}} Shown
  * @typedef {import("./spaces.js").Spaces} Spaces
  */
 
@@ -16,7 +16,7 @@
  * @returns {Shape[]}
  */
 export function marks(store, spaces, at, tail = "") {
-  const { spaces: reasons = [], shapes = [], refused = false, choice = "" } = store.explanation ?? {};
+  const { spaces: reasons = [], shapes = [], refused = false, choice = "" } = store.messages.explanation ?? {};
   const reason = refused || spaces.get(choice)?.state === "barred" ? "refused" : "pointed";
   const shape = spaces.shape === "hexagon" ? "-hexagon" : "";
   const wanted = [

@@ -30,8 +30,8 @@ export function pen(box, store, spaces, onStart) {
     begin("");
     pen.setAttribute("aria-pressed", String(out));
     box.toggleAttribute("data-marking", out);
-    if (out) store.tell({ key: "marking-help", args: {} });
-    else store.settle();
+    if (out) store.messages.tell({ key: "marking-help", args: {} });
+    else store.messages.settle();
   }
 
   /** @param {string} id */

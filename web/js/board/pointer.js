@@ -7,7 +7,7 @@ import { hinted } from "../lib/settings.js";
 /**
  * @typedef {import("../engine/store.js").Store} Store
  * @typedef {import("./spaces.js").Spaces} Spaces
- * @typedef {Pick<Store, "explanation" | "choose" | "forget" | "send">} Chooser
+ * @typedef {Pick<Store, "choose" | "send"> & {messages: Pick<Store["messages"], "explanation" | "forget">}} Chooser
  */
 
 const PATIENCE_MS = 120;
@@ -87,7 +87,7 @@ export class Pointer {
     clearTimeout(this.#leaving);
     if (id === this.at) return;
     this.at = id;
-    if (!this.store.explanation?.refused || id) this.store.forget();
+    if (!this.store.messages.explanation?.refused || id) this.store.messages.forget();
     clearTimeout(this.#timer);
     if (hinted() || this.spaces.get(id)?.state === "barred") this.#inspect();
     this.onMove();
@@ -98,7 +98,7 @@ export class Pointer {
     clearTimeout(this.#timer);
     clearTimeout(this.#leaving);
     this.#leaving = setTimeout(() => {
-      if (!this.at && !this.store.explanation?.refused) this.store.forget();
+      if (!this.at && !this.store.messages.explanation?.refused) this.store.messages.forget();
     }, GRACE_MS);
     this.onMove();
   }

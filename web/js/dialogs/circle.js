@@ -64,7 +64,7 @@ export function circleDialog(store, at) {
     } else if (standing === "lost") {
       // Who comes back is told the board anew.
       if (hosting) store.send({ type: "welcome", guest: number, on: false });
-      else store.tell({ key: "live-lost", args: {} });
+      else store.messages.tell({ key: "live-lost", args: {} });
     } else if (standing === "trying") steps.show([lead("live-trying")], [steps.closing()]);
     else if (standing === "failed" && hosting) {
       channels.delete(number);
@@ -100,7 +100,7 @@ export function circleDialog(store, at) {
     channels.clear();
     // The last word is still to go out.
     setTimeout(() => all.forEach(leave), POINTING);
-    if (!hosting) store.tell({ key: "circle-ended", args: {} });
+    if (!hosting) store.messages.tell({ key: "circle-ended", args: {} });
     id = "";
     store.leave();
   }
@@ -163,7 +163,7 @@ export function circleDialog(store, at) {
     const { circle } = store;
     if (!circle) return;
     for (const { to, text: message } of circle.send.splice(0)) channels.get(to)?.send(message);
-    if (circle.trouble && JSON.stringify(circle.trouble) !== told) store.tell(circle.trouble);
+    if (circle.trouble && JSON.stringify(circle.trouble) !== told) store.messages.tell(circle.trouble);
     told = JSON.stringify(circle.trouble);
     if (circle.ended) over();
   });

@@ -32,9 +32,9 @@ export function detailsDialog(store) {
   }
   store.on(["view", "trouble"], () => {
     if (!asked || !dialog.open) return;
-    problem.textContent = store.trouble ? say(store.trouble) : "";
+    problem.textContent = store.messages.trouble ? say(store.messages.trouble) : "";
     asked = false;
-    if (!store.trouble) dialog.close();
+    if (!store.messages.trouble) dialog.close();
   });
 
   return () => {

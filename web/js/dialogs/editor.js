@@ -70,8 +70,7 @@ export function drawingDialog(store) {
   }
 
   const pen = {
-    explanation: null,
-    forget() {},
+    messages: { explanation: null, forget() {} },
     send() {},
     /** @param {string} choice */
     choose(choice) {
@@ -91,7 +90,7 @@ export function drawingDialog(store) {
     if (!sketch || !paper) return;
     const scene = palette.symbol ? { ...sketch.scene, preview: palette.symbol } : sketch.scene;
     const explanation = { spaces: sketch.spaces, shapes: [], refused: true, choice: "" };
-    paper.board.marks.show(marks({ explanation, waiting: [], view: { scene, draft: [] } }, paper.spaces, paper.pointer.at));
+    paper.board.marks.show(marks({ messages: { explanation }, waiting: [], view: { scene, draft: [] } }, paper.spaces, paper.pointer.at));
   }
 
   function show() {
@@ -146,10 +145,10 @@ export function drawingDialog(store) {
 
   store.on(["sketch"], show);
   store.on(["trouble"], () => {
-    if (!asked || !store.trouble || store.about !== "sketch") return;
+    if (!asked || !store.messages.trouble || store.messages.about !== "sketch") return;
     asked = false;
     waiting = [];
-    says.textContent = say(store.trouble);
+    says.textContent = say(store.messages.trouble);
     says.dataset.kind = "refused";
   });
   palette.onTool = mark;

@@ -139,9 +139,9 @@ export function embedDialog(store) {
   store.on(["parts"], draw);
   store.on(["picture"], show);
   store.on(["trouble"], () => {
-    if (!dialog.open || !store.trouble) return;
+    if (!dialog.open || !store.messages.trouble) return;
     asked = false;
-    says.textContent = say(store.trouble);
+    says.textContent = say(store.messages.trouble);
   });
 
   return () => {

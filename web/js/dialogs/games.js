@@ -117,7 +117,7 @@ export function gamesDialog(store, keeper, onForgotten) {
     if (store.gathered) save("trilithon-games.pgn", store.gathered.record, RECORD_TYPE);
   });
   // The page behind tells what is wrong.
-  store.on(["trouble"], () => store.trouble && store.about === "gather" && dialog.close());
+  store.on(["trouble"], () => store.messages.trouble && store.messages.about === "gather" && dialog.close());
   need("games-close", HTMLElement).addEventListener("click", () => dialog.close());
 
   return () => {

@@ -58,7 +58,7 @@ export function liveDialog(store, keeper, take) {
     if (!channel) return;
     panel.follow(channel);
     if (channel.standing === "open") dialog.close();
-    else if (channel.standing === "failed" && !channel.met && !dialog.open) store.tell({ key: "live-failed", args: {} });
+    else if (channel.standing === "failed" && !channel.met && !dialog.open) store.messages.tell({ key: "live-failed", args: {} });
     else if (channel.standing === "trying") steps.show([lead("live-trying")], [steps.closing()]);
     else if (channel.standing === "failed" && dialog.open) steps.show([lead("live-failed")], [button("live-retry", false, () => void invite()), steps.closing("live-by-link")]);
   }

@@ -198,7 +198,7 @@ export function newGameDialog(store, draw) {
   });
   store.on(["proposal"], () => store.proposal && heed(store.proposal));
   store.on(["trouble"], () => {
-    if (store.trouble && store.about === "propose") problem.textContent = say(store.trouble);
+    if (store.messages.trouble && store.messages.about === "propose") problem.textContent = say(store.messages.trouble);
   });
 
   return () => {

@@ -84,9 +84,9 @@ export function notationDialog(store) {
   });
   store.on(["legal"], showList);
   store.on(["trouble"], () => {
-    if (!asked || !dialog.open || !store.trouble || store.about !== "play") return;
+    if (!asked || !dialog.open || !store.messages.trouble || store.messages.about !== "play") return;
     asked = false;
-    problem.textContent = say(store.trouble);
+    problem.textContent = say(store.messages.trouble);
     input.focus();
     input.select();
   });

@@ -23,7 +23,7 @@ class Studio {
     this.store = store;
     this.answered = { resolve: (/** @type {string} */ _svg) => {}, reject: () => {}, ask: () => {} };
     store.on(["picture"], () => this.answered.resolve(store.picture?.svg ?? ""));
-    store.on(["trouble"], () => store.trouble && store.about === "picture" && this.answered.reject());
+    store.on(["trouble"], () => store.messages.trouble && store.messages.about === "picture" && this.answered.reject());
     // A command about a view that has gone is not answered.
     store.on(["view"], () => this.answered.ask());
   }

@@ -81,7 +81,7 @@ export function recordsDialog(store, keeper) {
   need("record-cancel", HTMLElement).addEventListener("click", () => dialog.close());
   store.on(["collection"], () => store.collection && show(store.collection));
   store.on(["trouble"], () => {
-    if (store.trouble && store.about === "read") problem.textContent = say(store.trouble);
+    if (store.messages.trouble && store.messages.about === "read") problem.textContent = say(store.messages.trouble);
   });
 
   return (file) => {

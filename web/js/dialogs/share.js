@@ -51,7 +51,7 @@ export function shareDialog(store, onSent) {
     field.select();
   });
   store.on(["trouble"], () => {
-    if (store.trouble && store.about === "challenge") says.textContent = say(store.trouble);
+    if (store.messages.trouble && store.messages.about === "challenge") says.textContent = say(store.messages.trouble);
   });
 
   return () => {

@@ -3,28 +3,22 @@
 import { Choices } from "./choices.js";
 import { isAside, isBorne, isLeafing, isOfPosition, leadsElsewhere } from "./kinds.js";
 import { Listeners } from "./listeners.js";
+import { Messages } from "./messages.js";
 import { Pause } from "./pause.js";
 
 /**
- * @import {Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Explanation, Gather, Gathered, Guess, GuessedMove, Hint, Legal, Legend, Live, Model, Open, Parts, Picture, Proposal, Propose, Read, ReadModel, Sketch, Text, Thinking, Trace, View} from "./protocol.js"
+ * @import {Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Gather, Gathered, Guess, GuessedMove, Hint, Legal, Legend, Live, Model, Open, Parts, Picture, Proposal, Propose, Read, ReadModel, Sketch, Text, Thinking, Trace, View} from "./protocol.js"
  * @import {EngineEvent} from "./kinds.js"
  * @import {Topic} from "./listeners.js"
- *
- * @typedef {{stage: string, fraction: number}} Progress
  *
  * Whether this tab plays the game or follows another one that does, or `asked` while that is being found out.
  * @typedef {"asked" | "owner" | "follower"} Place
  */
 
-/** What is told when there is no engine. */
-const FAILURES = new Set(["boot-failed", "engine-failed"]);
-
 /** One session as the page sees it. */
 export class Store {
   /** @type {View | null} */
   view = null;
-  /** @type {Explanation | null} */
-  explanation = null;
   /** @type {Thinking | null} */
   thinking = null;
   /** @type {Catalogue | null} */
@@ -33,12 +27,6 @@ export class Store {
   proposal = null;
   /** @type {Sketch | null} */
   sketch = null;
-  /** What could not be done. @type {Text | null} */
-  trouble = null;
-  /** The type of the command that this is the answer to, if it is one's. */
-  about = "";
-  /** What the page itself has to say, such as that something was copied. @type {Text[] | null} */
-  told = null;
   /** @type {Collection | null} */
   collection = null;
   /** @type {Model | null} */
@@ -71,8 +59,6 @@ export class Store {
   circle = null;
   /** Whether the other person of a game by link is reached without one. */
   together = false;
-  /** @type {Progress | null} */
-  progress = null;
   /** @type {Place} */
   place = "owner";
   /** How often something was done to the game, and not merely looked at. */
@@ -81,6 +67,8 @@ export class Store {
   holds = () => false;
   /** Whether choices wait for somebody else's move; only where a page can tell of that. @type {(view: View) => boolean} */
   awaits = () => false;
+  /** What is said to the person. */
+  messages = new Messages((...topics) => this.#changed(...topics));
   /** Between a person's move and the computer's. */
   pause = new Pause(() => this.view, (event) => this.#take(event));
 
@@ -143,7 +131,7 @@ export class Store {
     // What was chosen ahead was for another game, or comes back with this one where it is kept.
     if (this.view && this.awaits(this.view)) this.#choices.waiting = [];
     this.pause.end();
-    this.settle();
+    this.messages.settle();
     this.#deliver({ type: "open", session: this.session, ...from });
   }
 
@@ -157,13 +145,13 @@ export class Store {
     // What was chosen for the move that is not complete it does not know any more.
     this.#choices.restart(view && !this.awaits(view) ? view.draft : []);
     if (view?.explored) this.#deliver({ type: "analyse", session, revision: 0, on: true, paused: document.hidden });
-    this.tell({ key: "engine-restarted", args: {} });
+    this.messages.tell({ key: "engine-restarted", args: {} });
   }
 
   /** Ask something that is about no session. @param {Propose | DrawSketch | Read | Gather | ReadModel | Guess} question */
   ask(question) {
     this.#asked.add(question.type);
-    if (this.trouble && this.about === question.type) this.settle();
+    if (this.messages.trouble && this.messages.about === question.type) this.messages.settle();
     this.#deliver(question);
   }
 
@@ -178,7 +166,7 @@ export class Store {
     if (!isAside(command.type)) {
       if (!isLeafing(command.type)) this.acts += 1;
       this.pause.end();
-      if (!repeated) this.settle();
+      if (!repeated) this.messages.settle();
     }
     this.#choices.follow(command.type, this.view);
     this.#give(command);
@@ -193,7 +181,7 @@ export class Store {
   /** What cannot be done to a game that is played in another tab is said instead. @param {string} type */
   #barred(type) {
     const barred = this.place === "follower" && !isBorne(type);
-    if (barred) this.tell({ key: "followed-barred", args: {} });
+    if (barred) this.messages.tell({ key: "followed-barred", args: {} });
     return barred;
   }
 
@@ -203,19 +191,6 @@ export class Store {
     if (place === "follower") this.drop();
     this.#changed("place");
     this.#pump();
-  }
-
-  /** Messages about the last command have been read once the next one is given. */
-  settle() {
-    if (this.trouble) {
-      this.trouble = null;
-      this.#changed("trouble");
-    }
-    if (this.told) {
-      this.told = null;
-      this.#changed("told");
-    }
-    this.forget();
   }
 
   /**
@@ -232,7 +207,7 @@ export class Store {
     if (held && held.state !== "target") return;
     if (held && this.waiting.includes(choice)) return this.drop();
     if (ahead && this.waiting.filter((one) => one === choice).length > 1) return this.drop();
-    if (ahead) this.settle();
+    if (ahead) this.messages.settle();
     this.#choices.add(choice);
     this.#pump();
     this.#changed("waiting");
@@ -255,9 +230,8 @@ export class Store {
 
   /** What was chosen ahead cannot be played: all of it goes, and the person is told. @param {Text} reason */
   #spoil(reason) {
-    this.trouble = this.explanation = null;
-    this.told = [{ key: "premove-dropped", args: {} }, reason];
-    this.#changed("told", "waiting");
+    this.messages.spoil(reason);
+    this.#changed("waiting");
   }
 
   #pump() {
@@ -273,33 +247,9 @@ export class Store {
     if (this.#barred("retract")) return;
     if (!this.waiting.length && this.view && this.awaits(this.view)) return;
     this.#choices.retract();
-    this.settle();
+    this.messages.settle();
     this.#pump();
     this.#changed("waiting");
-  }
-
-  /** Stop showing an explanation. */
-  forget() {
-    if (!this.explanation) return;
-    this.explanation = null;
-    this.#changed("explanation");
-  }
-
-  /** @param {Progress} progress */
-  load(progress) {
-    this.progress = progress;
-    // What was said of an engine that failed is over when another one is on its way.
-    if (this.trouble && FAILURES.has(this.trouble.key)) this.trouble = null;
-    this.#changed("progress");
-  }
-
-  /** @param {Text} trouble */
-  report(trouble) {
-    this.trouble = trouble;
-    this.about = "";
-    // Whatever was said before, such as that the game goes on, is no longer so.
-    this.told = this.progress = null;
-    this.#changed("trouble");
   }
 
   /** Note whether the other person is reached directly. @param {boolean} together */
@@ -313,12 +263,6 @@ export class Store {
   leave() {
     this.circle = null;
     this.#changed("circle");
-  }
-
-  /** Say something until the next command. @param {Text[]} told */
-  tell(...told) {
-    this.told = told;
-    this.#changed("told");
   }
 
   /** @param {import("./protocol.js").Event} event */
@@ -349,12 +293,13 @@ export class Store {
       this.#choices.turn(this.view !== null && this.awaits(this.view), this.awaits(event));
       this.view = event;
       this.pause.show(event);
-      this.progress = this.explanation = this.thinking = this.hint = this.trace = null;
+      this.messages.turn();
+      this.thinking = this.hint = this.trace = null;
       if (!event.explored) this.analysis = this.assessments = null;
     } else if (event.type === "trouble") {
-      this.trouble = event.text;
-      this.about = event.about;
-      this.told = null;
+      this.messages.fail(event);
+    } else if (event.type === "explanation") {
+      this.messages.explanation = event;
     } else {
       Object.assign(this, { [event.type]: event });
     }

@@ -59,7 +59,7 @@ export class Arrival {
     } else {
       this.leading = true;
       this.keeper.resume(own.key);
-      this.store.tell({ key: relation === "older" ? "correspondence-older" : "correspondence-known", args: {} });
+      this.store.messages.tell({ key: relation === "older" ? "correspondence-older" : "correspondence-known", args: {} });
     }
   }
 
@@ -108,7 +108,7 @@ export class Arrival {
     this.#received = false;
     this.keeper.share(view, false);
     const before = this.#before;
-    if (before && before.plies > view.course.plies) this.store.tell({ key: "request-granted", args: {} });
+    if (before && before.plies > view.course.plies) this.store.messages.tell({ key: "request-granted", args: {} });
     if (before?.result === null && view.result !== null) this.onEnd(view);
   }
 }

@@ -63,7 +63,7 @@ export class Copy {
     const same = before !== null && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
     const done = this.#write(view, game, before, same);
     this.loose = !done;
-    if (!done && !this.#refused) this.#store.tell({ key: "not-kept", args: {} });
+    if (!done && !this.#refused) this.#store.messages.tell({ key: "not-kept", args: {} });
     // Where nothing is kept at all, there is nothing to make room by.
     if (!this.#refused && (done ? !before && kept.crowded() : kept.all().length > 0)) this.onFull();
     this.#refused ||= !done;

@@ -59,9 +59,9 @@ export function correspondence(store, keeper, onEnd) {
   async function copyLink(view) {
     if (await copy(linkOf(view))) {
       sent(view);
-      store.tell({ key: "correspondence-copied", args: {} });
+      store.messages.tell({ key: "correspondence-copied", args: {} });
     } else {
-      store.tell({ key: "copy-refused", args: {} });
+      store.messages.tell({ key: "copy-refused", args: {} });
     }
   }
 

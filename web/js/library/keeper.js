@@ -53,7 +53,7 @@ export class Keeper {
       state: () => this.#state(),
     });
     kept.onChange((key) => key === this.key && !this.#ownership.guarded && this.#catchUp());
-    store.on(["trouble"], () => store.trouble && store.about === "open" && this.#doubt());
+    store.on(["trouble"], () => store.messages.trouble && store.messages.about === "open" && this.#doubt());
     store.register((view) => this.#meet(view));
   }
 
@@ -125,7 +125,7 @@ export class Keeper {
     if (known) {
       this.#passing = view.match;
       this.resume(known.key);
-      this.store.tell({ key: "record-known", args: {} });
+      this.store.messages.tell({ key: "record-known", args: {} });
       return;
     }
     this.key = view.correspondence ? kept.correspondenceKey(view.correspondence.id) : (this.#next.key ?? kept.newKey());

@@ -120,7 +120,7 @@ export class LivePanel {
     this.#id = live.id;
     this.#channel.follow(live.id);
     for (const one of live.said.splice(0)) this.#note(one.own, one.word ? text(WORD + one.word) : one.text);
-    if (live.trouble) this.store.tell(live.trouble);
+    if (live.trouble) this.store.messages.tell(live.trouble);
     this.#apart = live.apart ? this.#apart || Date.now() : 0;
     if (this.store.view) this.#share(this.store.view);
     this.#show();

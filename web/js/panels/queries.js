@@ -16,7 +16,7 @@ export function queries(store) {
 
   /** @param {string} key @param {string} what @param {(view: View) => Text[]} answer */
   function answers(key, what, answer) {
-    onKey(key, what, () => store.view && store.tell(...answer(store.view)), "asking");
+    onKey(key, what, () => store.view && store.messages.tell(...answer(store.view)), "asking");
   }
 
   answers("l", "ask-last", lastMove);
@@ -36,7 +36,7 @@ export function queries(store) {
     const player = view?.players.find(({ to_move }) => to_move)?.name ?? "";
     if (!view || !legal || asked < view.moved) return;
     asked = -1;
-    store.tell(legal.count ? { key: "told-legal", args: { player, count: legal.count } } : view.status);
+    store.messages.tell(legal.count ? { key: "told-legal", args: { player, count: legal.count } } : view.status);
   });
 }
 

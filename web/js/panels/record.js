@@ -15,7 +15,7 @@ export function record(store) {
   need("copy-record", HTMLElement).addEventListener("click", async () => {
     if (!store.view) return;
     const copied = await copy(store.view.record);
-    store.tell({ key: copied ? "record-copied" : "copy-refused", args: {} });
+    store.messages.tell({ key: copied ? "record-copied" : "copy-refused", args: {} });
   });
 }
 

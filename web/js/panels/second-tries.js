@@ -20,7 +20,7 @@ export function secondTries(store) {
     const { view } = store;
     const found = worst(store);
     if (!view || !found[0]) return;
-    if (!keep(view.game, found)) return store.tell({ key: "review-not-kept", args: {} });
+    if (!keep(view.game, found)) return store.messages.tell({ key: "review-not-kept", args: {} });
     location.assign(`puzzles.html#${view.game}/${found[0].id}`);
   });
 

@@ -56,7 +56,8 @@ export class Speaker {
 
   /** @param {string} at the space pointed at */
   show(at) {
-    const { view, progress } = this.store;
+    const { view } = this.store;
+    const { progress } = this.store.messages;
     put(this.#status, view ? say(view.status) : text("status-loading"));
     put(this.#round, view?.round ? text("round", { number: view.round.number, rounds: view.round.rounds }) : "");
     const { kind, said, keys = [] } = this.#news(at);
@@ -64,9 +65,9 @@ export class Speaker {
     this.#notice.setAttribute("aria-live", kind === "hint" ? "off" : "polite");
     const shown = this.#notice.textContent ?? "";
     // What is told twice is to be heard twice, so that the text has to be another one.
-    const again = this.store.told !== this.#told && shown === said;
+    const again = this.store.messages.told !== this.#told && shown === said;
     if (shown.trimEnd() !== said || again) this.#notice.textContent = again ? `${said}\u00a0` : said;
-    this.#told = this.store.told;
+    this.#told = this.store.messages.told;
     this.#notice.dataset.kind = kind;
     this.#notice.toggleAttribute("data-threat", kind === "notice" && Boolean(view?.threat));
     const address = view && paragraph(view.game, keys, () => this.show(at));
@@ -87,7 +88,8 @@ export class Speaker {
 
   /** @param {string} at */
   #news(at) {
-    const { view, trouble, told, explanation, progress, waiting } = this.store;
+    const { view, waiting } = this.store;
+    const { trouble, told, explanation, progress } = this.store.messages;
     if (told) return { kind: "told", said: sentences(told) };
     if (trouble) return { kind: "trouble", said: say(trouble), keys: keysOf(trouble) };
     if (explanation) return { kind: this.#tone(explanation), said: say(explanation.text), keys: keysOf(explanation.text) };

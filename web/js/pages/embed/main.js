@@ -72,10 +72,7 @@ const speaker = new Speaker(store, spaces);
 bar(store, () => wanted.mode, begin);
 const puzzle = attempts(store, () => wanted.mode === "puzzle", () => fresh);
 const chooser = {
-  get explanation() {
-    return store.explanation;
-  },
-  forget: () => store.forget(),
+  messages: store.messages,
   /** @param {string} id */
   choose: (id) => (playable() ? puzzle.choose(id) : undefined),
   /** @param {Parameters<Store["send"]>[0]} command */
@@ -189,7 +186,7 @@ store.on(["view"], () => {
   else if (wanted.mode === "replay" && !awaited) onSight(unroll);
 });
 store.on(["trouble"], () => {
-  if (opening && store.trouble) showProblem((problem = store.trouble));
+  if (opening && store.messages.trouble) showProblem((problem = store.messages.trouble));
   else showPointed();
 });
 
@@ -224,7 +221,7 @@ const engine = shareEngine(
     onEvent: (event) => reel?.hear(event) || store.receive(event),
     onProgress(stage, fraction) {
       if (given) revive();
-      store.load({ stage, fraction });
+      store.messages.load({ stage, fraction });
     },
     onRestart: again,
     async onFailure(key, detail) {

@@ -163,7 +163,7 @@ listen({
   },
   onProgress(stage, fraction) {
     revival.hide();
-    store.load({ stage, fraction });
+    store.messages.load({ stage, fraction });
   },
   onRestart() {
     document.body.dataset.state = "loading";
@@ -172,7 +172,7 @@ listen({
   onFailure(key, detail) {
     console.error(detail);
     document.body.dataset.state = "failed";
-    store.report({ key, args: {} });
+    store.messages.report({ key, args: {} });
     revival.show();
   },
 });

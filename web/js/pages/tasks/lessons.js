@@ -63,7 +63,7 @@ async function follow() {
     chapters = found;
   } catch (error) {
     console.error(error);
-    table.store.report({ key: "lessons-failed", args: {} });
+    table.store.messages.report({ key: "lessons-failed", args: {} });
     return;
   }
   const named = chapters.findIndex(({ chapter, tasks }) => chapter === wish.id || tasks.some(({ id }) => id === wish.id));

@@ -80,7 +80,7 @@ async function follow() {
     if (wanted === game) table.store.ask({ type: "model", record });
   } catch (error) {
     console.error(error);
-    table.store.report({ key: "models-failed", args: {} });
+    table.store.messages.report({ key: "models-failed", args: {} });
   }
 }
 

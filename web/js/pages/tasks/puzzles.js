@@ -61,7 +61,7 @@ async function follow() {
     choice.offerThemes();
   } catch (error) {
     console.error(error);
-    table.store.report({ key: "puzzles-failed", args: {} });
+    table.store.messages.report({ key: "puzzles-failed", args: {} });
     return;
   }
   if (dated) return show(chosen(list.all, day) ?? null);

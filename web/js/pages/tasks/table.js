@@ -62,10 +62,7 @@ export class TaskTable {
     this.speaker = new Speaker(store, this.spaces);
     const self = this;
     const chooser = {
-      get explanation() {
-        return store.explanation;
-      },
-      forget: () => store.forget(),
+      messages: store.messages,
       choose: (/** @type {string} */ id) => self.choose(id),
       send: (/** @type {Parameters<Store["send"]>[0]} */ command) => store.send(command),
     };
@@ -94,13 +91,13 @@ export class TaskTable {
       },
       onProgress: (stage, fraction) => {
         revival.hide();
-        this.store.load({ stage, fraction });
+        this.store.messages.load({ stage, fraction });
       },
       onRestart: () => this.#again(),
       onFailure: (key, detail) => {
         console.error(detail);
         document.body.dataset.state = "failed";
-        this.store.report({ key, args: {} });
+        this.store.messages.report({ key, args: {} });
         revival.show();
       },
     });
@@ -191,7 +188,7 @@ export class TaskTable {
     this.open(this.#start, false);
     // Another engine counts its matches from the first again.
     this.#before = -1;
-    this.store.tell({ key: "engine-restarted", args: {} });
+    this.store.messages.tell({ key: "engine-restarted", args: {} });
     document.body.dataset.state = "loading";
     document.body.dataset.standing = this.standing;
   }
@@ -222,7 +219,7 @@ export class TaskTable {
   }
 
   #take() {
-    const { explanation } = this.store;
+    const { explanation } = this.store.messages;
     if (explanation && !explanation.choice) {
       this.clue = explanation;
       this.onChange();
@@ -232,8 +229,8 @@ export class TaskTable {
 
   #showPointed() {
     const { store, clue } = this;
-    const explanation = store.explanation ?? clue;
-    const shown = marks({ explanation, waiting: store.waiting, view: store.view }, this.spaces, this.pointer.at);
+    const explanation = store.messages.explanation ?? clue;
+    const shown = marks({ messages: { explanation }, waiting: store.waiting, view: store.view }, this.spaces, this.pointer.at);
     this.board.marks.show([...crosshair(this.spaces, this.pointer.aim), ...shown]);
     this.speaker.show(this.pointer.at);
     const undoable = store.view?.controls.retract || (this.practice && store.view?.controls.undo);
