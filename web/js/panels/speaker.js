@@ -71,7 +71,9 @@ export class Speaker {
     this.#notice.dataset.kind = kind;
     this.#notice.toggleAttribute("data-threat", kind === "notice" && Boolean(view?.threat));
     const address = view && paragraph(view.game, keys, () => this.show(at));
-    this.#rule.hidden = !address;
+    this.#rule.hidden = address === null;
+    // Its room is kept until it is known whether there is one.
+    this.#rule.toggleAttribute("data-coming", address === undefined);
     if (address) this.#rule.href = address;
     const done = progress ? progress.fraction : (this.store.thinking?.done ?? 0);
     this.#bar.style.transform = `scaleX(${done})`;

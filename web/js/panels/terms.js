@@ -9,7 +9,7 @@ let terms = null;
 let loading = null;
 
 /**
- * The address of the paragraph on the first of some keys; null where there is none, or none yet.
+ * The address of the paragraph on the first of some keys; null where there is none, undefined while that is not known.
  * @param {string} game
  * @param {string[]} keys
  * @param {() => void} onLoaded called when the list, which is fetched when first wanted, is there
@@ -17,7 +17,7 @@ let loading = null;
 export function paragraph(game, keys, onLoaded) {
   if (!terms) {
     if (keys.length && !loading) loading = load().then(onLoaded);
-    return null;
+    return keys.length ? undefined : null;
   }
   for (const key of keys) {
     if (Object.hasOwn(terms, key)) return `rules/${localName(game)}.html#${terms[key]}`;
