@@ -2,10 +2,10 @@
 
 import gzip
 import hashlib
-import os
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 import brotli
 import zstandard
@@ -54,10 +54,10 @@ def _cached(content: bytes, kind: str) -> bytes:
         return place.read_bytes()
     small = _KINDS[kind](content)
     place.parent.mkdir(parents=True, exist_ok=True)
-    # Another process may be at the same file.
-    partial = place.with_suffix(f".{os.getpid()}.partial")
-    partial.write_bytes(small)
-    partial.replace(place)
+    # Others may be at the same content, in this process or another one.
+    with NamedTemporaryFile(dir=place.parent, suffix=".partial", delete=False) as partial:
+        partial.write(small)
+    Path(partial.name).replace(place)
     return small
 
 
