@@ -13,8 +13,8 @@ from trilithon.games.carteso.rules.rules import VARIANT
 
 LEVELS: Mapping[int, Effort] = {
     1: Effort(playouts=64, candidates=8, batch=64, slips=0.9),
-    2: Effort(playouts=64, candidates=8, batch=64, slips=0.35),
-    3: Effort(playouts=256, candidates=16, batch=64),
+    2: Effort(playouts=64, candidates=8, batch=64, slips=0.45),
+    3: Effort(playouts=256, candidates=16, batch=64, slips=0.1),
     4: Effort(playouts=1_024, batch=128, leaves=2),
     5: Effort(playouts=8_000, batch=256, leaves=4),
     6: Effort(playouts=None, batch=1024, leaves=2),
