@@ -131,7 +131,7 @@ def test_keys_lead_on_and_are_listed(page: Page, server: SiteServer) -> None:
     page.keyboard.press("b")
     expect(page.locator("#pause")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("l")
-    page.wait_for_url(f"{server.url}learn.html*", wait_until="commit")
+    page.wait_for_url(f"{server.url}learn.html**", wait_until="commit")
 
 
 def test_the_home_page_speaks_spanish(page: Page, server: SiteServer) -> None:

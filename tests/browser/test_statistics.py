@@ -25,6 +25,8 @@ def entries(page: Page) -> list[str]:
     """What the statistics tell, one text for each opponent."""
     page.locator("#games-open").click()
     page.locator("#statistics-open").click()
+    # Its code is fetched when it is first opened.
+    expect(page.locator("#statistics")).to_be_visible()
     texts = page.locator("#statistics .statistics-entry").all_inner_texts()
     page.locator("#statistics-close").click()
     page.locator("#games-close").click()

@@ -75,9 +75,7 @@ class SharedPage:
             # The engine still holds the games of a page that was there before.
             if not page.evaluate("globalThis.isShared"):
                 return self.discard()
-            for other in self._warm.pages():
-                if other is not page:
-                    other.close()
+            self._warm.close_pages(left_open=page)
             page.unroute_all()
             page.set_viewport_size(_SIZE)
             page.mouse.move(0, 0)

@@ -77,6 +77,8 @@ NO_ENGINE = """globalThis.Worker = class extends EventTarget {
 
 _KEPT = {"storageTypes": "local_storage,indexeddb,cache_storage"}
 _ADDRESS = "warm.html"
+# In milliseconds, until pages that do not close are given up with their context.
+_PATIENCE, _PAUSE = 5_000, 20
 # Playwright's clock cannot be taken out of a context again.
 _HAS_OWN_CLOCK = "/native code/.test(Function.prototype.toString.call(Date))"
 
@@ -132,14 +134,36 @@ class WarmContext:
         assert self._context is not None
         return [page for page in self._context.pages if page is not self._keeper]
 
+    def close_pages(self, left_open: Page | None = None) -> None:
+        """Close what a test opened, but for one page; raises `Error` if some do not close.
+
+        Chromium is told to close them, which answers at once: Playwright waits without end for a
+        page that is on its way to another address.
+        """
+        context, keeper = self._context, self._keeper
+        assert context is not None
+        assert keeper is not None
+        stay = [_target(context, page) for page in (keeper, left_open) if page is not None]
+        session = self._browser.new_browser_cdp_session()
+        for target in session.send("Target.getTargets")["targetInfos"]:
+            ours = target.get("browserContextId") == stay[0]["browserContextId"]
+            others = target["targetId"] not in [one["targetId"] for one in stay]
+            if ours and others and target["type"] == "page":
+                session.send("Target.closeTarget", {"targetId": target["targetId"]})
+        session.detach()
+        for _ in range(_PATIENCE // _PAUSE):
+            if all(page is left_open for page in self.pages()):
+                return
+            keeper.wait_for_timeout(_PAUSE)
+        raise Error("a page was not closed")
+
     def give_back(self) -> None:
         """Close what a test opened and clear away what it left."""
         context, keeper = self._context, self._keeper
         assert context is not None
         assert keeper is not None
         try:
-            for page in self.pages():
-                page.close()
+            self.close_pages()
             if not keeper.evaluate(_HAS_OWN_CLOCK):
                 return self.discard()
             context.unroute_all()
@@ -156,3 +180,10 @@ class WarmContext:
         if self._context is not None:
             self._context.close()
         self._context = self._keeper = None
+
+
+def _target(context: BrowserContext, page: Page) -> dict[str, Any]:
+    session = context.new_cdp_session(page)
+    target: dict[str, Any] = session.send("Target.getTargetInfo")["targetInfo"]
+    session.detach()
+    return target
