@@ -45,3 +45,18 @@ def test_where_a_catalogue_does_not_come_english_stands_in_for_all_of_it(
     raw = "all => all.filter((one) => one.textContent === one.dataset.text).length"
     assert page.locator("[data-text]").evaluate_all(raw) == 0
     watch.problems.clear()
+
+
+def test_a_dialog_that_a_link_opens_waits_for_its_words(page: Page, server: SiteServer) -> None:
+    held: list[Route] = []
+    page.route("**/locales/**", lambda route: held.append(route))
+    with page.expect_response("**/dialogs/live*.js"):
+        page.goto(f"{server.url}play.html#Labc")
+    # Time in which it would open without them.
+    page.wait_for_timeout(500)
+    for route in held:
+        route.continue_()
+    dialog = page.locator("#live-dialog")
+    expect(dialog).to_contain_text("No page of this browser waits for that answer")
+    expect(dialog.get_by_role("button")).to_have_text(["Close"])
+    expect(dialog).not_to_contain_text("live-")

@@ -16,6 +16,9 @@ const bundles = new Map();
 /** Folders in `locales/` with what only some pages say. @type {string[]} */
 const folders = [];
 let current = FALLBACK;
+let haveWords = () => {};
+/** Kept once there are words: what is drawn before then shows their keys. @type {Promise<void>} */
+export const spoken = new Promise((resolve) => (haveWords = resolve));
 
 /** The language now spoken. */
 export function language() {
@@ -53,6 +56,7 @@ export async function speak(tag) {
   current = bundles.has(tag) ? tag : FALLBACK;
   document.documentElement.lang = current;
   translate(document);
+  haveWords();
   // For start.js, which watches that it comes to this.
   document.documentElement.dataset.started = "";
 }

@@ -2,6 +2,7 @@
 
 import { FRESH, persist, renew } from "../lib/files.js";
 import { isCharacter } from "../lib/keys.js";
+import { spoken } from "../lib/text.js";
 import { showBanner } from "./banner.js";
 
 /** Somebody waits for it, and can try again. */
@@ -37,12 +38,13 @@ export function opener(fetchScript, make) {
     // What is typed meanwhile is meant for the dialog, and is no command of the page.
     addEventListener("keydown", (event) => isCharacter(event.key) && event.stopImmediatePropagation(), { capture: true, signal: typing.signal });
     try {
-      return make(
-        await persist(async (how) => {
-          if (how === FRESH) await renew(scripts());
-          return fetchScript();
-        }, PAUSES),
-      );
+      const script = await persist(async (how) => {
+        if (how === FRESH) await renew(scripts());
+        return fetchScript();
+      }, PAUSES);
+      // A link may open a dialog before the page has its words.
+      await spoken;
+      return make(script);
     } catch (error) {
       console.warn(error);
       // What came may be of another version, and a browser keeps that for long.
