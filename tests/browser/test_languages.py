@@ -52,8 +52,8 @@ def test_a_dialog_that_a_link_opens_waits_for_its_words(page: Page, server: Site
     page.route("**/locales/**", lambda route: held.append(route))
     with page.expect_response("**/dialogs/live*.js"):
         page.goto(f"{server.url}play.html#Labc")
-    # Time in which it would open without them.
-    page.wait_for_timeout(500)
+    # Time in which it would come to its last step without them.
+    page.wait_for_timeout(2500)
     for route in held:
         route.continue_()
     dialog = page.locator("#live-dialog")
