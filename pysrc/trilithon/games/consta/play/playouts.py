@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import repeat
 from operator import and_, lshift, or_, rshift, xor
 from random import Random
@@ -156,25 +156,28 @@ def _count_all(
     boards = fill(plan, random)
     won = black_wins(plan.board, boards, plan.full)
     return [
-        _counted(position, _lanes_of(plan, boards, won, at), drawn)
+        _counted(position, _lanes_of(plan, boards, won, at, stacks=drawn is None), drawn)
         for at, (position, drawn) in enumerate(zip(positions, before, strict=True))
     ]
 
 
 class _Lanes(NamedTuple):
-    """The fillings of one position: where Black is, where stacks are, where Black wins."""
+    """The fillings of one position: where Black is, where Black wins, and where stacks are.
+
+    These are left out where nothing is to be told of them.
+    """
 
     black: Sequence[int]
-    stacks: Sequence[int]
     won: int
+    stacks: Sequence[int]
     lanes: int
 
 
-def _lanes_of(plan: Plan, boards: Boards, won: int, at: int) -> _Lanes:
+def _lanes_of(plan: Plan, boards: Boards, won: int, at: int, *, stacks: bool) -> _Lanes:
     """The lanes of one of the positions of a plan; each order has a part of them."""
     each, drawn = plan.each, plan.drawn.bit_length()
     if each == drawn:
-        return _Lanes(boards.black, boards.stacks, won, plan.lanes)
+        return _Lanes(boards.black, won, boards.stacks, plan.lanes)
     own, first, second = (1 << each) - 1, each * at, each * at + drawn
 
     def cut(words: Sequence[int]) -> list[int]:
@@ -186,38 +189,45 @@ def _lanes_of(plan: Plan, boards: Boards, won: int, at: int) -> _Lanes:
         return list(map(or_, parts, map(lshift, others, repeat(each))))
 
     (lanes,) = cut([won])
-    return _Lanes(cut(boards.black), cut(boards.stacks), lanes, each * len(plan.orders))
+    two = cut(boards.stacks) if stacks else []
+    return _Lanes(cut(boards.black), lanes, two, each * len(plan.orders))
 
 
 def _counted(position: Position, own: _Lanes, before: Gains | None) -> _Counted:
-    """What fillings tell; estimates are drawn to what was told of the position before."""
+    """What fillings tell; estimates are drawn to what was told of the position before.
+
+    So few of them have a stack on a space that they would hardly change what was known of stacks:
+    then that is only put together with what they tell of singles.
+    """
     made, won = own.black, own.won
     if position.ply % 2:
         full = (1 << own.lanes) - 1
         made, won = list(map(xor, made, repeat(full))), won ^ full
     winrate = won.bit_count() / own.lanes
-    # By map, without a line of Python for each space: this is a good part of what a node takes.
-    bit_count = int.bit_count
-    counts, wins = map(bit_count, made), map(bit_count, map(and_, made, repeat(won)))
-    drawn = repeat(0.0) if before is None else before.single
-    single = array(
-        "f",
-        [
-            (win - winrate * count + _DRAWN * gain) / (count + _DRAWN)
-            for count, win, gain in zip(counts, wins, drawn, strict=False)
-        ],
-    )
-    stacked = list(map(and_, made, own.stacks))
-    counts, wins = map(bit_count, stacked), map(bit_count, map(and_, stacked, repeat(won)))
-    likely = single if before is None else map(_middle, single, before.stack)
-    stack = array(
+    single = _gains(made, won, winrate, repeat(0.0) if before is None else before.single)
+    if before is None:
+        stack = _gains(list(map(and_, made, own.stacks)), won, winrate, single)
+    else:
+        stack = array("f", map(_middle, single, before.stack))
+    return _Counted(winrate, Gains(single, stack), own.lanes)
+
+
+def _gains(
+    made: Sequence[int], won: int, winrate: float, likely: Iterable[float]
+) -> Sequence[float]:
+    """What the mover's pieces add, in these lanes by the bits of spaces, drawn to what is likely.
+
+    By map, without a line of Python for each space: this is a good part of what a node takes.
+    """
+    counts = map(int.bit_count, made)
+    wins = map(int.bit_count, map(and_, made, repeat(won)))
+    return array(
         "f",
         [
             (win - winrate * count + _DRAWN * gain) / (count + _DRAWN)
             for count, win, gain in zip(counts, wins, likely, strict=False)
         ],
     )
-    return _Counted(winrate, Gains(single, stack), own.lanes)
 
 
 def _middle(one: float, other: float) -> float:
