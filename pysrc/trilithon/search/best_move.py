@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from trilithon.core import Effort, Game
 from trilithon.search.budget import Budget, Meter
+from trilithon.search.kept_tree import KeptTree
 from trilithon.search.puct import Tree
 from trilithon.search.result import Line, Progress, Report, Search, finish
 
@@ -21,8 +22,18 @@ _EXACT_SHARE = 1 / 2
 _EASE = 2.0
 
 
-def search(game: Game[P, M], position: P, budget: Budget, seed: int, lines: int = 1) -> Search[M]:
+def search(
+    game: Game[P, M],
+    position: P,
+    budget: Budget,
+    seed: int,
+    lines: int = 1,
+    kept: KeptTree[P, M] | None = None,
+) -> Search[M]:
     """Find a good move in a position that is not over, or so many `lines` that are.
+
+    A search that takes all of its time goes on from the `kept` tree of the one before, and keeps
+    its own there.
 
     Yields after every batch of playouts and every step of a proof, and may be closed at any yield.
     The same arguments give the same report, unless the budget has `seconds`. Once the best move is
@@ -36,9 +47,13 @@ def search(game: Game[P, M], position: P, budget: Budget, seed: int, lines: int 
     meter = Meter(budget)
     best, states = yield from _exact(game, position, budget.effort, meter)
     among = [line.move for line in best]
-    tree = Tree(game, position, budget.effort, meter, Random(seed), among, lines)
+    goes_on = kept is not None and budget.effort.playouts is None and not among
+    known = kept.take(position) if kept is not None and goes_on else None
+    tree = Tree(game, position, budget.effort, meter, Random(seed), among, lines, known)
     if len(best) != 1:
         yield from tree.grow()
+    if kept is not None and goes_on:
+        kept.keep(tree.root)
     if best:
         # What is worth the same against the best play may be worth more against any other.
         liked = [line.move for line in tree.lines()]

@@ -46,14 +46,17 @@ class Tree(Generic[P, M]):
         random: Random,
         among: Sequence[M] = (),
         lines: int = 1,
+        known: Node[P, M] | None = None,
     ) -> None:
         """A tree that goes on from `among` some moves only, if there are any.
 
-        It asks for the best move, or for so many `lines`.
+        It asks for the best move, or for so many `lines`. What another search has `known` of the
+        position is its own then, and is grown further.
         """
         self.game = game
         self._among = among
         self._wanted = lines
+        self._known = known
         self.root: Node[P, M] = Node(position)
         self._candidates = effort.candidates
         self._together = game.together if effort.leaves > 1 else None
@@ -70,8 +73,10 @@ class Tree(Generic[P, M]):
         if not (yield from self._settled(self.root)):
             leaf = Leaf(self.root.position, self.root.only, self.root.limit)
             (told,) = self._told([leaf], self._batch * _ROOT)
+            if self._known is not None and not self.root.only:
+                self.root = self._known
             self._learn(self.root, told)
-            self._open(self.root)
+            self._renew(self.root, told.moves)
         yield self._progress()
         while not self._proved and not self._meter.over:
             waiting = yield from self._gather()
@@ -168,17 +173,24 @@ class Tree(Generic[P, M]):
             self._take(node, node.tell())
             node.tell = None
 
+    def _renew(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
+        """The candidates of a node as they are told now; those it had besides are the least likely.
+
+        Those that were tried stay tried.
+        """
+        node.tell, node.limit = None, self._candidates
+        self._take(node, moves)
+        told, least = dict(moves), moves[-1][1]
+        node.priors = _shares([told.get(move, least) for move in node.moves])
+
     def _take(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
         """The candidates with their priors, which come as logarithms, made to add up to 1."""
         known = set(node.moves)
         new = [(move, prior) for move, prior in moves if move not in known]
         if not new:
             return
-        best = max(prior for _, prior in new)
-        weights = [exp(prior - best) for _, prior in new]
-        whole = sum(weights)
         node.moves += [move for move, _ in new]
-        node.priors += [weight / whole for weight in weights]
+        node.priors += _shares([prior for _, prior in new])
         node.visits += [0] * len(new)
         node.sums += [0.0] * len(new)
         node.children += [None] * len(new)
@@ -267,3 +279,11 @@ class Tree(Generic[P, M]):
     def lines(self) -> list[Line[M]]:
         """The candidates of the root, best first; those that were never tried come last."""
         return lines_of(self.root)
+
+
+def _shares(logarithms: Sequence[float]) -> list[float]:
+    """Priors that add up to 1, of their logarithms."""
+    best = max(logarithms)
+    weights = [exp(logarithm - best) for logarithm in logarithms]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import trilithon
@@ -18,9 +19,9 @@ from trilithon.console.ugi.options import (
 from trilithon.core import AnyGame, Effort, Outcome, Player
 from trilithon.core.errors import Problem
 from trilithon.match import Match, match_from, new_match
-from trilithon.search import time_control
-from trilithon.search.best_move import search
+from trilithon.search import best_move, time_control
 from trilithon.search.budget import CLOCKS, Budget
+from trilithon.search.kept_tree import KeptTree
 from trilithon.search.result import Line, Report
 from trilithon.search.result import Search as Steps
 
@@ -38,8 +39,8 @@ _RESULTS = {Outcome(Player.FIRST): "p1win", Outcome(Player.SECOND): "p2win", Out
 class Engine:
     """Answers line by line. Another `search` under another `name` makes another engine of it."""
 
-    def __init__(self, search: Search = search, name: str = "Trilithon") -> None:
-        self._search = search
+    def __init__(self, search: Search | None = None, name: str = "Trilithon") -> None:
+        self._search: Search = search or partial(best_move.search, kept=KeptTree())
         self._name = name
         self._options = first_options()
         self._match: Match | None = None
