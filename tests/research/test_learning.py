@@ -61,8 +61,8 @@ def test_what_was_learned_tells_other_games_better_than_playouts(
     subject: Subject, games: Games
 ) -> None:
     fitted, left = apart(games)
-    network = start(subject, 8, 1)
-    for _ in descend(subject, network, fitted, epochs=12):
+    network = start(subject, 8, 0)
+    for _ in descend(subject, network, fitted, epochs=8):
         pass
     before, after = (list(tell(subject, one, left)) for one in (start(subject, 1, 0), network))
     assert [told.size for told in after] == [5, 6, 7]
