@@ -12,7 +12,7 @@ import pytest
 
 from tools.research.learning.carteso import SUBJECT
 from tools.research.learning.compiled.programs import compile_program, write_floats
-from tools.research.learning.samples import game_of, read
+from tools.research.learning.samples import read_sample
 from tools.research.learning.weights import read_weights
 from trilithon.core import Leaf
 from trilithon.games.carteso import CARTESO
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="there is no 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The program that plays Carteso."""
-    return compile_program("carteso", tmp_path_factory.mktemp("compiled"))
+    return compile_program("carteso", tmp_path_factory.mktemp("compiled"), read_weights(SUBJECT))
 
 
 @pytest.fixture(scope="module")
@@ -97,14 +97,12 @@ def test_it_sees_what_the_engine_sees(program: Path, weights: Path) -> None:
 
 
 def test_its_samples_are_read(program: Path, weights: Path, tmp_path: Path) -> None:
-    path = tmp_path / "samples.jsonl"
     planes = tmp_path / "planes"
-    lines = ask(program, "play", weights, 3, 1, 100, planes, 5, 6)
-    path.write_text("\n".join(lines), encoding="utf-8")
-    samples = read([path])
+    rows = [json.loads(line) for line in ask(program, "play", weights, 3, 1, 100, planes, 5, 6)]
+    samples = [read_sample(row) for row in rows]
     spaces = [CARTESO.notation.read_position(sample.position).size ** 2 for sample in samples]
     assert planes.stat().st_size == sum(4 * (3 + 4 * count) for count in spaces)
-    assert len({game_of(sample.group) for sample in samples}) > 1
+    assert len({row["group"].rpartition(".")[0] for row in rows}) > 1
     for sample in samples[:200]:
         position = CARTESO.notation.read_position(sample.position)
         for move in sample.moves:

@@ -29,8 +29,9 @@ def main() -> None:
     chosen = parser.parse_args()
     subject = _SUBJECTS[chosen.game]
     with TemporaryDirectory() as made, chosen.file.open("a", encoding="utf-8") as file:
-        program, weights = compile_program(chosen.game, Path(made)), Path(made) / "weights"
-        write_floats(subject, read_weights(subject), weights)
+        network, weights = read_weights(subject), Path(made) / "weights"
+        program = compile_program(chosen.game, Path(made), network)
+        write_floats(subject, network, weights)
         numbers, sizes = [chosen.seed, chosen.seconds, chosen.nodes], chosen.sizes or subject.boards
         planes = chosen.file.with_suffix(f"{chosen.file.suffix}.planes")
         asked = ["play", weights, *map(str, numbers), planes, *map(str, sizes)]

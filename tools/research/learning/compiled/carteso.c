@@ -307,7 +307,7 @@ static void write_known(const Node *node, FILE *file) {
 static FILE *planes;
 
 static void note(const Node *node) {
-    write_known(node, planes);
+    if (planes) write_known(node, planes);
 }
 
 static double seconds(void) {
@@ -316,11 +316,14 @@ static double seconds(void) {
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-static void play_games(int seed, double allowed, int nodes, int sizes, char **size_texts) {
+/* Until so many games are played, or so many seconds have passed. */
+static void play_games(
+    int seed, int games, double allowed, int nodes, int sizes, char **size_texts
+) {
     Position positions[MOVES];
     double begun = seconds();
     long written = 0, searched = 0;
-    for (int number = 0; seconds() < begun + allowed; number++) {
+    for (int number = 0; number < games && seconds() < begun + allowed; number++) {
         set_size(atoi(size_texts[number % sizes]));
         int many = play_game(positions);
         for (int index = 0; index < many && index < SEARCHED; index++) {
@@ -333,6 +336,7 @@ static void play_games(int seed, double allowed, int nodes, int sizes, char **si
             written += write_samples(stdout, root, group);
             searched++;
         }
+        if (!planes) continue;
         fflush(planes);
         fflush(stdout);
         if ((number & (number - 1)) == 0 || number % 256 == 0)
@@ -459,6 +463,28 @@ static void random_games(int games) {
         }
 }
 
+/* Play games as `games.py` asks for them: there is a word for each number. */
+static int play_asked(int many, char **texts) {
+    int nodes = 400, games = 1, sizes = 0, seed = 1, at = 1;
+    char **size_texts = NULL;
+    const char *weights = NULL;
+    while (at + 1 < many) {
+        const char *option = texts[at++];
+        if (!strcmp(option, "--sizes"))
+            for (size_texts = texts + at; at < many && texts[at][0] != '-'; at++) sizes++;
+        else if (!strcmp(option, "--nodes")) nodes = atoi(texts[at++]);
+        else if (!strcmp(option, "--seed")) seed = atoi(texts[at++]);
+        else if (!strcmp(option, "--games")) games = atoi(texts[at++]);
+        else if (!strcmp(option, "--weights")) weights = texts[at++];
+        else return 1;
+    }
+    if (!weights || !sizes) return 1;
+    read_network(weights, network);
+    seed_random((uint64_t)seed);
+    play_games(seed, games, 1e9, nodes, sizes, size_texts);
+    return 0;
+}
+
 int main(int many, char **texts) {
     const char *wanted = many > 1 ? texts[1] : "";
     if (!strcmp(wanted, "perft") && many == 4) {
@@ -484,6 +510,7 @@ int main(int many, char **texts) {
     }
     make_arena((size_t)512 << 20);
     bounds = calloc(ENTRIES, sizeof *bounds);
+    if (!strncmp(wanted, "--", 2)) return play_asked(many, texts);
     read_network(texts[2], network);
     seed_random((uint64_t)atoll(texts[3]));
     if (!strcmp(wanted, "tell")) tell_positions();
@@ -494,7 +521,7 @@ int main(int many, char **texts) {
         const int nodes[2] = {atoi(texts[5]), atoi(texts[many > 8 ? 8 : 5])};
         play_match(atoi(texts[4]), nodes);
     } else if (!strcmp(wanted, "play") && many >= 8 && (planes = fopen(texts[6], "ab")))
-        play_games(atoi(texts[3]), atof(texts[4]), atoi(texts[5]), many - 7, texts + 7);
+        play_games(atoi(texts[3]), 1 << 30, atof(texts[4]), atoi(texts[5]), many - 7, texts + 7);
     else return 1;
     return 0;
 }

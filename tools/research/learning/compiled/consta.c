@@ -1003,7 +1003,7 @@ static void play_game(int nodes, int seed, int number) {
     Position at = {0};
     Move first = {(int8_t)random_below(spaces), 0};
     int searches = 0, result, varied = 2 + random_below(8);
-    FILE *out = told_file, *kept = open_memstream(&waiting, &waiting_length);
+    FILE *out = told_file, *kept = out ? open_memstream(&waiting, &waiting_length) : NULL;
     first.two = first.one;
     at = play(&at, first);
     told_file = kept;
@@ -1030,6 +1030,10 @@ static void play_game(int nodes, int seed, int number) {
                 if (root->visits[index] > root->visits[chosen] && !(child && child->result == 1)) chosen = index;
             }
         at = play(&at, root->moves[chosen]);
+    }
+    if (!out) {
+        fflush(stdout);
+        return;
     }
     fclose(kept);
     told_file = out;

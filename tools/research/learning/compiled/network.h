@@ -53,14 +53,14 @@ static void read_rows(FILE *file, Floats *rows, int count, int stride, int chann
 /* The weights of a file that `compiled.write_floats` has made. */
 static void read_network(const char *path, Network *network) {
     FILE *file = fopen(path, "rb");
-    int32_t head[3];
-    if (!file || fread(head, sizeof *head, 3, file) != 3) {
+    float head[2];
+    if (!file || fread(head, sizeof *head, 2, file) != 2) {
         fprintf(stderr, "no weights in %s\n", path);
         exit(1);
     }
     memset(network, 0, sizeof *network);
-    int channels = network->channels = head[0], blocks = network->blocks = head[1];
-    if (channels > MOST_CHANNELS || blocks > MOST_BLOCKS || head[2] > BESIDE) {
+    int channels = network->channels = (int)head[0], blocks = network->blocks = (int)head[1];
+    if (channels > MOST_CHANNELS || blocks > MOST_BLOCKS) {
         fputs("the network is too large\n", stderr);
         exit(1);
     }
@@ -81,7 +81,10 @@ static void read_network(const char *path, Network *network) {
     read_floats(file, (float *)&network->out_bias + POOLS, MAPS);
     read_floats(file, network->lead, 2 + POOLS);
     read_floats(file, network->gain, MAPS);
-    read_floats(file, network->beside, (size_t)head[2]);
+    if (!fread(network->beside, sizeof *network->beside, BESIDE, file) || fgetc(file) != EOF) {
+        fputs("the weights beside the network are none or too many\n", stderr);
+        exit(1);
+    }
     fclose(file);
     for (int n = 2; n <= LARGEST_SIZE; n++)
         for (int space = 0; space < n * n; space++)
