@@ -50,6 +50,12 @@ def browser_type_launch_args(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Let nothing move but where a test asks for it: each step of a motion is drawn."""
+    return {**browser_context_args, "reduced_motion": "reduce"}
+
+
+@pytest.fixture(scope="session")
 def site() -> Path:
     """The built site."""
     if not (DIST / "index.html").is_file():
@@ -204,6 +210,12 @@ def page(request: pytest.FixtureRequest, context: BrowserContext, watch: Watch) 
         shared.end()
     else:
         shared.give_back()
+
+
+@pytest.fixture
+def moving(page: Page) -> None:
+    """Lets things move on this test's page, as they do for most people."""
+    page.emulate_media(reduced_motion="no-preference")
 
 
 @pytest.hookimpl(wrapper=True)
