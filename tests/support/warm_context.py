@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
+from tests.support.waiting import PATIENCE_MS
 from tests.support.watch import origin
 from tools.build.server import SiteServer
 
@@ -126,6 +127,7 @@ class WarmContext:
         """The context, with an engine that runs and nothing that is kept."""
         if self._context is None:
             self._context = self._browser.new_context(**self._options)
+            self._context.set_default_timeout(PATIENCE_MS)
             self._context.add_init_script(AT_ONCE)
             self._context.add_init_script(SILENT)
             self._keeper = self._context.new_page()
