@@ -1,6 +1,7 @@
 /** The match that is to come: what the engine is asked to open, and what this device knows of that until it is there. */
 
 import { numbered, paced } from "../lib/settings.js";
+import { mayPonder } from "../shell/pondering.js";
 import * as kept from "./kept.js";
 
 /**
@@ -54,13 +55,13 @@ export class NextMatch {
     const begun = key !== null && kept.read(key) !== null;
     const own = begun || open.fragment === kept.begun.read();
     this.#foreign = Boolean(open.fragment) && !own;
-    this.store.open({ ...open, ...(begun ? {} : wantedSeats()), numbers: numbered(), pace: paced() });
+    this.store.open({ ...open, ...(begun ? {} : wantedSeats()), numbers: numbered(), pace: paced(), ponder: mayPonder() });
   }
 
   /** Open in another engine what is on the board. @param {Kept} game @param {string | null} base the kept course that it comes of */
   reopen(game, base) {
     this.#expect(game.key, base);
-    this.store.reopen({ ...this.#openOf(game), numbers: numbered(), pace: paced() });
+    this.store.reopen({ ...this.#openOf(game), numbers: numbered(), pace: paced(), ponder: mayPonder() });
   }
 
   /** Open a game as it is kept, or told of. @param {Kept} game */
