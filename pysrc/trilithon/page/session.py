@@ -87,6 +87,7 @@ class Session:
         # A game that is to be played begins without help.
         over = match.turn is None and match.question is None
         self.study.on, self.study.paused = before.on and (over or match.studied), before.paused
+        self.study.seconds = before.seconds
 
     def explore(self) -> None:
         """Let the match be analysed if that is wanted and fair, and not otherwise."""

@@ -994,7 +994,8 @@ export interface Again {
  * the default size. `seats` are for first and
  * second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
  * `numbers` as for `Display`, `pace` as for `Pace` and `ponder` as for `Ponder`. A game that is
- * `watched` is played in another tab, where the computer makes its moves.
+ * `watched` is played in another tab, where the computer makes its moves. A position is analysed
+ * for so many seconds at most, `analysis_seconds`.
  */
 export interface Open {
   type: "open";
@@ -1007,6 +1008,7 @@ export interface Open {
   numbers?: boolean;
   pace?: number;
   ponder?: boolean;
+  analysis_seconds?: number;
   watched?: boolean;
 }
 

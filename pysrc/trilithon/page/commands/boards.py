@@ -39,7 +39,8 @@ class Open(TypedDict):
     the default size. `seats` are for first and
     second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
     `numbers` as for `Display`, `pace` as for `Pace` and `ponder` as for `Ponder`. A game that is
-    `watched` is played in another tab, where the computer makes its moves.
+    `watched` is played in another tab, where the computer makes its moves. A position is analysed
+    for so many seconds at most, `analysis_seconds`.
     """
 
     session: str
@@ -51,6 +52,7 @@ class Open(TypedDict):
     numbers: NotRequired[bool]
     pace: NotRequired[float]
     ponder: NotRequired[bool]
+    analysis_seconds: NotRequired[float]
     watched: NotRequired[bool]
 
 
@@ -85,6 +87,7 @@ def open_session(desk: Desk, command: Open) -> list[Event]:
     session.task, session.watched = task, command.get("watched", False)
     session.numbers = command.get("numbers", session.numbers)
     session.pace = within_reason(command.get("pace", session.pace))
+    session.study.allow(command.get("analysis_seconds", session.study.seconds))
     session.opponent.wanted = command.get("ponder", session.opponent.wanted)
     told = [trouble(problem, name, "open") for problem in problems]
     return [catalogue(), *told, *session.show()]
