@@ -1,4 +1,4 @@
-"""Whether the computer may think in one's own turn: the switch, hidden pages, and phones."""
+"""How long the engine may think of what nobody waits for: in one's own turn, and in an analysis."""
 
 from __future__ import annotations
 
@@ -33,10 +33,20 @@ def told(page: Page) -> list[bool]:
     return answers
 
 
-def test_it_may_unless_that_is_switched_off(page: Page, server: SiteServer) -> None:
+def analysed(page: Page) -> float:
+    """For how many seconds a position may be analysed."""
+    opened = "() => commands.find(({ type }) => type === 'open').analysis_seconds"
+    seconds: float = page.evaluate(opened)
+    return seconds
+
+
+def test_in_ones_own_turn_it_may_unless_that_is_switched_off(
+    page: Page, server: SiteServer
+) -> None:
     page.add_init_script(LISTEN)
     table = open_table(page, server.url)
     assert told(page) == [True]
+    assert analysed(page) == 300
     switch = page.locator("#ponder")
     page.locator("#settings-open").click()
     expect(switch).to_be_checked()
@@ -56,7 +66,7 @@ def test_it_may_unless_that_is_switched_off(page: Page, server: SiteServer) -> N
     assert told(page) == [False, True, False, True]
 
 
-def test_on_a_phone_it_may_not_unless_that_is_switched_on(
+def test_on_a_phone_it_may_not_in_ones_own_turn_unless_that_is_switched_on(
     warm_context: Callable[[str], BrowserContext], server: SiteServer
 ) -> None:
     page = warm_context("phone").new_page()
@@ -64,6 +74,7 @@ def test_on_a_phone_it_may_not_unless_that_is_switched_on(
     page.goto(server.url + PLAY + "?lang=es#v=0&game=consta&size=5")
     Table(page).ready()
     assert told(page) == [False]
+    assert analysed(page) == 60
     page.locator("#settings-open").click()
     expect(page.locator("#ponder")).not_to_be_checked()
     page.get_by_label("El nivel más alto piensa también en mi turno").check()
