@@ -91,17 +91,24 @@ class Tree(Generic[P, M]):
         """
         waiting: list[Way[P, M]] = []
         leaves = min(self._leaves, 1 + sum(self.root.visits) // _GROWN)
-        while len(waiting) < leaves and not self._proved and not self._meter.late:
-            steps = self._descend()
-            if not steps:
-                break
-            node, index = steps[-1]
-            child = Node[P, M](self.game.rules.play(node.position, node.moves[index]))
-            node.children[index] = child
-            if (yield from self._settled(child)):
-                self._hand_up(steps, child)
-            else:
-                waiting.append(expected(steps, child))
+        try:
+            while len(waiting) < leaves and not self._proved and not self._meter.late:
+                steps = self._descend()
+                if not steps:
+                    break
+                node, index = steps[-1]
+                child = Node[P, M](self.game.rules.play(node.position, node.moves[index]))
+                settled = yield from self._settled(child)
+                node.children[index] = child
+                if settled:
+                    self._hand_up(steps, child)
+                else:
+                    waiting.append(expected(steps, child))
+        except GeneratorExit:
+            # The tree may be kept, and then nobody comes who evaluates them.
+            for way in waiting:
+                way.give_up()
+            raise
         return waiting
 
     @property
