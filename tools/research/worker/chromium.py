@@ -9,18 +9,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from tools.build.browser import FLAGS, SHELL_VARIABLE, VARIABLE, find_browser, find_shell
 from tools.build.paths import PYODIDE, files_under
-from tools.build.server import serving
+from tools.build.server import running
 from tools.build.steps import StepError
+from tools.research.worker.processor import ADDRESS, AccountServer, find_account
 
 # Whatever page of the runtime's origin it is, its workers may fetch the runtime.
 _ANY_PAGE = "package.json"
 _INSIDE = Path(__file__).with_name("inside.py")
 
-# What is said to the worker first is what to load; after that, a line at a time.
+# What is said to the worker first is what to load; then, where it may ask for the processor's time;
+# after that, a line at a time.
 _WORKER = """
 const answer = async (work) => {
   try {
@@ -29,13 +31,24 @@ const answer = async (work) => {
     self.postMessage({ failure: String(error) });
   }
 };
-async function load([address, packed, program]) {
+async function load([address, packed]) {
   const { loadPyodide } = await import(`${address}pyodide.mjs`);
   const python = await loadPyodide({ indexURL: address });
   python.unpackArchive(Uint8Array.fromBase64(packed), "zip", { extractDir: "/engine" });
   python.runPython("import sys; sys.path.insert(0, '/engine')");
+  self.onmessage = ({ data }) => answer(() => begin(python, data));
+  return "";
+}
+function begin(python, [program, address]) {
   python.runPython(program);
-  const handle = python.globals.get("handler")();
+  const processor = () => {
+    // The worker is to wait for it.
+    const request = new XMLHttpRequest();
+    request.open("GET", address, false);
+    request.send();
+    return Number(request.responseText);
+  };
+  const handle = python.globals.get("handler")(address ? processor : undefined);
   self.onmessage = ({ data }) => answer(() => handle(data));
   return "";
 }
@@ -55,11 +68,14 @@ _PAGE = """(program) => {
 class Worker:
     """The engine in the worker of a page."""
 
-    def __init__(self, page: Page, address: str, folder: Path) -> None:
-        self._page = page
-        page.goto(address + _ANY_PAGE)
-        page.evaluate(_PAGE, _WORKER)
-        self._ask([address, _packed(folder), _INSIDE.read_text(encoding="utf-8")])
+    def __init__(self, browser: Browser, server: AccountServer, folder: Path) -> None:
+        self._page = browser.new_page()
+        self._page.goto(server.url + _ANY_PAGE)
+        self._page.evaluate(_PAGE, _WORKER)
+        self._ask([server.url, _packed(folder)])
+        server.account = find_account(browser)
+        told = server.url + ADDRESS if server.account else ""
+        self._ask([_INSIDE.read_text(encoding="utf-8"), told])
 
     def answer(self, line: str) -> list[str]:
         """The lines that answer one, when all of them are there: no search is stopped before."""
@@ -80,9 +96,9 @@ def started(folder: Path) -> Iterator[Worker]:
     if program is None:
         raise StepError(f"there is no Chromium: name yours in {SHELL_VARIABLE} or {VARIABLE}")
     # The tests' flags that save a second compiler's work would make it another engine.
-    with serving(PYODIDE, headers=None) as server, sync_playwright() as playwright:
+    with running(AccountServer(PYODIDE)) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-        yield Worker(browser.new_page(), server.url, folder)
+        yield Worker(browser, server, folder)
         browser.close()
 
 
