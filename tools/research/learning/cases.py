@@ -37,7 +37,6 @@ class Case:
     too short. `lead` is what the playouts tell of the winrate.
     """
 
-    game: str
     kinds: NDArray[numpy.int8]
     gains: Floats
     told: Floats
@@ -131,9 +130,8 @@ class Subject:
     write: Callable[[dict[str, Floats]], str]
 
 
-def read_cases(subject: Subject, samples: Iterable[Sample], seed: int) -> list[Case]:
+def cases_of(subject: Subject, samples: Iterable[Sample], random: Random) -> list[Case]:
     """The cases of samples."""
-    random = Random(seed)
     return [case for sample in samples for case in subject.read(sample, random)]
 
 
