@@ -23,8 +23,8 @@ from trilithon.games.consta.rules.rules import open_spaces
 
 __all__ = ["Tally", "batch", "evaluate", "exploration", "tactics", "tally"]
 
-_SMALL, _EXPLORATION_ON_SMALL = 8, Exploration(c_puct=0.5, widening=16.0)
-_EXPLORATION = Exploration(c_puct=0.45, widening=16.0)
+_SMALL, _EXPLORATION_ON_SMALL = 8, Exploration(c_puct=0.3, widening=16.0)
+_EXPLORATION = Exploration(c_puct=0.25, widening=16.0)
 
 # The most playouts in a batch, on boards up to a size: it takes about 2 ms in CPython on them all.
 _LANES = ((11, 8192), (13, 4096), (16, 2048), (19, 1024))
