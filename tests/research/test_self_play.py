@@ -15,6 +15,7 @@ from tests.support.folders import DATA
 from tools.build import cache
 from tools.research.learning import programs, rounds, self_play
 from tools.research.learning.__main__ import main
+from tools.research.learning.network import blocks_of
 from tools.research.learning.reading import Games, read_games
 from tools.research.learning.rounds import Plan, Round, games_in, read_game, round_path
 from tools.research.learning.samples import Sample
@@ -170,10 +171,10 @@ int main(int count, char **words) {
     float numbers[3];
     FILE *file = fopen(words[10], "rb");
     fread(numbers, sizeof *numbers, 3, file);
-    printf("{\"group\": \"1.0.0\", \"position\": \"");
+    printf("{\"position\": \"");
     for (int index = 1; index < 10; index++) printf("%s ", words[index]);
-    printf("\", \"winrate\": %.9g, \"visits\": %d, \"moves\": {\"a1\": %d}}\n",
-        numbers[2], CHANNELS == numbers[0], BLOCKS == numbers[1]);
+    printf("\", \"winrate\": %.9g, \"visits\": %g, \"moves\": {\"a1\": %g}, \"outcome\": 0.5}\n",
+        numbers[2], numbers[0], numbers[1]);
     return 0;
 }
 """
@@ -191,6 +192,9 @@ def test_a_compiled_program_plays_by_the_weights(
         number, samples = play(replace(PLAN, compiled=True), inf, 2)
     finally:
         programs.prepare.cache_clear()
-    first = pytest.approx(read_weights(CONSTA)["first"][0, 0])
+    network = read_weights(CONSTA)
+    first = pytest.approx(network["first"][0, 0])
+    channels, blocks = len(network["first.bias"]), blocks_of(network)
     said = "--sizes 3 --nodes 25 --seed 1000002 --games 1 --weights "
-    assert (number, [astuple(one) for one in samples or ()]) == (2, [(said, first, 1, {"a1": 1})])
+    told = (said, first, channels, {"a1": blocks}, 0.5)
+    assert (number, [astuple(one) for one in samples or ()]) == (2, [told])

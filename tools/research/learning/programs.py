@@ -4,9 +4,9 @@
 
 plays games on boards of these sizes in turn, by searches of so many nodes, and prints a sample a
 line as JSON data; the same numbers give the same games. FILE has numbers of 32 bits: how many
-channels and blocks the network has, for which the program is compiled as `CHANNELS` and `BLOCKS`,
-and all parts of `read_weights` in their order. A C compiler is wanted, `cc` or what the environment
-has as `CC`.
+channels and blocks the network has, and all parts of `read_weights` in their order. What else the
+programs do stands in `compiled/program.h`. A C compiler is wanted, `cc` or what the environment has
+as `CC`.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ from tools.research.learning.subjects import SUBJECTS
 from tools.research.learning.weights import name_of, read_weights
 
 _SOURCES = Path(__file__).with_name("compiled")
-_FLAGS = ("-O3", "-march=native")
+# None of the programs knows infinities, which fast arithmetic would not keep apart.
+_FLAGS = ("-std=gnu11", "-O3", "-ffast-math", "-march=native")
 
 
 def play(subject: Subject, size: int, nodes: int, seed: int) -> Iterator[Sample]:
@@ -66,6 +67,5 @@ def _make(subject: Subject, compiler: str, folder: Path) -> None:
     # Two numbers that tell the network's size, and then those of all its parts, row by row.
     parts = numpy.array([channels, blocks]), *network.values()
     numpy.concatenate([part.ravel() for part in parts]).astype("<f4").tofile(folder / "weights")
-    size = f"-DCHANNELS={channels}", f"-DBLOCKS={blocks}"
     files = "-o", folder / "program", _SOURCES / f"{subject.game.name}.c", "-lm"
-    subprocess.run([compiler, *_FLAGS, *size, *files], check=True)
+    subprocess.run([compiler, *_FLAGS, *files], check=True)
