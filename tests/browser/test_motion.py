@@ -8,7 +8,11 @@ from playwright.sync_api import Page, expect
 from tests.support.table import PLAY, Table, open_game
 from tools.build.server import SiteServer
 
-pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.page("warm"),
+    pytest.mark.usefixtures("moving"),
+]
 
 # Notes the pitch of every tone that is made.
 LISTEN = """
@@ -72,6 +76,7 @@ def heard(page: Page) -> list[float]:
     return tones
 
 
+@pytest.mark.page("new")
 def test_moves_are_shown_by_motion_and_heard_unless_silenced(
     page: Page, server: SiteServer
 ) -> None:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tools.research.learning.cases import Subject
-from tools.research.learning.programs import prepare
+from tools.research.learning.compiled.games import prepare
 from tools.research.learning.samples import Sample, read_sample
 from tools.research.learning.self_play import searched
 from tools.research.learning.subjects import SUBJECTS
@@ -29,15 +29,16 @@ LARGE = 11
 
 
 @pytest.fixture
-def folder(subject: Subject) -> Path:
-    """Where a game's program is, and the engine's weights as it reads them."""
-    return prepare(subject.game.name)
+def program(subject: Subject) -> Path:
+    """A game's program; the engine's weights lie beside it, as it reads them."""
+    name = subject.game.name
+    return prepare(name) / name
 
 
-def ask(folder: Path, *arguments: object, given: Sequence[str] = ()) -> list[str]:
+def ask(program: Path, *arguments: object, given: Sequence[str] = ()) -> list[str]:
     """The lines that a program prints, given others."""
     run = subprocess.run(
-        [str(folder / "program"), *map(str, arguments)],
+        [str(program), *map(str, arguments)],
         input="".join(f"{line}\n" for line in given),
         capture_output=True,
         check=True,
@@ -52,16 +53,18 @@ def start(subject: Subject, size: int) -> Any:
 
 
 @pytest.mark.parametrize(("size", "depth"), [(3, 1), (3, 3), (4, 3)])
-def test_perft_agrees(subject: Subject, folder: Path, size: int, depth: int) -> None:
-    told = ask(folder, "perft", "--sizes", size, "--depth", depth)
+def test_perft_agrees(subject: Subject, program: Path, size: int, depth: int) -> None:
+    told = ask(program, "perft", "--sizes", size, "--depth", depth)
     assert told == [str(perft(subject.game.rules, start(subject, size), depth))]
 
 
 @pytest.mark.parametrize("size", [3, 4, 7, LARGE])
-def test_random_games_come_to_the_same_positions(subject: Subject, folder: Path, size: int) -> None:
+def test_random_games_come_to_the_same_positions(
+    subject: Subject, program: Path, size: int
+) -> None:
     rules, notation = subject.game.rules, subject.game.notation
     games, expected = 0, start(subject, size)
-    for line in ask(folder, "games", "--sizes", size, "--seed", 1, "--games", 12):
+    for line in ask(program, "games", "--sizes", size, "--seed", 1, "--games", 12):
         text = notation.write_position(expected)
         if rules.outcome(expected) is not None:
             assert line == text
@@ -96,9 +99,9 @@ class Known(NamedTuple):
     moves: dict[str, float]
 
 
-def told_by_program(subject: Subject, folder: Path, positions: Sequence[Any]) -> list[Known]:
+def told_by_program(subject: Subject, program: Path, positions: Sequence[Any]) -> list[Known]:
     given = list(map(subject.game.notation.write_position, positions))
-    lines = ask(folder, "tell", "--weights", folder / "weights", given=given)
+    lines = ask(program, "tell", "--weights", program.with_name("weights"), given=given)
     rows = map(json.loads, lines)
     return [Known(row["winrate"], row["moves"]) for row in rows]
 
@@ -110,22 +113,22 @@ def told_by_engine(subject: Subject, playouts: Any, position: Any) -> Known:
 
 
 @pytest.mark.parametrize("subject", [SUBJECTS["carteso"]], indirect=True, ids=["carteso"])
-def test_it_sees_what_the_engine_sees_in_every_fill(subject: Subject, folder: Path) -> None:
+def test_it_sees_what_the_engine_sees_in_every_fill(subject: Subject, program: Path) -> None:
     # With so few empty points each evaluation has every fill.
     sizes = (4, 5, 9) * 4
     positions = random_positions(subject, sizes, [Random(one).randint(1, 9) for one in range(12)])
-    for position, seen in zip(positions, told_by_program(subject, folder, positions), strict=True):
+    for position, seen in zip(positions, told_by_program(subject, program, positions), strict=True):
         expected = told_by_engine(subject, carteso_playouts, position)
         assert seen.winrate == pytest.approx(expected.winrate, abs=1e-3)
         assert seen.moves == pytest.approx(expected.moves, abs=3e-2)
 
 
 @pytest.mark.parametrize("subject", [SUBJECTS["consta"]], indirect=True, ids=["consta"])
-def test_it_sees_what_the_engine_sees_in_some_fills(subject: Subject, folder: Path) -> None:
+def test_it_sees_what_the_engine_sees_in_some_fills(subject: Subject, program: Path) -> None:
     sizes = (6, 7) * 15
     positions = random_positions(subject, sizes, [Random(one).randint(16, 34) for one in range(30)])
     off, alike = [], []
-    for position, seen in zip(positions, told_by_program(subject, folder, positions), strict=True):
+    for position, seen in zip(positions, told_by_program(subject, program, positions), strict=True):
         expected = told_by_engine(subject, consta_playouts, position)
         off.append(seen.winrate - expected.winrate)
         assert seen.moves.keys() <= expected.moves.keys()
@@ -141,10 +144,10 @@ def test_it_sees_what_the_engine_sees_in_some_fills(subject: Subject, folder: Pa
 
 
 @pytest.fixture
-def samples(subject: Subject, folder: Path) -> list[Sample]:
+def samples(subject: Subject, program: Path) -> list[Sample]:
     """Those of two games."""
     options = ["--sizes", "6", "7", "--nodes", "100", "--seed", "1", "--games", "2", "--weights"]
-    lines = ask(folder, *options, folder / "weights")
+    lines = ask(program, *options, program.with_name("weights"))
     return [read_sample(json.loads(line)) for line in lines]
 
 
@@ -172,12 +175,14 @@ def test_the_players_of_a_game_have_one_winner(subject: Subject, samples: list[S
     assert all(len(won) == 1 and won <= {0, 1} for won in winners.values())
 
 
-def test_searches_come_to_what_the_engine_comes_to(subject: Subject, folder: Path) -> None:
+def test_searches_come_to_what_the_engine_comes_to(subject: Subject, program: Path) -> None:
     notation = subject.game.notation
     sizes = (5, 6) * 4
     positions = random_positions(subject, sizes, [size * (size - 1) for size in sizes])
     given = list(map(notation.write_position, positions))
-    lines = ask(folder, "search", "--nodes", 100, "--weights", folder / "weights", given=given)
+    lines = ask(
+        program, "search", "--nodes", 100, "--weights", program.with_name("weights"), given=given
+    )
     off = []
     for position, line in zip(positions, lines, strict=True):
         _, winrate, _, result = line.split()
@@ -191,7 +196,7 @@ def test_searches_come_to_what_the_engine_comes_to(subject: Subject, folder: Pat
     assert mean(map(abs, off)) < 0.06
 
 
-def test_a_match_counts_what_the_first_player_wins(subject: Subject, folder: Path) -> None:
+def test_a_match_counts_what_the_first_player_wins(subject: Subject, program: Path) -> None:
     options = [
         "match",
         "--sizes",
@@ -203,7 +208,7 @@ def test_a_match_counts_what_the_first_player_wins(subject: Subject, folder: Pat
         "nodes=2,c_puct=1",
         "--weights",
     ]
-    (line,) = ask(folder, *options, folder / "weights")
+    (line,) = ask(program, *options, program.with_name("weights"))
     won, _, games, *_ = line.replace(":", "").split()
     assert int(games) == 4
     assert 2 <= float(won) <= 4

@@ -52,9 +52,9 @@ def by_bits(size: int, numbers: Floats, places: dict[tuple[int, int], int]) -> l
 def seen_in_consta(sample: Sample, case: Case) -> Seen:
     position = CONSTA.notation.read_position(sample.position)
     places = places_of(position.size, mirrored=position.ply % 2 == 1)
-    gains = [by_bits(position.size, case.gains[row], places) for row in range(2)]
+    single, stack = (by_bits(position.size, case.gains[row], places) for row in range(2))
     winrate = 1 / (1 + exp(-case.lead))
-    [seen] = consta_network.views([consta_network.Counted(position, winrate, *gains)])
+    [seen] = consta_network.views([consta_network.Counted(position, winrate, single, stack)])
     nothing = dict.fromkeys(places.values(), 0.0)
     return Seen(places, [seen.singles(nothing), seen.stacks(nothing)], seen.winrate)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
-from dataclasses import astuple, replace
+from dataclasses import replace
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -12,16 +12,14 @@ from pathlib import Path
 import pytest
 
 from tests.support.folders import DATA
-from tools.build import cache
-from tools.research.learning import programs, rounds, self_play
+from tools.research.learning import rounds, self_play
 from tools.research.learning.__main__ import main
-from tools.research.learning.network import blocks_of
 from tools.research.learning.reading import Games, read_games
 from tools.research.learning.rounds import Plan, Round, games_in, read_game, round_path
 from tools.research.learning.samples import Sample
 from tools.research.learning.sampling import play
 from tools.research.learning.subjects import SUBJECTS
-from tools.research.learning.weights import name_of, path_of, read_weights
+from tools.research.learning.weights import name_of, path_of
 from trilithon.console.arena.backends import hand_out
 from trilithon.console.arena.results import OtherRun
 from trilithon.core import AnyGame
@@ -165,36 +163,14 @@ def test_a_fit_finds_the_rounds_that_are_kept(
         learn(monkeypatch, "consta try --rounds 3")
 
 
-PROGRAM = r"""
-#include <stdio.h>
-int main(int count, char **words) {
-    float numbers[3];
-    FILE *file = fopen(words[10], "rb");
-    fread(numbers, sizeof *numbers, 3, file);
-    printf("{\"position\": \"");
-    for (int index = 1; index < 10; index++) printf("%s ", words[index]);
-    printf("\", \"winrate\": %.9g, \"visits\": %g, \"moves\": {\"a1\": %g}, \"outcome\": 0.5}\n",
-        numbers[2], numbers[0], numbers[1]);
-    return 0;
-}
-"""
-
-
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")
-def test_a_compiled_program_plays_by_the_weights(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "consta.c").write_text(PROGRAM)
-    monkeypatch.setattr(programs, "_SOURCES", tmp_path)
-    monkeypatch.setattr(cache, "CACHE", tmp_path / "cache")
-    programs.prepare.cache_clear()
-    try:
-        number, samples = play(replace(PLAN, compiled=True), inf, 2)
-    finally:
-        programs.prepare.cache_clear()
-    network = read_weights(CONSTA)
-    first = pytest.approx(network["first"][0, 0])
-    channels, blocks = len(network["first.bias"]), blocks_of(network)
-    said = "--sizes 3 --nodes 25 --seed 1000002 --games 1 --weights "
-    told = (said, first, channels, {"a1": blocks}, 0.5)
-    assert (number, [astuple(one) for one in samples or ()]) == (2, [told])
+@pytest.mark.parametrize("name", SUBJECTS)
+def test_a_compiled_program_plays_games_by_number(name: str) -> None:
+    plan = Plan(name, (6,), 200, 1, name_of(SUBJECTS[name]), compiled=True)
+    _, samples = play(plan, inf, 2)
+    assert samples
+    assert any(sample.moves for sample in samples)
+    for sample in samples:
+        check(GAMES[name], sample)
+    assert play(plan, inf, 2) == (2, samples)
+    assert play(plan, inf, 3) != (3, samples)

@@ -59,14 +59,15 @@ class Tree(Generic[P, M]):
         self._known = known
         self.root: Node[P, M] = Node(position)
         self._candidates = effort.candidates
+        self._exploration = game.playouts.exploration(position)
         self._together = game.together if effort.leaves > 1 else None
-        self._leaves = effort.leaves if self._together is not None else 1
+        most = min(effort.leaves, self._exploration.leaves)
+        self._leaves = most if self._together is not None else 1
         self._batch = effort.batch
         if effort.playouts is not None:
             self._batch = min(self._batch, max(_SMALLEST, effort.playouts // _NODES))
         self._meter = meter
         self._random = random
-        self._exploration = game.playouts.exploration(position)
 
     def grow(self) -> Generator[Progress[M], None, None]:
         """Add nodes until the meter's end, or until all that was asked for is proved."""

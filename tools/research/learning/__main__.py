@@ -16,8 +16,8 @@ from pathlib import Path
 from subprocess import CalledProcessError
 from time import time
 
-from tools.research.learning import programs
 from tools.research.learning.cases import Case, Subject
+from tools.research.learning.compiled.games import prepare
 from tools.research.learning.descent import descend
 from tools.research.learning.fitting import apart, tell, with_outcomes
 from tools.research.learning.network import Network, start
@@ -103,7 +103,7 @@ def _sample(subject: Subject, chosen: argparse.Namespace) -> None:
 
 def _prepare(game: str) -> None:
     try:
-        programs.prepare(game)
+        prepare(game)
     except CalledProcessError as failure:
         raise Fault(f"the program of {game} could not be compiled") from failure
 

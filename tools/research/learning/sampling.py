@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from time import time
 
-from tools.research.learning import programs, self_play
+from tools.research.learning import self_play
+from tools.research.learning.compiled import games
 from tools.research.learning.rounds import Plan
 from tools.research.learning.samples import Sample
 from tools.research.learning.subjects import SUBJECTS
@@ -26,6 +27,6 @@ def play(plan: Plan, until: float, number: int) -> tuple[int, list[Sample] | Non
     # Processes of a cluster may have begun before the weights were written, or elsewhere.
     if name_of(subject) != plan.weights:
         raise OtherRun(f"a process has other weights of {plan.game}; start it again")
-    play_one = programs.play if plan.compiled else self_play.play
+    play_one = games.play if plan.compiled else self_play.play
     samples = play_one(subject, plan.size(number), plan.nodes, _GAMES * plan.seed + number)
     return number, list(samples)

@@ -66,7 +66,7 @@ static void weigh_edges(Network *network) {
             }
 }
 
-/* The weights of a file as `tools.research.learning.programs` writes it. */
+/* The weights of a file as `programs.write_floats` makes it. */
 static void read_network(const char *path, Network *network) {
     FILE *file = fopen(path, "rb");
     float head[2];

@@ -23,8 +23,8 @@ from trilithon.games.consta.rules.rules import open_spaces
 
 __all__ = ["Tally", "batch", "evaluate", "exploration", "tactics", "tally"]
 
-_SMALL, _EXPLORATION_ON_SMALL = 8, Exploration(c_puct=0.5, widening=16.0)
-_EXPLORATION = Exploration(c_puct=0.45, widening=16.0)
+_SMALL, _EXPLORATION_ON_SMALL = 8, Exploration(c_puct=0.3, widening=16.0, leaves=4)
+_EXPLORATION = Exploration(c_puct=0.25, widening=16.0)
 
 # The most playouts in a batch, on boards up to a size: it takes about 2 ms in CPython on them all.
 _LANES = ((11, 8192), (13, 4096), (16, 2048), (19, 1024))
@@ -252,5 +252,5 @@ def _middle(one: float, other: float) -> float:
 
 
 def exploration(position: Position) -> Exploration:
-    """Small boards have so few moves that many can be tried."""
+    """Small boards have so few moves that many can be tried, and each position tells of many."""
     return _EXPLORATION_ON_SMALL if position.size <= _SMALL else _EXPLORATION
