@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy
@@ -9,7 +10,7 @@ import pytest
 
 from tools.research.learning.cases import Batch, Case, Subject
 from tools.research.learning.descent import descend
-from tools.research.learning.fitting import apart, tell
+from tools.research.learning.fitting import apart, tell, with_outcomes
 from tools.research.learning.loss import measure
 from tools.research.learning.network import start
 from tools.research.learning.reading import Games, read_games
@@ -81,3 +82,12 @@ def test_a_winrate_told_for_sure_has_a_finite_loss(subject: Subject, cases: list
             _, loss, grown = measure(subject, network, some(cases, moves=False))
         assert numpy.isfinite(loss)
         assert all(numpy.isfinite(part).all() for part in grown.values())
+
+
+def test_outcomes_make_up_a_share_of_winrates(cases: list[Case]) -> None:
+    # The games that are kept with the tests do not tell how they came out.
+    unknown, won = cases[0], replace(cases[0], winrate=0.5, outcome=1.0)
+    assert unknown.outcome is None
+    first, second = with_outcomes([unknown, won], 0.4)
+    assert first is unknown
+    assert second.winrate == pytest.approx(0.7)

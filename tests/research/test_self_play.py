@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from math import inf
@@ -22,7 +23,7 @@ from tools.research.learning.subjects import SUBJECTS
 from tools.research.learning.weights import name_of, path_of
 from trilithon.console.arena.backends import hand_out
 from trilithon.console.arena.results import OtherRun
-from trilithon.core import AnyGame
+from trilithon.core import AnyGame, Player
 from trilithon.games import GAMES
 
 CONSTA = SUBJECTS["consta"]
@@ -64,8 +65,18 @@ def test_games_follow_from_their_numbers_whoever_plays_them(name: str, size: int
     for samples in here.values():
         assert samples
         assert any(sample.moves for sample in samples)
+        assert any(sample.outcome is not None for sample in samples)
         for sample in samples:
             check(GAMES[name], sample)
+        assert len(set(won_by_first(GAMES[name], samples))) == 1
+
+
+def won_by_first(game: AnyGame, samples: list[Sample]) -> Iterator[float]:
+    """What the first player won, as each sample that knows it tells."""
+    for sample in samples:
+        if sample.outcome is not None:
+            mover = game.rules.player(game.notation.read_position(sample.position))
+            yield sample.outcome if mover is Player.FIRST else 1 - sample.outcome
 
 
 def check(game: AnyGame, sample: Sample) -> None:

@@ -19,7 +19,7 @@ from time import time
 from tools.research.learning.cases import Case, Subject
 from tools.research.learning.compiled.games import prepare
 from tools.research.learning.descent import descend
-from tools.research.learning.fitting import apart, tell
+from tools.research.learning.fitting import apart, tell, with_outcomes
 from tools.research.learning.network import Network, start
 from tools.research.learning.reading import Games, read_games
 from tools.research.learning.rounds import Plan, Round, next_round, round_path, rounds_of
@@ -41,6 +41,13 @@ def main() -> None:
     fit.add_argument("--epochs", type=count, default=40, metavar="N", help="(40)")
     fit.add_argument("--channels", type=count, default=16, metavar="N", help="(16)")
     fit.add_argument("--blocks", type=number, default=2, metavar="N", help="(2)")
+    fit.add_argument(
+        "--outcomes",
+        type=float,
+        default=0.4,
+        metavar="SHARE",
+        help="of winrates, where games tell them too (0.4)",
+    )
     fit.set_defaults(run=_fit)
     tried = commands.add_parser("try", help="tell how well the weights do")
     tried.set_defaults(run=_try_written)
@@ -119,6 +126,7 @@ def _read(chosen: argparse.Namespace) -> Games:
 def _fit(subject: Subject, chosen: argparse.Namespace) -> None:
     fitted, left = apart(_read(chosen))
     network = start(subject, chosen.channels, chosen.blocks)
+    fitted = with_outcomes(fitted, chosen.outcomes)
     for epoch, loss in enumerate(descend(subject, network, fitted, chosen.epochs), 1):
         print(f"epoch {epoch}: loss {loss:.3f}", flush=True)
     _try(subject, "playouts", start(subject, 1, 0), left)

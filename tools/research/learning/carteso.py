@@ -65,6 +65,7 @@ def _read(sample: Sample, random: Random) -> Iterator[Case]:
         log_odds(told.winrate),
         sample.winrate,
         weight_of(sample),
+        sample.outcome,
     )
     yield case
     yield _changed(case)

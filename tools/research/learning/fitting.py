@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -28,6 +29,19 @@ def apart(games: Games) -> tuple[list[Case], list[Case]]:
         [case for number in numbers if number not in left for case in games[number]],
         [case for number in numbers if number in left for case in games[number]],
     )
+
+
+def with_outcomes(cases: Iterable[Case], share: float) -> list[Case]:
+    """The cases with winrates of which a share is how their games came out, where that is known.
+
+    Searches see what the weights make of a position, and games what is wrong with that.
+    """
+    return [
+        case
+        if case.outcome is None
+        else replace(case, winrate=case.winrate + share * (case.outcome - case.winrate))
+        for case in cases
+    ]
 
 
 class Told(NamedTuple):

@@ -9,9 +9,9 @@ from typing import Any
 
 from tools.research.learning.cases import Subject
 from tools.research.learning.samples import Sample
-from trilithon.core import AnyGame
+from trilithon.core import AnyGame, Player
 from trilithon.search.budget import Budget, Meter
-from trilithon.search.node import Node
+from trilithon.search.node import Node, result_for
 from trilithon.search.puct import Tree
 
 # The games are played by searches of so few nodes; in so many of ten cases with the move that was
@@ -29,28 +29,37 @@ _CANDIDATES = 256
 def play(subject: Subject, size: int, nodes: int, seed: int) -> Iterator[Sample]:
     """The samples of a game on a board of this size, by searches of so many nodes."""
     game, random = subject.game, Random(seed)
-    positions = list(_played(game, size, random))
+    positions, winner = _played(game, size, random)
     for position in random.sample(positions, min(_SEARCHED, len(positions))):
-        yield from _told(game, _searched(game, position, nodes, _CANDIDATES, random).root)
+        outcome = (1 + result_for(winner, game.rules.player(position))) / 2
+        root = searched(game, position, nodes, _CANDIDATES, random).root
+        for node in _often_tried(root):
+            yield _told(game, node, outcome if node is root else None)
 
 
-def _played(game: AnyGame, size: int, random: Random) -> Iterator[Any]:
-    """The positions of a game after its first stone, until a search proves who wins."""
+def _played(game: AnyGame, size: int, random: Random) -> tuple[list[Any], Player | None]:
+    """The positions of a game after its first stone, until a search proves who wins, and who does.
+
+    Nobody wins a draw.
+    """
+    positions: list[Any] = []
     position = game.rules.start(game.read_settings({"size": str(size)}))
     position = game.rules.play(position, random.choice(game.rules.legal_moves(position)))
-    while game.rules.outcome(position) is None:
+    while (outcome := game.rules.outcome(position)) is None:
         candidates = game.levels[max(game.levels)].candidates
-        node = _searched(game, position, _PLAYED, candidates, random).root
+        node = searched(game, position, _PLAYED, candidates, random).root
         if node.result is not None:
-            return
-        yield position
+            mover = game.rules.player(position)
+            return positions, {1: mover, 0: None, -1: mover.opponent}[node.result]
+        positions.append(position)
         ranked = sorted(range(len(node.moves)), key=node.visits.__getitem__, reverse=True)
         best = random.randrange(10) < _BEST_OF_TEN
         index = ranked[0] if best else random.choice(ranked[:_NEXT])
         position = game.rules.play(position, node.moves[index])
+    return positions, outcome.winner
 
 
-def _searched(
+def searched(
     game: AnyGame, position: Any, nodes: int, candidates: int, random: Random
 ) -> Tree[Any, Any]:
     """The tree of a search that ends with so many nodes, or with a proof."""
@@ -63,21 +72,23 @@ def _searched(
     return tree
 
 
-def _told(game: AnyGame, root: Node[Any, Any]) -> Iterator[Sample]:
-    """What is known of the positions of a tree that were tried often and are not proved."""
+def _often_tried(root: Node[Any, Any]) -> Iterator[Node[Any, Any]]:
+    """The nodes of a tree that were tried often and are not proved."""
     nodes = [root]
     while nodes:
         node = nodes.pop()
         nodes += [child for child in node.children if child is not None and child.children]
-        visits = sum(node.visits)
-        if node.result is not None or visits < _TRIED:
-            continue
-        write_move, position = game.notation.write_move, node.position
-        moves = {
-            write_move(position, move): count
-            for move, count in zip(node.moves, node.visits, strict=True)
-            if count and visits >= _TRIED_WELL
-        }
-        winrate = sum(node.sums) / visits
-        text = game.notation.write_position(position)
-        yield Sample(text, round(winrate, 4), visits, moves)
+        if node.result is None and sum(node.visits) >= _TRIED:
+            yield node
+
+
+def _told(game: AnyGame, node: Node[Any, Any], outcome: float | None) -> Sample:
+    """What is known of a node's position."""
+    visits, position = sum(node.visits), node.position
+    moves = {
+        game.notation.write_move(position, move): count
+        for move, count in zip(node.moves, node.visits, strict=True)
+        if count and visits >= _TRIED_WELL
+    }
+    winrate = round(sum(node.sums) / visits, 4)
+    return Sample(game.notation.write_position(position), winrate, visits, moves, outcome)

@@ -1,20 +1,15 @@
-/* Carteso played by the computer with itself, for samples to learn from.
+/* Carteso played by the computer with itself, for samples to learn from; program.h tells the usage.
 
-     carteso play WEIGHTS SEED SECONDS NODES PLANES SIZE…   samples as lines of JSON, all of a game
-                                                at once; what their nodes knew goes to a file
-     carteso search WEIGHTS SEED NODES < positions   the most visited move of each, and its winrate
-     carteso tell WEIGHTS SEED < positions   winrates by fills and by the network, priors of moves
-     carteso planes SEED < positions   what fills tell of each, in numbers: see `write_planes`
-     carteso match WEIGHTS SEED GAMES NODES SIZE OTHERS [NODES]   how many games the weights win
-     carteso perft SIZE DEPTH
-     carteso games SIZE SEED GAMES   positions and moves of random games
+     carteso planes < positions   what fills tell of each, in numbers: see `write_planes`
 
-   WEIGHTS are those that `tools.research.learning.compiled` writes. The search is that of the
-   highest level, but that positions near the end are searched by the rules alone. */
-#define _POSIX_C_SOURCE 199309L
-#include <time.h>
+   The search is that of the highest level, but that positions near the end are searched by the
+   rules alone. */
 #include "carteso_rules.h"
+#include "chance.h"
 #include "carteso_fills.h"
+
+enum { BESIDE = 2 };
+
 #include "network.h"
 
 /* What a node keeps: what fills tell of the winrate and of what black stones add, and priors; and
@@ -25,6 +20,8 @@ typedef struct {
 } Known;
 
 #include "search.h"
+#include "samples.h"
+#include "program.h"
 
 enum {
     // As in `play.chances` and `play.playouts`.
@@ -37,18 +34,17 @@ enum {
     PLAYED = 48, BEST_OF_TEN = 7, NEXT = 6, SEARCHED = 16, CANDIDATES = 32, CANDIDATES_AT_ROOT = 256,
     // So many plies more than the first are played at random.
     OPENING = 6,
+    // No game has more positions that are searched: stones end, and two passes in a row.
+    LONGEST = 2 * MOVES,
+    // A match begins after so many plies at most.
+    MATCH_OPENING = 4,
 };
 
-static const float noise = 0.2f;
-
-static Network networks[2], *network = networks;
+/* No node is widened before all its candidates lose. */
+static const float NEVER = 1e9f;
 
 static int sign(int number) {
     return (number > 0) - (number < 0);
-}
-
-static int count_moves(const Position *at) {
-    return 2 * count(empty_of(at)) + 1;
 }
 
 /* Leads by which Vertical wins at the komi and at more and less of it; all count the same. */
@@ -142,7 +138,6 @@ static float evaluate(Node *node, const Node *before) {
     Seen seen;
     show(at, known, &shown);
     tell(network, &shown, &seen);
-    for (Move move = 0; move < MOVES; move++) known->priors[move] = -INFINITY;
     for (Mask rest = empty_of(at); rest; rest &= rest - 1) {
         int space = lowest(rest), here = seen_from(at, space);
         float gain = known->black[space];
@@ -154,8 +149,13 @@ static float evaluate(Node *node, const Node *before) {
     return winrate_seen(network, &seen, known->winrate);
 }
 
-static void priors_of(const Node *node, float *told) {
-    memcpy(told, node->known.priors, sizeof node->known.priors);
+static int candidates_of(Node *node, int wanted, Candidate *found) {
+    Move moves[MOVES];
+    int many = legal_moves(&node->position, moves);
+    for (int next = 0; next < many; next++)
+        found[next] = (Candidate){node->known.priors[moves[next]], moves[next]};
+    node->complete = many <= wanted;
+    return rank_best(found, many, wanted);
 }
 
 /* Bounds of results that are known, by position. */
@@ -166,7 +166,7 @@ typedef struct {
 } Bounds;
 
 enum { ENTRIES = 1 << 17 };
-static Bounds *bounds;
+static Bounds bounds[ENTRIES];
 static long left_to_try;
 static int settlers[2][MOVES];
 
@@ -259,25 +259,49 @@ static Move likely_move(const Position *at) {
     arena_used = 0;
     Node *node = new_node(at, MOVES);
     learn(node, NULL);
-    take(node);
+    open_node(node);
     double left_over = random_unit();
     int chosen = 0;
     while (chosen + 1 < node->count && (left_over -= node->choices[chosen].prior) > 0) chosen++;
     return node->choices[chosen].move;
 }
 
-/* The positions of a game after its opening, until a search proves who wins. */
-static int play_game(Position *positions) {
+static void begin_chance(uint64_t seed) {
+    seed_random(seed);
+}
+
+static Effort effort_of(int nodes) {
+    return (Effort){nodes, CANDIDATES_AT_ROOT, CANDIDATES, 0, 0.1f, NEVER};
+}
+
+static Position opening(void) {
     Position at = start();
+    for (int plies = 1 + random_below(MATCH_OPENING); plies; plies--) {
+        Move move = random_move(&at);
+        if (move != 2 * spaces) at = play(&at, move);
+    }
+    return at;
+}
+
+/* The positions of a game after its opening, until a search proves who wins; `won` is what the first
+   player wins. */
+static int play_out(Position *positions, float *won) {
+    Position at = start();
+    Effort effort = effort_of(PLAYED);
     int many = 0, order[MOVES];
+    effort.at_root = CANDIDATES;
+    effort.noise = 0.2f;
     at = play(&at, random_move(&at));
     for (int more = random_below(OPENING + 1); more; more--) {
         Move move = random_bits() & 1 ? random_move(&at) : likely_move(&at);
         if (at.passes == 0 || move != 2 * spaces) at = play(&at, move);
     }
     for (;;) {
-        Node *root = search(&at, PLAYED, CANDIDATES, CANDIDATES, noise);
-        if (root->result != OPEN || many == MOVES) return many;
+        Node *root = search(&at, &effort);
+        if (root->result != OPEN) {
+            *won = (float)(1 + (at.mover ? -root->result : root->result)) / 2;
+            return many;
+        }
         positions[many++] = at;
         int choices = ranked(root, order), next = 0;
         if (random_below(10) >= BEST_OF_TEN) next = random_below(choices < NEXT ? choices : NEXT);
@@ -285,243 +309,51 @@ static int play_game(Position *positions) {
     }
 }
 
-/* What a node's network was shown, in floats: the size, the mover's winrate by fills and what passing
-   adds to it; then by space, as the mover sees the board, the kind of its stone, what a black stone
-   adds, and the shares of fills in which a stone is the mover's and the other player's. */
-static void write_known(const Node *node, FILE *file) {
-    const Position *at = &node->position;
-    const Known *known = &node->known;
-    static Shown shown;
-    show(at, known, &shown);
-    float told[3 + 4 * SPACES] = {(float)size, known->winrate, gain_of_pass(at, known->winrate)};
-    for (int space = 0; space < spaces; space++) {
-        int here = seen_from(at, space);
-        told[3 + here] = shown.kinds[here];
-        told[3 + spaces + here] = shown.kinds[here] ? 0 : known->black[space];
-        told[3 + 2 * spaces + here] = shown.told[here][1];
-        told[3 + 3 * spaces + here] = shown.told[here][2];
+static void play_game(int nodes) {
+    Position positions[LONGEST];
+    float won;
+    int many = play_out(positions, &won);
+    Effort effort = effort_of(nodes);
+    begin_samples();
+    for (int index = 0; index < many && index < SEARCHED; index++) {
+        int other = index + random_below(many - index);
+        Position chosen = positions[other];
+        positions[other] = positions[index];
+        note_samples(search(&chosen, &effort), true);
     }
-    fwrite(told, sizeof *told, (size_t)(3 + 4 * spaces), file);
+    print_samples(won);
 }
 
-static FILE *planes;
-
-static void note(const Node *node) {
-    if (planes) write_known(node, planes);
-}
-
-static double seconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
-
-/* Until so many games are played, or so many seconds have passed. */
-static void play_games(
-    int seed, int games, double allowed, int nodes, int sizes, char **size_texts
-) {
-    Position positions[MOVES];
-    double begun = seconds();
-    long written = 0, searched = 0;
-    for (int number = 0; number < games && seconds() < begun + allowed; number++) {
-        set_size(atoi(size_texts[number % sizes]));
-        int many = play_game(positions);
-        for (int index = 0; index < many && index < SEARCHED; index++) {
-            int other = index + random_below(many - index);
-            Position chosen = positions[other];
-            positions[other] = positions[index];
-            char group[40];
-            sprintf(group, "%d.%d.%d", seed, number, index);
-            Node *root = search(&chosen, nodes, CANDIDATES_AT_ROOT, CANDIDATES, 0);
-            written += write_samples(stdout, root, group);
-            searched++;
-        }
-        if (!planes) continue;
-        fflush(planes);
-        fflush(stdout);
-        if ((number & (number - 1)) == 0 || number % 256 == 0)
-            fprintf(
-                stderr, "%d games, %ld searches, %ld samples, %ld nodes, %.0f seconds\n", number + 1,
-                searched, written, nodes_made, seconds() - begun
-            );
-    }
-}
-
-/* Who wins a game from a position on, where each player searches with a network of his own: 0 for
-   Vertical. */
-static int winner(Position at, const int *of, const int *nodes) {
-    int order[MOVES];
-    for (;;) {
-        int player = of[at.mover];
-        network = networks + player;
-        Node *root = search(&at, nodes[player], CANDIDATES_AT_ROOT, CANDIDATES, 0);
-        if (root->result == 1) return at.mover;
-        if (root->result == -1) return !at.mover;
-        ranked(root, order);
-        at = play(&at, root->choices[order[0]].move);
-    }
-}
-
-/* Each opening is played twice, with sides changed. */
-static void play_match(int games, const int *nodes) {
-    int won = 0, lost = 0;
-    while (won + lost < games) {
-        Position at = start();
-        for (int plies = 1 + random_below(4); plies; plies--) {
-            Move move = random_move(&at);
-            if (move != 2 * spaces) at = play(&at, move);
-        }
-        for (int first = 0; first < 2; first++) {
-            const int of[2] = {first, !first};
-            if (of[winner(at, of, nodes)]) lost++;
-            else won++;
-        }
-        if (won + lost == games || (won + lost) % 20 == 0) {
-            printf("%d won, %d lost\n", won, lost);
-            fflush(stdout);
-        }
-    }
-}
-
-static void search_positions(int nodes) {
-    char text[TEXT];
-    double begun = seconds();
-    while (fgets(text, sizeof text, stdin)) {
-        Position at = read_position(text);
-        Node *root = search(&at, nodes, CANDIDATES_AT_ROOT, CANDIDATES, 0);
-        int order[MOVES];
-        char name[16] = "-";
-        float winrate = root->winrate;
-        if (ranked(root, order)) {
-            const Choice *best = root->choices + order[0];
-            write_move(name, best->move);
-            winrate = best->sum / (float)best->visits;
-        }
-        printf("%s %.4f %d %d\n", name, winrate, root->visits, root->result);
-        fflush(stdout);
-    }
-    fprintf(stderr, "%.0f nodes a second\n", (double)nodes_made / (seconds() - begun));
-}
-
-static void tell_positions(void) {
-    char text[TEXT], name[16];
-    while (fgets(text, sizeof text, stdin)) {
-        Position at = read_position(text);
-        arena_used = 0;
-        Node *node = new_node(&at, MOVES);
-        learn(node, NULL);
-        printf("{\"fills\": %.5f, \"winrate\": %.5f, \"moves\": {", node->known.winrate, node->winrate);
-        const char *between = "";
-        for (Move move = 0; move < MOVES; move++) {
-            if (node->known.priors[move] == -INFINITY) continue;
-            write_move(name, move);
-            printf("%s\"%s\": %.4f", between, name, node->known.priors[move]);
-            between = ", ";
-        }
-        puts("}}");
-        fflush(stdout);
-    }
-}
-
-/* The same without a search, for each position. */
+/* What the network is shown of each position but for a search before it, in floats: the size, the
+   mover's winrate by fills and what passing adds to it; then by space, as the mover sees the board,
+   the kind of its stone, what a black stone adds, and the shares of fills in which a stone is the
+   mover's and the other player's. */
 static void write_planes(void) {
     char text[TEXT];
     static Tally tally;
-    static Node node;
+    static Known known;
+    static Shown shown;
     while (fgets(text, sizeof text, stdin)) {
-        node.position = read_position(text);
-        chances(&node.position, NULL, BATCHES, &node.known, &tally);
-        write_known(&node, stdout);
-    }
-}
-
-static long perft(const Position *at, int depth) {
-    Move moves[MOVES];
-    int many = legal_moves(at, moves);
-    if (depth == 1) return many;
-    long found = 0;
-    for (int next = 0; next < many; next++) {
-        Position after = play(at, moves[next]);
-        found += perft(&after, depth - 1);
-    }
-    return found;
-}
-
-static void random_games(int games) {
-    char text[TEXT], name[16];
-    for (int game = 0; game < games; game++)
-        for (Position at = start(); ;) {
-            write_position(text, &at);
-            if (at.passes >= 2) {
-                printf("%s\n", text);
-                break;
-            }
-            Move move = random_move(&at);
-            write_move(name, move);
-            printf("%s %s\n", text, name);
-            at = play(&at, move);
+        Position at = read_position(text);
+        chances(&at, NULL, BATCHES, &known, &tally);
+        show(&at, &known, &shown);
+        float told[3 + 4 * SPACES] = {(float)size, known.winrate, gain_of_pass(&at, known.winrate)};
+        for (int space = 0; space < spaces; space++) {
+            int here = seen_from(&at, space);
+            told[3 + here] = shown.kinds[here];
+            told[3 + spaces + here] = shown.kinds[here] ? 0 : known.black[space];
+            told[3 + 2 * spaces + here] = shown.told[here][1];
+            told[3 + 3 * spaces + here] = shown.told[here][2];
         }
+        fwrite(told, sizeof *told, (size_t)(3 + 4 * spaces), stdout);
+    }
 }
 
-/* Play games as `games.py` asks for them: there is a word for each number. */
-static int play_asked(int many, char **texts) {
-    int nodes = 400, games = 1, sizes = 0, seed = 1, at = 1;
-    char **size_texts = NULL;
-    const char *weights = NULL;
-    while (at + 1 < many) {
-        const char *option = texts[at++];
-        if (!strcmp(option, "--sizes"))
-            for (size_texts = texts + at; at < many && texts[at][0] != '-'; at++) sizes++;
-        else if (!strcmp(option, "--nodes")) nodes = atoi(texts[at++]);
-        else if (!strcmp(option, "--seed")) seed = atoi(texts[at++]);
-        else if (!strcmp(option, "--games")) games = atoi(texts[at++]);
-        else if (!strcmp(option, "--weights")) weights = texts[at++];
-        else return 1;
-    }
-    if (!weights || !sizes) return 1;
-    read_network(weights, network);
-    seed_random((uint64_t)seed);
-    play_games(seed, games, 1e9, nodes, sizes, size_texts);
-    return 0;
-}
-
-int main(int many, char **texts) {
-    const char *wanted = many > 1 ? texts[1] : "";
-    if (!strcmp(wanted, "perft") && many == 4) {
-        set_size(atoi(texts[2]));
-        Position at = start();
-        printf("%ld\n", perft(&at, atoi(texts[3])));
-        return 0;
-    }
-    if (!strcmp(wanted, "games") && many == 5) {
-        set_size(atoi(texts[2]));
-        seed_random((uint64_t)atoll(texts[3]));
-        random_games(atoi(texts[4]));
-        return 0;
-    }
-    if (!strcmp(wanted, "planes") && many == 3) {
-        seed_random((uint64_t)atoll(texts[2]));
+int main(int count, char **words) {
+    Options options = read_options(count, words);
+    if (!strcmp(options.mode, "planes")) {
+        begin_chance(options.seed);
         write_planes();
-        return 0;
-    }
-    if (many < 4) {
-        fputs("carteso play|search|tell|planes|perft|games, see the source\n", stderr);
-        return 1;
-    }
-    make_arena((size_t)512 << 20);
-    bounds = calloc(ENTRIES, sizeof *bounds);
-    if (!strncmp(wanted, "--", 2)) return play_asked(many, texts);
-    read_network(texts[2], network);
-    seed_random((uint64_t)atoll(texts[3]));
-    if (!strcmp(wanted, "tell")) tell_positions();
-    else if (!strcmp(wanted, "search") && many == 5) search_positions(atoi(texts[4]));
-    else if (!strcmp(wanted, "match") && many >= 8) {
-        set_size(atoi(texts[6]));
-        read_network(texts[7], networks + 1);
-        const int nodes[2] = {atoi(texts[5]), atoi(texts[many > 8 ? 8 : 5])};
-        play_match(atoi(texts[4]), nodes);
-    } else if (!strcmp(wanted, "play") && many >= 8 && (planes = fopen(texts[6], "ab")))
-        play_games(atoi(texts[3]), 1 << 30, atof(texts[4]), atoi(texts[5]), many - 7, texts + 7);
-    else return 1;
+    } else run(&options);
     return 0;
 }

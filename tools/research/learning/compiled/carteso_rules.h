@@ -1,16 +1,7 @@
-/* The rules of Carteso without the button, and the text forms of its moves and positions.
+/* The rules of Carteso without the button, and the text forms of its moves and positions. */
+#include "square.h"
 
-   A space is row * size + column, from the lower left; masks have a bit for each. */
-#include <ctype.h>
-#include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-enum { LARGEST = 11, SPACES = LARGEST * LARGEST, MOVES = 2 * SPACES + 1, TEXT = 640 };
-
-typedef unsigned __int128 Mask;
+enum { MOVES = 2 * SPACES + 1 };
 
 /* As in `rules.position`: mover 0 is Vertical; komi counts half points. */
 typedef struct {
@@ -24,31 +15,9 @@ typedef int Move;
 
 typedef struct { int low, high; unsigned columns; } Box;
 
-/* The board of all positions at a time. */
-static int size, spaces;
-static Mask full, left, right;
-
-static void set_size(int wanted) {
-    size = wanted;
-    spaces = size * size;
-    full = ((Mask)1 << spaces) - 1;
-    left = 0;
-    for (int row = 0; row < size; row++) left |= (Mask)1 << row * size;
-    right = left << (size - 1);
-}
-
-static int lowest(Mask mask) {
-    uint64_t low = (uint64_t)mask;
-    return low ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(mask >> 64));
-}
-
 static int highest(Mask mask) {
     uint64_t high = (uint64_t)(mask >> 64);
     return high ? 127 - __builtin_clzll(high) : 63 - __builtin_clzll((uint64_t)mask);
-}
-
-static int count(Mask mask) {
-    return __builtin_popcountll((uint64_t)mask) + __builtin_popcountll((uint64_t)(mask >> 64));
 }
 
 static Mask around(Mask mask) {
@@ -140,6 +109,10 @@ static Mask empty_of(const Position *at) {
     return full & ~(at->black | at->white);
 }
 
+static int mover_of(const Position *at) {
+    return at->mover;
+}
+
 /* All legal moves, by space, to pass last; a game has ended after two passes. */
 static int legal_moves(const Position *at, Move *moves) {
     int found = 0;
@@ -158,10 +131,11 @@ static int lead_of_mover(const Position *at) {
     return at->mover ? -lead : lead;
 }
 
-static int write_move(char *text, Move move) {
+static int write_move(char *text, const Position *at, Move move) {
+    (void)at;
     if (move == 2 * spaces) return sprintf(text, "pass");
-    int space = move >> 1;
-    return sprintf(text, "%c%c%d", move & 1 ? 'W' : 'B', 'a' + space % size, space / size + 1);
+    *text = move & 1 ? 'W' : 'B';
+    return 1 + write_space(text + 1, move >> 1);
 }
 
 static Mask group_at(const Position *at, int space) {
@@ -172,21 +146,9 @@ static Mask group_at(const Position *at, int space) {
 
 /* `rows side claims passes komi`; claims are marked by column and then by row. */
 static void write_position(char *text, const Position *at) {
-    for (int row = size - 1; row >= 0; row--) {
-        int empties = 0;
-        for (int column = 0; column < size; column++) {
-            Mask stone = (Mask)1 << (row * size + column);
-            if (!((at->black | at->white) & stone)) {
-                empties++;
-                continue;
-            }
-            if (empties) text += sprintf(text, "%d", empties);
-            empties = 0;
-            *text++ = at->black & stone ? 'b' : 'w';
-        }
-        if (empties) text += sprintf(text, "%d", empties);
-        *text++ = row ? '/' : ' ';
-    }
+    char letters[SPACES] = {0};
+    EACH(space, at->black | at->white) letters[space] = at->black >> space & 1 ? 'b' : 'w';
+    text = write_rows(text, letters);
     text += sprintf(text, "%c ", "VH"[at->mover]);
     Mask rest = at->vertical | at->horizontal;
     if (!rest) *text++ = '-';
@@ -209,23 +171,11 @@ static void write_position(char *text, const Position *at) {
 /* Reads what `write_position` writes, and trusts that it is that; sets the size of the board. */
 static Position read_position(const char *text) {
     Position at = {0};
-    int rows = 1;
-    for (const char *sign = text; *sign && *sign != ' '; sign++) rows += *sign == '/';
-    set_size(rows);
-    int row = size - 1, column = 0;
-    for (; *text && *text != ' '; text++) {
-        if (isdigit((unsigned char)*text)) {
-            char *end;
-            column += (int)strtol(text, &end, 10);
-            text = end - 1;
-        } else if (*text == '/') {
-            row--;
-            column = 0;
-        } else {
-            Mask stone = (Mask)1 << (row * size + column++);
-            if (*text == 'b') at.black |= stone;
-            else at.white |= stone;
-        }
+    char letters[SPACES];
+    text = read_rows(text, letters);
+    for (int space = 0; space < spaces; space++) {
+        if (letters[space] == 'b') at.black |= bit_of(space);
+        if (letters[space] == 'w') at.white |= bit_of(space);
     }
     char side = 'V', claims[TEXT] = "-";
     int passes = 0;

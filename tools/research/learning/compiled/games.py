@@ -3,8 +3,8 @@
     PROGRAM --sizes 7 11 9 11 --nodes 400 --seed N --games K --weights FILE
 
 plays games on boards of these sizes in turn, by searches of so many nodes, and prints a sample a
-line as JSON data; the same numbers give the same games. A C compiler is wanted, `cc` or what the
-environment has as `CC`.
+line as JSON data; the same numbers give the same games. What else the programs do stands in
+`program.h`. A C compiler is wanted, `cc` or what the environment has as `CC`.
 """
 
 from __future__ import annotations
@@ -57,6 +57,5 @@ def prepare(game: str) -> Path:
 
 
 def _make(subject: Subject, folder: Path) -> None:
-    network = read_weights(subject)
-    write_floats(subject, network, folder / "weights")
-    compile_program(subject.game.name, folder, network)
+    write_floats(subject, read_weights(subject), folder / "weights")
+    compile_program(subject.game.name, folder)

@@ -1,12 +1,12 @@
 /* The network of `tools.research.learning.network` in play: rounded as it is there.
 
    Planes are numbers by space and channel, on the board as the mover sees it: a space is along *
-   size + aside. Channels come in multiples of 16. Include after the standard headers. */
-#include <math.h>
+   size + aside. Channels come in multiples of 16. The game that includes it has defined BESIDE, the
+   number of its weights beside the network. */
 
 enum {
-    WIDE = 16, KINDS = 7, STEPS = 25, TOLD = 4, POOLS = 8, MAPS = 2, BESIDE = 8,
-    MOST_CHANNELS = 64, MOST_BLOCKS = 8, MOST_SPACES = 121, LARGEST_SIZE = 11,
+    WIDE = 16, KINDS = 7, STEPS = 25, TOLD = 4, POOLS = 8, MAPS = 2, MOST_CHANNELS = 64,
+    MOST_BLOCKS = 8,
 };
 
 typedef float Floats __attribute__((vector_size(4 * WIDE)));
@@ -24,19 +24,19 @@ typedef struct {
     } block[MOST_BLOCKS];
     Floats out[MOST_CHANNELS], out_bias;
     float lead[2 + POOLS], gain[MAPS], beside[BESIDE];
-    Floats edges[LARGEST_SIZE + 1][MOST_SPACES][MOST_PARTS];
+    Floats edges[LARGEST + 1][SPACES][MOST_PARTS];
 } Network;
 
 /* What a network is shown: 0 for an empty space and 1 to 4 for pieces, and planes of numbers. */
 typedef struct {
     int size;
-    int8_t kinds[MOST_SPACES];
-    float told[MOST_SPACES][TOLD];
+    int8_t kinds[SPACES];
+    float told[SPACES][TOLD];
 } Shown;
 
 /* What it tells: the mean of each pool, and by space the number of each map. */
 typedef struct {
-    float pools[POOLS], maps[MOST_SPACES][MAPS];
+    float pools[POOLS], maps[SPACES][MAPS];
 } Seen;
 
 static void read_floats(FILE *file, float *told, size_t count) {
@@ -46,47 +46,13 @@ static void read_floats(FILE *file, float *told, size_t count) {
     }
 }
 
-static void read_rows(FILE *file, Floats *rows, int count, int stride, int channels) {
+static void read_channels(FILE *file, Floats *rows, int count, int stride, int channels) {
     for (int row = 0; row < count; row++) read_floats(file, (float *)(rows + row * stride), channels);
 }
 
-/* The weights of a file that `compiled.write_floats` has made. */
-static void read_network(const char *path, Network *network) {
-    FILE *file = fopen(path, "rb");
-    float head[2];
-    if (!file || fread(head, sizeof *head, 2, file) != 2) {
-        fprintf(stderr, "no weights in %s\n", path);
-        exit(1);
-    }
-    memset(network, 0, sizeof *network);
-    int channels = network->channels = (int)head[0], blocks = network->blocks = (int)head[1];
-    if (channels > MOST_CHANNELS || blocks > MOST_BLOCKS) {
-        fputs("the network is too large\n", stderr);
-        exit(1);
-    }
-    read_rows(file, network->first[0][0], STEPS * KINDS, MOST_PARTS, channels);
-    read_rows(file, network->told[0], TOLD, MOST_PARTS, channels);
-    read_rows(file, network->bias, 1, MOST_PARTS, channels);
-    for (int at = 0; at < blocks; at++) {
-        read_rows(file, network->block[at].reach[0], 9, MOST_PARTS, channels);
-        read_rows(file, network->block[at].reach_bias, 1, MOST_PARTS, channels);
-        read_rows(file, network->block[at].mix[0], channels, MOST_PARTS, channels);
-        read_rows(file, network->block[at].mix_bias, 1, MOST_PARTS, channels);
-    }
-    for (int channel = 0; channel < channels; channel++)
-        read_floats(file, (float *)&network->out[channel], POOLS);
-    read_floats(file, (float *)&network->out_bias, POOLS);
-    for (int channel = 0; channel < channels; channel++)
-        read_floats(file, (float *)&network->out[channel] + POOLS, MAPS);
-    read_floats(file, (float *)&network->out_bias + POOLS, MAPS);
-    read_floats(file, network->lead, 2 + POOLS);
-    read_floats(file, network->gain, MAPS);
-    if (!fread(network->beside, sizeof *network->beside, BESIDE, file) || fgetc(file) != EOF) {
-        fputs("the weights beside the network are none or too many\n", stderr);
-        exit(1);
-    }
-    fclose(file);
-    for (int n = 2; n <= LARGEST_SIZE; n++)
+/* What each space of each board is told by the edges around it. */
+static void weigh_edges(Network *network) {
+    for (int n = 2; n <= LARGEST; n++)
         for (int space = 0; space < n * n; space++)
             for (int part = 0; part < MOST_PARTS; part++) {
                 Floats sum = network->bias[part];
@@ -98,6 +64,46 @@ static void read_network(const char *path, Network *network) {
                 }
                 network->edges[n][space][part] = sum;
             }
+}
+
+/* The weights of a file as `programs.write_floats` makes it. */
+static void read_network(const char *path, Network *network) {
+    FILE *file = fopen(path, "rb");
+    float head[2];
+    if (!file || fread(head, sizeof *head, 2, file) != 2) {
+        fprintf(stderr, "there are no weights in %s\n", path);
+        exit(1);
+    }
+    memset(network, 0, sizeof *network);
+    int channels = network->channels = (int)head[0], blocks = network->blocks = (int)head[1];
+    if (channels > MOST_CHANNELS || blocks > MOST_BLOCKS) {
+        fputs("the network is too large\n", stderr);
+        exit(1);
+    }
+    read_channels(file, network->first[0][0], STEPS * KINDS, MOST_PARTS, channels);
+    read_channels(file, network->told[0], TOLD, MOST_PARTS, channels);
+    read_channels(file, network->bias, 1, MOST_PARTS, channels);
+    for (int at = 0; at < blocks; at++) {
+        read_channels(file, network->block[at].reach[0], 9, MOST_PARTS, channels);
+        read_channels(file, network->block[at].reach_bias, 1, MOST_PARTS, channels);
+        read_channels(file, network->block[at].mix[0], channels, MOST_PARTS, channels);
+        read_channels(file, network->block[at].mix_bias, 1, MOST_PARTS, channels);
+    }
+    for (int channel = 0; channel < channels; channel++)
+        read_floats(file, (float *)&network->out[channel], POOLS);
+    read_floats(file, (float *)&network->out_bias, POOLS);
+    for (int channel = 0; channel < channels; channel++)
+        read_floats(file, (float *)&network->out[channel] + POOLS, MAPS);
+    read_floats(file, (float *)&network->out_bias + POOLS, MAPS);
+    read_floats(file, network->lead, 2 + POOLS);
+    read_floats(file, network->gain, MAPS);
+    read_floats(file, network->beside, BESIDE);
+    if (fgetc(file) != EOF) {
+        fputs("the weights are of another game\n", stderr);
+        exit(1);
+    }
+    fclose(file);
+    weigh_edges(network);
 }
 
 /* A number from 0 to 1, in 63 steps. */
@@ -114,7 +120,7 @@ static inline Floats settle(Floats sums) {
 static inline __attribute__((always_inline)) void tell_parts(
     const Network *network, const Shown *shown, Seen *seen, const int parts
 ) {
-    static Floats planes[MOST_SPACES * MOST_PARTS], inner[MOST_SPACES * MOST_PARTS];
+    static Floats planes[SPACES * MOST_PARTS], inner[SPACES * MOST_PARTS];
     const int n = shown->size, all = n * n, channels = parts * WIDE;
     for (int space = 0; space < all; space++)
         for (int part = 0; part < parts; part++) {
