@@ -14,7 +14,7 @@ BLUNDERS = "v=0&game=constructo&position=rhombus_Rm/s/S/m/-/RmS/S/r/-_b&moves=S5
 
 
 def test_the_best_three_moves_come_with_their_lines() -> None:
-    client = opened("v=0&game=consta&size=5&moves=c3")
+    client = opened("v=0&game=consta&size=7&moves=d4")
     client.watch()
     assert client.view["explored"]
     while len(client.last["analysis"]["lines"]) < 3:
