@@ -54,7 +54,7 @@ def test_packed_planes_tell_what_single_numbers_tell(size: int, count: int) -> N
         told = [{space: rng.randint(-15, 15) for space in spaces} for _ in range(TOLD)]
         expected.append(literal.tell(weights, size, pieces, told))
         fields = [
-            [here.field(*space) for space, kind in pieces.items() if kind == wanted]
+            frozenset(here.field(*space) for space, kind in pieces.items() if kind == wanted)
             for wanted in range(KINDS)
         ]
         planes = [
@@ -67,3 +67,18 @@ def test_packed_planes_tell_what_single_numbers_tell(size: int, count: int) -> N
         for fields_of_map, plane in zip(found.maps, maps, strict=True):
             numbers = numbers_of(fields_of_map)
             assert {space: numbers[here.field(*space)] - BASE for space in plane} == plane
+
+
+def test_what_was_laid_of_a_board_serves_others() -> None:
+    rng, size = Random(5), 6
+    network, here = Network(random_weights(rng), size), frame(size)
+    fields = [here.field(*space) for space in product(range(size), range(size))]
+    earlier = None
+    for _ in range(4):
+        # Pieces come and go, and some change their kind.
+        stand = rng.sample(fields, 12)
+        pieces = [frozenset(stand[:5]), frozenset(stand[5:])]
+        planes = [sum(rng.randint(0, 15) << 16 * field for field in fields) for _ in range(TOLD)]
+        (found,) = network.tell([Shown(pieces, planes, earlier)])
+        assert [found] == network.tell([Shown(pieces, planes)])
+        earlier = found.laid

@@ -13,6 +13,7 @@ from pytest_playwright import CreateContextCallback
 from tests.support.blog import Blog
 from tests.support.correspondents import Correspondent
 from tests.support.shared_page import SharedPage
+from tests.support.waiting import PATIENCE_MS
 from tests.support.warm_context import AT_ONCE, WarmContext, make_warm_site
 from tests.support.watch import Watch, origin
 from tools.build.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
@@ -24,8 +25,7 @@ from tools.build.server import SiteServer, serving
 # And pages of one context are drawn by one process, which has read the site's scripts by then.
 _QUICK = ("--js-flags=--liftoff-only", "--process-per-site")
 
-# A machine that does much else takes its time, and what does not come is no less missing then.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=PATIENCE_MS)
 
 _FAILED = pytest.StashKey[bool]()
 
@@ -47,6 +47,12 @@ def browser_type_launch_args(request: pytest.FixtureRequest) -> dict[str, Any]:
         whole: dict[str, Any] = request.getfixturevalue("whole_browser")
         return whole
     return {"executable_path": chosen, "args": [*FLAGS, *_QUICK]}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """Let nothing move but where a test asks for it: each step of a motion is drawn."""
+    return {**browser_context_args, "reduced_motion": "reduce"}
 
 
 @pytest.fixture(scope="session")
@@ -177,6 +183,7 @@ def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
         return
     new_context: CreateContextCallback = request.getfixturevalue("new_context")
     context = new_context(service_workers="allow" if kind == "kept" else "block")
+    context.set_default_timeout(PATIENCE_MS)
     context.add_init_script(AT_ONCE)
     yield context
 
@@ -204,6 +211,12 @@ def page(request: pytest.FixtureRequest, context: BrowserContext, watch: Watch) 
         shared.end()
     else:
         shared.give_back()
+
+
+@pytest.fixture
+def moving(page: Page) -> None:
+    """Lets things move on this test's page, as they do for most people."""
+    page.emulate_media(reduced_motion="no-preference")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -45,7 +45,6 @@ PAGES = {
 @pytest.fixture
 def auditor(page: Page) -> Iterator[Auditor]:
     """An auditor of the page, who has nothing to say in the end."""
-    page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": WIDTH, "height": 640})
     looking = Auditor(page)
     yield looking

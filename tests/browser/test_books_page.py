@@ -53,7 +53,7 @@ def test_a_book_that_cannot_be_fetched_is_told_and_the_game_goes_on(
     page.locator('.player[data-player="yellow"] select').select_option("computer 6")
     expect(page.locator("#notice")).to_contain_text("No se ha podido descargar el libro")
     # What it looks for is not found within what the level may spend, and playouts decide.
-    expect(table.moves).to_have_count(1, timeout=60_000)
+    expect(table.moves).to_have_count(1)
     # It is asked for again with growing pauses, and nothing else is.
     assert len(set(fetched)) == 1
     watch.problems.clear()

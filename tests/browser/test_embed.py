@@ -198,10 +198,11 @@ def test_attributes_events_and_properties(blog: Blog) -> None:
     )
     table = blog.start()
     table.click("#jump-next")
+    # What a frame tells its page comes some time after it is seen in the frame.
+    page.wait_for_function("told.length === 2")
     assert page.evaluate("board.ply") == 1
     assert "1. c3" in page.evaluate("board.record")
     assert page.evaluate("board.position") == "5/5/2b2/5/5 w 2"
-    page.wait_for_function("told.length === 2")
     assert page.evaluate("told.map(([name]) => name)") == ["ready", "move"]
     assert page.evaluate("told[1][1].move") == "c3"
     page.evaluate("board.setAttribute('ply', '3')")

@@ -8,7 +8,11 @@ from playwright.sync_api import Page, expect
 from tests.support.table import PLAY, Table, open_game
 from tools.build.server import SiteServer
 
-pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.page("shared"),
+    pytest.mark.usefixtures("moving"),
+]
 
 # White has one answer to a chain that it cannot break.
 CHAIN = "#v=0&game=consta&size=5&moves=c3.a1,b1.c2,c4.a5,b5.c1,c5"
@@ -63,7 +67,6 @@ def test_who_has_no_time_or_wants_no_motion_sees_the_result_at_once(
     page.emulate_media(reduced_motion="reduce")
     ended(page, server)
     expect(page.locator("#end")).to_be_visible()
-    page.emulate_media(reduced_motion=None)
 
 
 def test_in_a_rematch_the_sides_are_changed(page: Page, server: SiteServer) -> None:

@@ -93,7 +93,7 @@ def test_boards_of_a_page_go_on_when_their_shared_engine_is_lost(
 
 
 def test_helpers_that_die_leave_the_analysis_as_it_is(page: Page, server: SiteServer) -> None:
-    page.goto(f"{server.url}play.html?workers=2#v=0&game=consta&size=5&moves=c3")
+    page.goto(f"{server.url}play.html?workers=2#v=0&game=consta&size=7&moves=d4")
     table = Table(page).ready().click("#study")
     if len(page.workers) < 2:
         page.wait_for_event("worker")

@@ -60,6 +60,7 @@ def test_other_fonts_are_found(page: Page, server: SiteServer) -> None:
     assert astray(page)
 
 
+@pytest.mark.usefixtures("moving")
 def test_nothing_moves_when_the_fonts_come_late(page: Page, server: SiteServer) -> None:
     late: list[Route] = []
     page.add_init_script(WATCH)

@@ -11,7 +11,11 @@ from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
-pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.page("warm"),
+    pytest.mark.usefixtures("moving"),
+]
 
 GAME = "v=0&game=consta&size=5&moves=c3.2d4"
 SHOWN = "svg.living[data-game=constructo] .layer-pieces g:not(.away) use"

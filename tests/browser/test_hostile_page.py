@@ -66,7 +66,7 @@ def stored(rng: random.Random, good: str) -> list[tuple[str, str]]:
             spoilt = {**kept, "key": f"bad{number}x{count}", name: rng.choice(odd)}
             found.append((f"trilithon.game.{spoilt['key']}", json.dumps(spoilt)))
     names = ("theme", "board", "hints", "numbers", "pace", "language", "last", "confirm-moves")
-    more = (*(f"settings-{game}" for game in GAMES), "lessons", "puzzles")
+    more = (*(f"settings-{game}" for game in GAMES), "lessons", "puzzles", "ponder")
     for name in (*names, *more, "puzzle-grade", "game.", "game.x"):
         found.append((f"trilithon.{name}", rng.choice(["{", "[[", *map(json.dumps, odd)])))
     return [(name, text.encode(errors="replace").decode()) for name, text in found]

@@ -8,7 +8,11 @@ from playwright.sync_api import Page, expect
 from tests.support.table import PLAY, Table, open_game
 from tools.build.server import SiteServer
 
-pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.page("warm"),
+    pytest.mark.usefixtures("moving"),
+]
 
 # Notes the pitch of every tone that is made.
 LISTEN = """
@@ -17,6 +21,7 @@ window.OscillatorNode = class extends OscillatorNode {
   constructor(context, options) {
     super(context, options);
     window.tones.push(options.frequency);
+    window.heardBy = context;
   }
 };
 """
@@ -72,6 +77,7 @@ def heard(page: Page) -> list[float]:
     return tones
 
 
+@pytest.mark.page("new")
 def test_moves_are_shown_by_motion_and_heard_unless_silenced(
     page: Page, server: SiteServer
 ) -> None:
@@ -80,8 +86,9 @@ def test_moves_are_shown_by_motion_and_heard_unless_silenced(
     table = Table(page).ready()
     table.click('[data-choice="hand:M"]').choose("5")
     assert motion(table, '.layer-pieces [data-key="5-0"]') == "arrive"
+    # The first sound waits until the browser has found its devices.
+    page.wait_for_function("() => window.tones.length")
     place = heard(page)
-    assert place
     page.locator("#sounds").click()
     assert heard(page) == []
     page.locator("#sounds").click()
@@ -103,6 +110,8 @@ def test_moves_are_shown_by_motion_and_heard_unless_silenced(
     page.locator("#resign-indeed").click()
     expect(table.body).not_to_have_attribute("data-result", "")
     assert heard(page) not in ([], place, claim)
+    # Nothing is kept awake for a sound that is over.
+    page.wait_for_function("() => window.heardBy.state === 'suspended'")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,11 @@ from playwright.sync_api import Page, expect
 from tests.support.table import PLAY, Table
 from tools.build.server import SiteServer
 
-pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.page("warm"),
+    pytest.mark.usefixtures("moving"),
+]
 
 # As much as is not noticed: a line of text that comes out a little longer.
 MOST = 0.02

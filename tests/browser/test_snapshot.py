@@ -75,7 +75,8 @@ def test_a_later_visit_starts_from_a_snapshot_until_it_is_damaged_or_old(
     wait_until(page, f"({SNAPSHOT})()")
     changing.folder = next_version(site, tmp_path / "later")
     page.evaluate("navigator.serviceWorker.ready.then(one => one.update()).then(() => true)")
-    page.locator("#renewal").get_by_role("button", name="Load it").click()
+    with page.expect_navigation():
+        page.locator("#renewal").get_by_role("button", name="Load it").click()
     Table(page).ready()
     assert not restored(page)
     page.reload()

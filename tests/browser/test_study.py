@@ -34,7 +34,7 @@ def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer
 
 
 def test_remarks_are_written_and_come_back_after_a_reload(page: Page, server: SiteServer) -> None:
-    table = opened(page, server).click("#study")
+    table = opened(page, server).study()
     page.locator("#comment-open").click()
     before = table.revision
     page.locator("#comment").fill("Why <b>not</b>? {}")
@@ -56,7 +56,7 @@ def test_remarks_are_written_and_come_back_after_a_reload(page: Page, server: Si
 def test_a_move_that_comes_in_does_not_carry_off_the_comment_that_is_being_written(
     page: Page, server: SiteServer
 ) -> None:
-    table = opened(page, server).click("#study")
+    table = opened(page, server).study()
     page.locator("#comment-open").click()
     before = table.revision
     page.locator("#comment").press_sequentially("Well")
@@ -79,7 +79,7 @@ def test_a_move_that_comes_in_does_not_carry_off_the_comment_that_is_being_writt
 def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
     page: Page, server: SiteServer
 ) -> None:
-    table = opened(page, server).click("#study")
+    table = opened(page, server).study()
     marks = page.locator(".mark-circle, .mark-arrow")
     before = table.revision
     page.locator('#board [data-space="b5"]').click(button="right")
@@ -101,7 +101,7 @@ def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
 def test_an_arrow_is_drawn_by_dragging_with_the_pen_and_escape_puts_it_away(
     page: Page, server: SiteServer
 ) -> None:
-    table = opened(page, server).click("#study")
+    table = opened(page, server).study()
     page.locator("#marking").click()
     before = table.revision
     page.locator('#board [data-space="b1"]').drag_to(page.locator('#board [data-space="d2"]'))

@@ -72,8 +72,11 @@ def test_a_large_board_is_enlarged_until_it_can_be_hit(phone: Page, server: Site
     before = width()
     assert before < 24
     larger, view = phone.locator("#zoom-in"), phone.locator("#board-view")
+    # A tap is over before it has become a click.
     larger.tap()
+    expect(view).to_have_css("--zoom", "1.5")
     larger.tap()
+    expect(view).to_have_css("--zoom", "2")
     assert width() >= 24
     # What was in the middle is there still, and the focus takes the board along.
     expect(table.space("k10")).to_be_in_viewport()
@@ -104,4 +107,5 @@ def test_the_system_is_handed_a_link(phone: Page, server: SiteServer) -> None:
     expect(phone.locator("#share-address")).not_to_have_value("")
     link = phone.locator("#share-address").input_value()
     phone.locator("#share-system").tap()
+    phone.wait_for_function("window.shared")
     assert phone.evaluate("window.shared") == {"title": "Consta · Trilithon", "url": link}

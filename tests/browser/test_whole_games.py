@@ -50,6 +50,7 @@ Choose = Callable[[Table, str], None]
 
 
 @pytest.mark.page("shared")
+@pytest.mark.usefixtures("moving")
 @pytest.mark.parametrize("game", _GAMES)
 def test_by_mouse(page: Page, server: SiteServer, game: str) -> None:
     _play(page, server, game, lambda table, choice: table.act(table.offered(choice).click))
@@ -61,10 +62,12 @@ def test_by_finger(
     warm_context: Callable[[str], BrowserContext], server: SiteServer, game: str
 ) -> None:
     phone = warm_context("phone").new_page()
+    phone.emulate_media(reduced_motion="no-preference")
     _play(phone, server, game, lambda table, choice: table.act(table.offered(choice).tap))
 
 
 @pytest.mark.page("shared")
+@pytest.mark.usefixtures("moving")
 @pytest.mark.parametrize("game", _GAMES)
 def test_by_keys(page: Page, server: SiteServer, game: str) -> None:
     _play(page, server, game, _type)

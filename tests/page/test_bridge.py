@@ -250,11 +250,11 @@ def test_a_link_counts_before_a_record(client: Client) -> None:
 def test_a_search_that_fails_is_told_and_the_game_stands(
     client: Client, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken(*_: object) -> Iterator[None]:
+    def broken(*_: object, **__: object) -> Iterator[None]:
         raise RuntimeError("a bug")
         yield
 
-    monkeypatch.setattr("trilithon.page.session.search", broken)
+    monkeypatch.setattr("trilithon.page.opponent.search", broken)
     client.new(seats=COMPUTER_SECOND)
     client.send("choose", choice="c3")
     assert client.view["thinking"]

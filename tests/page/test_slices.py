@@ -25,7 +25,7 @@ class Boards:
         self.waits = waits
         self.seconds = seconds
         self.now = 0.0
-        monkeypatch.setattr("trilithon.page.session.search", self._search)
+        monkeypatch.setattr("trilithon.page.opponent.search", self._search)
         self.bridge = Bridge(seed=lambda: 7, clock=lambda: self.now)
         for size, name in BOARDS.items():
             self.send("open", name, fragment=f"v=0&game=consta&size={size}", seats=COMPUTER_SECOND)
@@ -34,7 +34,7 @@ class Boards:
     def send(self, kind: str, session: str, **fields: Any) -> None:
         self.bridge.handle(json.dumps({"type": kind, "session": session, **fields}))
 
-    def _search(self, game: AnyGame, position: Any, *_: object) -> Iterator[None]:
+    def _search(self, game: AnyGame, position: Any, *_: object, **__: object) -> Iterator[None]:
         name = BOARDS[int(game.notation.write_position(position).split("/")[0])]
         while True:
             self.turns.append(name)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import count
 
+import pytest
+
 from tests.support.client import COMPUTER_SECOND, HUMANS, Watcher, opened
 from trilithon.page.bridge import Bridge
 
@@ -12,7 +14,7 @@ BLUNDERS = "v=0&game=constructo&position=rhombus_Rm/s/S/m/-/RmS/S/r/-_b&moves=S5
 
 
 def test_the_best_three_moves_come_with_their_lines() -> None:
-    client = opened("v=0&game=consta&size=5&moves=c3")
+    client = opened("v=0&game=consta&size=7&moves=d4")
     client.watch()
     assert client.view["explored"]
     while len(client.last["analysis"]["lines"]) < 3:
@@ -170,3 +172,23 @@ def test_proved_moves_are_followed_by_best_play() -> None:
             after.send("play", move=move)
         after.watch()
         assert after.until("analysis", state="done")["verdict"] == line["verdict"]
+
+
+def test_a_position_is_analysed_for_as_long_as_is_allowed_and_certainty_grows() -> None:
+    found = []
+    for seconds in (2.0, 4.0):
+        client = opened("v=0&game=carteso&size=7&moves=Bd4", analysis_seconds=seconds)
+        client.watch()
+        done = client.until("analysis", state="done")
+        found.append(sum(line["playouts"] for line in done["lines"]))
+    assert found[1] > 1.5 * found[0]
+
+
+def test_an_analysis_grows_no_larger_than_there_is_memory_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("trilithon.study.analysis.investigation._MOST_NODES", 50)
+    client = opened("v=0&game=carteso&size=7&moves=Bd4", analysis_seconds=600.0)
+    client.watch()
+    done = client.until("analysis", state="done")
+    assert 0 < sum(line["playouts"] for line in done["lines"]) <= 60

@@ -78,6 +78,7 @@ class SharedPage:
             self._warm.close_pages(left_open=page)
             page.unroute_all()
             page.set_viewport_size(_SIZE)
+            page.emulate_media(reduced_motion="reduce")
             page.mouse.move(0, 0)
             self._clear(page)
             page.wait_for_function(

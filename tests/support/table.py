@@ -12,6 +12,11 @@ from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from trilithon.formats.link import read_fragment
 
+# Seen by nobody, a page analyses nothing.
+_HIDE = """for (const [name, value] of [["hidden", true], ["visibilityState", "hidden"]]) {
+  Object.defineProperty(document, name, { value, configurable: true });
+}"""
+_SHOW = "delete document.hidden, delete document.visibilityState"
 # The page of the game, and where a new game of a size is on it.
 PLAY = "play.html"
 START = "#v=0&game=consta&size={size}"
@@ -98,6 +103,13 @@ class Table:
     def click(self, selector: str) -> Self:
         """Click something that leads to another view."""
         self.act(self.page.locator(selector).click)
+        return self
+
+    def study(self) -> Self:
+        """Look into the game without an analysis, which would take all time that it is given."""
+        self.body.evaluate(f"() => {{ {_HIDE} }}")
+        self.click("#study")
+        self.body.evaluate(f"() => {{ {_SHOW} }}")
         return self
 
     def act(self, action: Callable[[], None]) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+# A machine that does much else takes its time, and what does not come is no less missing then.
+PATIENCE_MS = 90_000
 _TURN_MS = 100
-_TURNS = 600
+_TURNS = PATIENCE_MS // _TURN_MS
 
 
 def wait_until(page: Page, expression: str) -> None:

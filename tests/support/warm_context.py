@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
+from tests.support.waiting import PATIENCE_MS
 from tests.support.watch import origin
 from tools.build.server import SiteServer
 
@@ -69,6 +70,9 @@ AT_ONCE = """try {
 } catch {
   // Frames that may keep nothing have to wait.
 }"""
+# A device without sound, which most tests are not about: a page that was heard once goes on to
+# make silence, thousands of samples a second.
+SILENT = "delete globalThis.AudioContext; delete Navigator.prototype.mediaDevices;"
 # For pages that are looked at as they stand without an engine.
 NO_ENGINE = """globalThis.Worker = class extends EventTarget {
   postMessage() {}
@@ -123,7 +127,9 @@ class WarmContext:
         """The context, with an engine that runs and nothing that is kept."""
         if self._context is None:
             self._context = self._browser.new_context(**self._options)
+            self._context.set_default_timeout(PATIENCE_MS)
             self._context.add_init_script(AT_ONCE)
+            self._context.add_init_script(SILENT)
             self._keeper = self._context.new_page()
             self._keeper.goto(self._url + _ADDRESS)
             self._keeper.locator("[data-state=ready]").wait_for(state="attached")

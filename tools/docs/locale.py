@@ -16,6 +16,8 @@ _OPPONENTS = {
     "frozen e96ce65": "docs-fills",
     "frozen 9525fdd 4": "docs-quarter",
     "helped 2": "docs-helped",
+    "worker": "docs-worker",
+    "worker 9525fdd": "docs-worker-earlier",
 }
 _OPPONENT = re.compile(r"python -m tools\.(?:research\.)?(.+)")
 

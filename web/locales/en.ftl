@@ -811,6 +811,7 @@ level-character = { $strength ->
 level-at-once = at once
 level-seconds = { $seconds } s
 pace = Thinking time of the highest level
+ponder = The highest level thinks in my turn too
 
 ## Learning
 

@@ -1080,6 +1080,7 @@ level-character = { $strength ->
 level-at-once = al instante
 level-seconds = { $seconds } s
 pace = Tiempo de reflexión del nivel más alto
+ponder = El nivel más alto piensa también en mi turno
 
 ## Aprender
 

@@ -71,21 +71,37 @@ class Weights:
     pools: Layer
 
 
-class Shown(NamedTuple):
-    """A board as a network is shown it: the fields of pieces by kind, and planes of numbers."""
+Pieces = Sequence[frozenset[int]]
+"""The fields where the pieces of each kind stand."""
 
-    pieces: Sequence[Sequence[int]]
+
+class Laid(NamedTuple):
+    """What pieces add to all channels, side by side: a board that differs little begins with it."""
+
+    sums: int
+    pieces: Pieces
+
+
+class Shown(NamedTuple):
+    """A board as a network is shown it: its pieces, and planes of numbers.
+
+    `earlier` is what was told of the pieces of a similar board, if anything is.
+    """
+
+    pieces: Pieces
     told: Sequence[int]
+    earlier: Laid | None = None
 
 
 class Told(NamedTuple):
     """What a network tells of a board: the fields of maps, and the means of pools.
 
-    A map has its base, and its numbers are in parts of ONE << shift.
+    A map has its base, and its numbers are in parts of ONE << shift. `laid` is for similar boards.
     """
 
     maps: Sequence[bytes]
     pools: Sequence[float]
+    laid: Laid
 
 
 class Network:
@@ -97,7 +113,8 @@ class Network:
         # A piece reaches beyond the board on all sides.
         self._room = here.extent + here.stride
         self._kinds = [self._side_by_side(map(here.kernel, kernels)) for kernels in weights.kinds]
-        self._first = self._side_by_side(self._of_edges())
+        nothing: Pieces = [frozenset()] * len(weights.kinds)
+        self._empty = Laid(self._side_by_side(self._of_edges()), nothing)
         self._deep = dict[int, _Deep]()
 
     def tell(self, boards: Sequence[Shown]) -> list[Told]:
@@ -106,21 +123,29 @@ class Network:
         if deep is None:
             deep = _Deep(self._weights, frame(self._alone.size, len(boards)))
             self._deep[len(boards)] = deep
-        channels = [b"".join(parts) for parts in zip(*map(self._channels, boards), strict=True)]
+        laid = list(map(self._lay, boards))
+        channels = [b"".join(parts) for parts in zip(*map(self._channels, laid), strict=True)]
         told = [
             sum(plane << BITS * self._alone.pitch * at for at, plane in enumerate(planes))
             for planes in zip(*(board.told for board in boards), strict=True)
         ]
-        return deep.tell([int.from_bytes(fields, "little") for fields in channels], told)
+        found = deep.tell([int.from_bytes(fields, "little") for fields in channels], told)
+        return [Told(*each, one) for each, one in zip(found, laid, strict=True)]
 
-    def _channels(self, board: Shown) -> list[bytes]:
-        """What the pieces and the edges add to each channel."""
-        packed = self._first
-        for kernels, fields in zip(self._kinds, board.pieces, strict=True):
-            for field in fields:
-                packed += kernels << BITS * field
+    def _lay(self, board: Shown) -> Laid:
+        """What the pieces and the edges add to all channels."""
+        sums, before = board.earlier or self._empty
+        for kernels, fields, known in zip(self._kinds, board.pieces, before, strict=True):
+            for field in fields - known:
+                sums += kernels << BITS * field
+            for field in known - fields:
+                sums -= kernels << BITS * field
+        return Laid(sums, board.pieces)
+
+    def _channels(self, laid: Laid) -> list[bytes]:
+        """The same channel by channel."""
         wide, skip = self._room * BITS // 8, self._alone.lift * BITS // 8
-        raw = packed.to_bytes(wide * len(self._weights.told.rows), "little")
+        raw = laid.sums.to_bytes(wide * len(self._weights.told.rows), "little")
         length = self._alone.pitch * BITS // 8
         return [raw[start : start + length] for start in range(skip, len(raw), wide)]
 
@@ -171,7 +196,10 @@ class _Deep:
         self._pools = _Sums(weights.pools, here)
         self._maps = _Sums(weights.maps, here)
 
-    def tell(self, channels: Sequence[int], told: Sequence[int]) -> list[Told]:
+    def tell(
+        self, channels: Sequence[int], told: Sequence[int]
+    ) -> list[tuple[Sequence[bytes], Sequence[float]]]:
+        """The maps and the pools of each board."""
         settle, here = self._settle, self._frame
         planes = [
             settle(sum(map(mul, row, told), channel))
@@ -184,7 +212,7 @@ class _Deep:
         by_board = zip(*(cut(plane, here) for plane in pools), strict=True)
         means = [[pooled(plane) / whole for plane in planes] for planes in by_board]
         maps = zip(*(cut(total, here) for total in self._maps.totals(planes)), strict=True)
-        return list(map(Told, maps, means))
+        return list(zip(maps, means, strict=True))
 
 
 class _Sums:

@@ -35,10 +35,9 @@ class Side:
     ones: int
     width: int
 
-    def fields(self, mask: int) -> list[int]:
+    def fields(self, mask: int) -> frozenset[int]:
         """The fields of a mask's spaces."""
-        field = self.field
-        return [field[bit] for bit in bits(mask)]
+        return frozenset(map(self.field.__getitem__, bits(mask)))
 
     def plane(self, mask: int) -> int:
         """A mask as a plane."""

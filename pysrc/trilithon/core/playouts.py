@@ -53,11 +53,14 @@ class Exploration:
 
     `c_puct` is the constant of the PUCT rule: how much it is drawn to moves that it has seldom
     tried. By progressive widening, a position that was tried `widening` times and n more has at
-    least the square root of n of its moves tried, however unlikely they seem.
+    least the square root of n of its moves tried, however unlikely they seem. No more than so many
+    `leaves` are evaluated together, whatever the effort: each of them is chosen before what the
+    others tell is known.
     """
 
     c_puct: float
     widening: float
+    leaves: int = 8
 
 
 class Playouts(Protocol[P_contra, M]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from random import SystemRandom
 from time import perf_counter
 from typing import Any
@@ -92,10 +92,16 @@ class Bridge:
         return _write(events)
 
     def _awake(self) -> list[Work]:
-        """All that can go on: what waits for a file rests until one comes."""
+        """All that can go on: what waits for a file rests until one comes.
+
+        What nobody waits for goes on only where there is nothing else.
+        """
+        desk = self._desk
+        return self._able(desk.works()) or self._able(desk.opponents())
+
+    def _able(self, works: Sequence[Work]) -> list[Work]:
         arrived = assets.arrived()
-        works = (work for work in self._desk.works() if self._resting.get(work) != arrived)
-        return [work for work in works if work.busy]
+        return [work for work in works if self._resting.get(work) != arrived and work.busy]
 
     def _go_on(self, work: Work) -> list[Event]:
         # What was told before, to others than this work, lets it not rest.

@@ -82,5 +82,9 @@ class Desk:
             clear_memos()
 
     def works(self) -> list[Work]:
-        """All that could be busy."""
+        """All that could be busy with what somebody waits for."""
         return [*self.errands, self.helper, *self.sessions.values()]
+
+    def opponents(self) -> list[Work]:
+        """All that could be busy with what nobody waits for."""
+        return [session.opponent for session in self.sessions.values()]

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from trilithon.core.memo import clear_memos
 from trilithon.core.scene import Scene
 from trilithon.match import Match
-from trilithon.match.answers import answer
 from trilithon.match.correspondence import sign
 from trilithon.match.permissions import may_analyse
 from trilithon.match.replies import reply
 from trilithon.page.analysis import Address, all_assessments, analysis, hint
+from trilithon.page.opponent import Opponent, Search
 from trilithon.page.protocol.events import Event, Thinking
 from trilithon.page.protocol.view import View
 from trilithon.page.registry import Since
 from trilithon.page.task import practice_view, task_view
 from trilithon.page.together import Together
 from trilithon.page.view import match_view
-from trilithon.search.best_move import search
-from trilithon.search.result import Progress, merged
-from trilithon.search.time_control import budget
 from trilithon.study.analysis.study import Study
 from trilithon.study.sequel import sequel
 from trilithon.study.tasks import Task
@@ -33,9 +29,6 @@ if TYPE_CHECKING:
     from trilithon.page.live.device import Device
 
 _REPORT_SECONDS, _ASSESS_SECONDS = 0.15, 0.6
-
-# What a search returns carries out what it found.
-Search = Generator[Progress[Any] | None, None, Callable[[], None]]
 
 
 @dataclass(slots=True, eq=False)
@@ -52,7 +45,7 @@ class Session:
     the last view has shown. One that is `watched` is played elsewhere: the computer does nothing
     in it here. `joined` counts what other tabs' courses of the match it has taken in. `live` is
     this device's end of a game that is played live, and `together` that of a board that
-    others look at too.
+    others look at too. `opponent` is the computer as it plays here.
     """
 
     name: str
@@ -77,13 +70,16 @@ class Session:
     together: Together = field(default_factory=Together)
     about: str = ""
     study: Study = field(init=False)
+    opponent: Opponent = field(init=False)
     scene: Scene = field(init=False)
 
     def __post_init__(self) -> None:
         self.study = Study(self.match, self.seed, self.clock)
+        self.opponent = Opponent(self.name, self.seed, self.clock)
 
     def take(self, match: Match) -> None:
         """Let another match be here from the next revision on, with searches that begin anew."""
+        self.opponent.forget()
         clear_memos()
         self.match, self.begun, self.task = match, self.revision + 1, None
         self.watched, self.practised, self.joined = False, False, 0
@@ -91,6 +87,7 @@ class Session:
         # A game that is to be played begins without help.
         over = match.turn is None and match.question is None
         self.study.on, self.study.paused = before.on and (over or match.studied), before.paused
+        self.study.seconds = before.seconds
 
     def explore(self) -> None:
         """Let the match be analysed if that is wanted and fair, and not otherwise."""
@@ -122,6 +119,7 @@ class Session:
     def close(self) -> None:
         """Find nothing out any more, and be forgotten."""
         self.stop()
+        self.opponent.forget()
         self.closed = True
 
     def show(self) -> list[Event]:
@@ -133,10 +131,18 @@ class Session:
         self.moved = self.revision + 1
         self.reported = self.clock()
         if self.match.awaits_computer and not self.watched:
-            self.search = self._thought()
+            helped = partial(self.study.helped, self.match.position)
+            self.search = self.opponent.thought(self.match, self.pace, helped)
         elif self.task is not None:
             self.search = sequel(self.task, self.match)
+        if not self._plays_on:
+            self.opponent.forget()
+        self.ponder()
         return self.show_again()
+
+    def ponder(self) -> None:
+        """Let the computer think on a person's time, if that is wanted and it is such a time."""
+        self.opponent.attend(self.match, self.pace, here=not self.watched)
 
     def show_again(self) -> list[Event]:
         """A new view of what is shown, and what is known of the positions in it."""
@@ -186,10 +192,14 @@ class Session:
     @property
     def searches(self) -> bool:
         """Whether its game goes on with searches."""
+        return self.match.explored or self._plays_on
+
+    @property
+    def _plays_on(self) -> bool:
+        """Whether the computer plays in its game, and that is not over."""
         match = self.match
         computer = any(seat.kind == "computer" for seat in match.seats)
-        goes_on = computer and match.outcome_at(match.stand) is None
-        return match.explored or goes_on
+        return computer and match.outcome_at(match.stand) is None
 
     def step(self) -> list[Event]:
         """Go on with what makes it busy, for some milliseconds. What fails or ends is gone."""
@@ -226,20 +236,6 @@ class Session:
             "playouts": progress.playouts,
         }
         return [told]
-
-    def _thought(self) -> Search:
-        """The computer's search for what it has to answer or to play; returns how to do it."""
-        match, seed = self.match, self.seed()
-        question, advise, answers = match.question, match.game.advise, match.answers
-        if question is not None and advise is not None and answers is not None:
-            found = yield from advise(question, answers, Random(seed))
-            return partial(answer, match, found)
-        spent = budget(match.game, match.seat.level, self.pace)
-        report = yield from search(match.game, match.position, spent, seed)
-        # What was found by proof alone is not to be outvoted.
-        helped = self.study.helped(match.position) if report.playouts else []
-        best = merged([report.lines, *helped])[0] if helped else report.lines[0]
-        return partial(match.play, best.move)
 
     def view(self) -> View:
         """All that the page shows."""

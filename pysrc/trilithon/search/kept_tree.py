@@ -37,10 +37,10 @@ class KeptTree(Generic[P, M]):
         return None if node is None or node.result is not None else node
 
 
-def _near(node: Node[P, M], plies: int) -> Iterator[Node[P, M]]:
-    """A node and those after it, up to so many plies further."""
-    yield node
-    if plies:
-        for child in node.children:
-            if child is not None:
-                yield from _near(child, plies - 1)
+def _near(root: Node[P, M], plies: int) -> Iterator[Node[P, M]]:
+    """A node and those after it, up to so many plies further, the nearest first."""
+    nodes = [root]
+    for _ in range(plies):
+        yield from nodes
+        nodes = [child for node in nodes for child in node.children if child is not None]
+    yield from nodes

@@ -59,14 +59,15 @@ class Tree(Generic[P, M]):
         self._known = known
         self.root: Node[P, M] = Node(position)
         self._candidates = effort.candidates
+        self._exploration = game.playouts.exploration(position)
         self._together = game.together if effort.leaves > 1 else None
-        self._leaves = effort.leaves if self._together is not None else 1
+        most = min(effort.leaves, self._exploration.leaves)
+        self._leaves = most if self._together is not None else 1
         self._batch = effort.batch
         if effort.playouts is not None:
             self._batch = min(self._batch, max(_SMALLEST, effort.playouts // _NODES))
         self._meter = meter
         self._random = random
-        self._exploration = game.playouts.exploration(position)
 
     def grow(self) -> Generator[Progress[M], None, None]:
         """Add nodes until the meter's end, or until all that was asked for is proved."""
@@ -90,17 +91,24 @@ class Tree(Generic[P, M]):
         """
         waiting: list[Way[P, M]] = []
         leaves = min(self._leaves, 1 + sum(self.root.visits) // _GROWN)
-        while len(waiting) < leaves and not self._proved and not self._meter.late:
-            steps = self._descend()
-            if not steps:
-                break
-            node, index = steps[-1]
-            child = Node[P, M](self.game.rules.play(node.position, node.moves[index]))
-            node.children[index] = child
-            if (yield from self._settled(child)):
-                self._hand_up(steps, child)
-            else:
-                waiting.append(expected(steps, child))
+        try:
+            while len(waiting) < leaves and not self._proved and not self._meter.late:
+                steps = self._descend()
+                if not steps:
+                    break
+                node, index = steps[-1]
+                child = Node[P, M](self.game.rules.play(node.position, node.moves[index]))
+                settled = yield from self._settled(child)
+                node.children[index] = child
+                if settled:
+                    self._hand_up(steps, child)
+                else:
+                    waiting.append(expected(steps, child))
+        except GeneratorExit:
+            # The tree may be kept, and then nobody comes who evaluates them.
+            for way in waiting:
+                way.give_up()
+            raise
         return waiting
 
     @property

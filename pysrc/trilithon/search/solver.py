@@ -26,6 +26,9 @@ class Knowledge(Generic[P, M]):
     plain how it ends. `alike` gives the one position that stands for all those that are as good as
     a position, and `number` the number that it is kept by, of which `position` makes it again. No
     value is above `most` parts or below its negative.
+
+    `known` tells of a position that is known beforehand a best move and the value in parts, and
+    `wait` yields as long as what it goes by is on its way.
     """
 
     moves: Callable[[P], Sequence[M]]
@@ -35,6 +38,8 @@ class Knowledge(Generic[P, M]):
     position: Callable[[int], P]
     most: int
     parts: int = 1
+    known: Callable[[P], tuple[M, int] | None] | None = None
+    wait: Callable[[], Iterable[None]] = tuple
 
 
 class _Positions(Generic[P, M]):
@@ -56,12 +61,20 @@ class _Positions(Generic[P, M]):
             after = knowledge.alike(self._rules.play(position, move))
             child = knowledge.number(after)
             if child not in found:
-                found[child] = child, 0, *knowledge.judge(after)
+                found[child] = child, 0, *self._judge(after)
         return list(found.values())
 
     def value(self, state: int) -> int | None:
-        replies, value = self._knowledge.judge(self._knowledge.position(state))
+        replies, value = self._judge(self._knowledge.position(state))
         return None if replies else value
+
+    def _judge(self, position: P) -> tuple[int, int]:
+        known = self.known(position)
+        return self._knowledge.judge(position) if known is None else (0, known[1])
+
+    def known(self, position: P) -> tuple[M, int] | None:
+        """A best move of a position that is known beforehand, and its value."""
+        return None if self._knowledge.known is None else self._knowledge.known(position)
 
 
 class PlainSolver(Generic[P, M]):
@@ -80,6 +93,7 @@ class PlainSolver(Generic[P, M]):
         self._rules = rules
         self._position = position
         self._parts = knowledge.parts
+        self._knowledge = knowledge
         self._positions = _Positions(rules, knowledge)
         self._table = Table(self._positions, megabytes, _PER_SLICE, knowledge.most)
         self._found: dict[M, float] = {}
@@ -97,14 +111,29 @@ class PlainSolver(Generic[P, M]):
 
     def run(self) -> Generator[int, None, Solution[M]]:
         """The value, and that of each legal move."""
+        moves = self._rules.legal_moves(self._position)
+        if self._knowledge.known is not None:
+            yield from self._recall(moves)
         value = yield from self._value(self._position, 0)
         self._proved = value / self._parts
-        for move in self._rules.legal_moves(self._position):
+        for move in moves:
             if move not in self._found:
                 after = self._rules.play(self._position, move)
                 reached = yield from self._value(after, -value)
                 self._found[move] = -reached / self._parts
-        return Solution(self._proved, list(self._found.items()))
+        return Solution(self._proved, [(move, self._found[move]) for move in moves])
+
+    def _recall(self, moves: Sequence[M]) -> Generator[int, None, None]:
+        """Take over what is known beforehand of moves."""
+        for _ in self._knowledge.wait():
+            yield 0
+        if (known := self._positions.known(self._position)) is not None:
+            move, value = known
+            self._proved = self._found[move] = value / self._parts
+        for move in moves:
+            if (known := self._positions.known(self._rules.play(self._position, move))) is not None:
+                self._found[move] = -known[1] / self._parts
+            yield 0
 
     def worth(self, position: P) -> Generator[int, None, float]:
         """What a position is worth that may follow."""

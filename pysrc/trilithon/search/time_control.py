@@ -60,8 +60,12 @@ def usual_seconds(game: AnyGame, level: int) -> float:
 
 
 def strength(game: AnyGame, level: int) -> int:
-    """How strong a level is among those of its game, from 1 for the lowest to 8; 9 if perfect."""
+    """How strong a level is among those of its game, from 1 for the lowest to 8; 9 if perfect.
+
+    A level that plays exactly where it can is perfect if it can be expected to from the start on.
+    """
     ranks = sorted(game.levels)
-    if game.exact is not None and level == ranks[-1]:
+    exact = game.exact is not None and game.solvable(game.begin({})[1])
+    if exact and level == ranks[-1]:
         return _PERFECT
     return 1 + round(ranks.index(level) * (_STRENGTHS - 1) / max(1, len(ranks) - 1))

@@ -33,6 +33,12 @@ class Way(Generic[P, M]):
             node.visits[index] -= 1
             node.sums[index] -= rate
 
+    def give_up(self) -> None:
+        """Take the leaf out of the tree again, as if the way had never been gone."""
+        self.correct()
+        node, index = self.steps[-1]
+        node.children[index] = None
+
 
 def expected(steps: Steps[P, M], leaf: Node[P, M]) -> Way[P, M]:
     """A way whose end waits, counted until it is corrected."""

@@ -95,7 +95,7 @@ def test_the_network_sees_pieces_and_gains_as_they_stand() -> None:
         ]  # fmt: skip
         told += [{place: mask >> bit & 1 for bit, place in places.items()} for mask in legal]
         maps, _ = literal.tell(learned_weights(), size, pieces, told)
-        [seen] = views([Counted(position, 0.5, *gains)])
+        [seen] = views([Counted(position, 0.5, gains[0], gains[1])])
         for plane, priors in (
             (maps[0], seen.singles(dict.fromkeys(bits(legal[0]), 0.0))),
             (maps[1], seen.stacks(dict.fromkeys(bits(legal[1]), 0.0))),

@@ -1,116 +1,151 @@
 """Learn the weights of Consta or of Carteso.
 
-`python -m tools.research.learning consta sample FILE` adds samples to a file until it has been at
-it for so long; several at once need seeds of their own. `… fit FILE…` fits a network to all games
-but a part of them, tells how well it does on these, and writes `games/consta/play/weights.py`.
-Samples made with those weights make the next ones better. `… try FILE…` tells how well the playouts
-alone, and the weights that stand there, do on samples of games that they were not fitted to.
+`python -m tools.research.learning consta sample` lets the computer play with itself and keeps
+samples of what longer searches come to, in `samples/consta/round-N.jsonl.gz`; it goes on with the
+last round as long as that is of the same weights and options, and else begins a new one. `… fit`
+fits a network to all games but a part of them, tells how well it does on these, and writes
+`games/consta/play/weights.py`, by which the next round will be played. `… try` tells how well the
+playouts alone, and the weights that stand there, do on samples of games that they were not fitted
+to.
 """
 
 import argparse
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from random import Random
-from time import perf_counter
+from subprocess import CalledProcessError
+from time import time
 
-import numpy
-
-from tools.research.learning import carteso, consta
-from tools.research.learning.cases import Batch, Case, Subject, read_cases
-from tools.research.learning.descent import batches, descend
-from tools.research.learning.loss import measure
+from tools.research.learning.cases import Case, Subject
+from tools.research.learning.compiled.games import prepare
+from tools.research.learning.descent import descend
+from tools.research.learning.fitting import apart, tell, with_outcomes
 from tools.research.learning.network import Network, start
-from tools.research.learning.samples import make, read, write
-from tools.research.learning.weights import read_weights, write_weights
-
-SUBJECTS = {subject.SUBJECT.game.name: subject.SUBJECT for subject in (consta, carteso)}
-# One in so many games is kept apart to try the weights on: what searches of one game came to is
-# alike, so that weights fitted to some of them know the others.
-_APART = 12
+from tools.research.learning.reading import Games, read_games
+from tools.research.learning.rounds import Plan, Round, next_round, round_path, rounds_of
+from tools.research.learning.sampling import play
+from tools.research.learning.subjects import SUBJECTS
+from tools.research.learning.weights import name_of, read_weights, write_weights
+from trilithon.console.cli.faults import BadUsage, Fault
+from trilithon.console.cli.progress import Progress
+from trilithon.console.cli.runs import add_backend_options, count, faults_told, handed_out, number
 
 
 def main() -> None:
     """Read the command line and do as it says."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.research.learning", description=__doc__)
     parser.add_argument("game", choices=SUBJECTS)
     commands = parser.add_subparsers(required=True)
-    sample = commands.add_parser("sample")
-    sample.add_argument("file", type=Path)
-    sample.add_argument("--sizes", type=int, nargs="+")
-    sample.add_argument("--nodes", type=int, default=320)
-    sample.add_argument("--seconds", type=float, default=600)
-    sample.add_argument("--seed", type=int, default=1)
-    sample.set_defaults(run=_sample)
-    fit = commands.add_parser("fit")
-    fit.add_argument("files", type=Path, nargs="+")
-    fit.add_argument("--epochs", type=int, default=40)
-    fit.add_argument("--channels", type=int, default=16)
-    fit.add_argument("--blocks", type=int, default=2)
+    _add_sample(commands.add_parser("sample", help="play games, and keep samples of them"))
+    fit = commands.add_parser("fit", help="fit a network to samples")
+    fit.add_argument("--epochs", type=count, default=40, metavar="N", help="(40)")
+    fit.add_argument("--channels", type=count, default=16, metavar="N", help="(16)")
+    fit.add_argument("--blocks", type=number, default=2, metavar="N", help="(2)")
+    fit.add_argument(
+        "--outcomes",
+        type=float,
+        default=0.4,
+        metavar="SHARE",
+        help="of winrates, where games tell them too (0.4)",
+    )
     fit.set_defaults(run=_fit)
-    tried = commands.add_parser("try")
-    tried.add_argument("files", type=Path, nargs="+")
+    tried = commands.add_parser("try", help="tell how well the weights do")
     tried.set_defaults(run=_try_written)
+    for command in (fit, tried):
+        place = command.add_mutually_exclusive_group()
+        place.add_argument("--rounds", type=count, nargs="+", metavar="N", help="of these (all)")
+        place.add_argument("--files", type=Path, nargs="+", help="of these instead of rounds")
+        add_backend_options(command)
     chosen = parser.parse_args()
-    chosen.run(SUBJECTS[chosen.game], chosen)
+    try:
+        with faults_told():
+            chosen.run(SUBJECTS[chosen.game], chosen)
+    except BadUsage as wrong:
+        parser.error(str(wrong))
+    except Fault as fault:
+        parser.exit(1, f"{fault}\n")
+
+
+def _add_sample(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=count, default=500, metavar="N", help="of a round (500)")
+    parser.add_argument("--sizes", type=count, nargs="+", metavar="N", help="of boards, in turn")
+    parser.add_argument("--nodes", type=count, default=320, metavar="N", help="of a search (320)")
+    parser.add_argument("--seed", type=number, default=1, metavar="S", help="of all chance (1)")
+    parser.add_argument(
+        "--compiled", action="store_true", help="play by a program in C; a compiler is wanted"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=float("inf"), metavar="S", help="begin no game after them"
+    )
+    place = parser.add_mutually_exclusive_group()
+    place.add_argument("--round", type=count, metavar="N", help="go on with this one, or begin it")
+    place.add_argument("-o", "--output", type=Path, metavar="FILE", help="instead of a round's")
+    add_backend_options(parser)
+    parser.set_defaults(run=_sample)
 
 
 def _sample(subject: Subject, chosen: argparse.Namespace) -> None:
-    until = perf_counter() + chosen.seconds
-    made = make(subject.game, chosen.sizes or subject.boards, chosen.nodes, chosen.seed)
-    for count in write(made, chosen.file):
-        if perf_counter() > until:
-            print(f"{count} samples")
-            break
+    sizes = tuple(chosen.sizes or subject.boards)
+    weights = name_of(subject)
+    plan = Plan(chosen.game, sizes, chosen.nodes, chosen.seed, weights, chosen.compiled)
+    path = chosen.output or round_path(chosen.game, chosen.round or next_round(plan))
+    if plan.compiled:
+        _prepare(chosen.game)
+    work = partial(play, plan, time() + chosen.seconds)
+    with Round(plan, path) as kept, Progress(chosen.games, len(kept.games)) as progress:
+        waiting = [one for one in range(1, chosen.games + 1) if one not in kept.games]
+        for game, samples in handed_out(chosen, work, waiting):
+            if samples is not None:
+                kept.add(game, samples)
+                progress.show(f"{kept.samples} samples")
+        print(f"{path}: {len(kept.games)} games, {kept.samples} samples")
+
+
+def _prepare(game: str) -> None:
+    try:
+        prepare(game)
+    except CalledProcessError as failure:
+        raise Fault(f"the program of {game} could not be compiled") from failure
+
+
+def _read(chosen: argparse.Namespace) -> Games:
+    """The games of the rounds that are wanted, or of files. Raises BadUsage."""
+    known = rounds_of(chosen.game)
+    if missing := [str(one) for one in chosen.rounds or () if one not in known]:
+        raise BadUsage(f"--rounds: there is no round {', '.join(missing)} of {chosen.game}")
+    files = chosen.files or [known[one] for one in chosen.rounds or known]
+    games = read_games(chosen.game, files, partial(handed_out, chosen))
+    cases = [case for some in games.values() for case in some]
+    if not cases:
+        raise Fault(f"there are no samples of {chosen.game}")
+    choices = sum(case.choice is not None for case in cases)
+    print(f"{len(games)} games, {len(cases)} winrates, {choices} choices of a move")
+    return games
 
 
 def _fit(subject: Subject, chosen: argparse.Namespace) -> None:
-    cases = read_cases(subject, read(chosen.files), seed=1)
-    kept = apart({case.game for case in cases})
-    left = [case for case in cases if case.game in kept]
-    fitted = [case for case in cases if case.game not in kept]
-    _tell(cases)
+    fitted, left = apart(_read(chosen))
     network = start(subject, chosen.channels, chosen.blocks)
+    fitted = with_outcomes(fitted, chosen.outcomes)
     for epoch, loss in enumerate(descend(subject, network, fitted, chosen.epochs), 1):
-        print(f"round {epoch}: loss {loss:.3f}", flush=True)
+        print(f"epoch {epoch}: loss {loss:.3f}", flush=True)
     _try(subject, "playouts", start(subject, 1, 0), left)
     _try(subject, "weights", network, left)
     write_weights(subject, network)
 
 
-def apart(games: Collection[str]) -> set[str]:
-    """The games that are kept apart, always the same ones."""
-    return set(sorted(games)[::_APART])
-
-
 def _try_written(subject: Subject, chosen: argparse.Namespace) -> None:
-    cases = read_cases(subject, read(chosen.files), seed=1)
-    _tell(cases)
+    cases = [case for some in _read(chosen).values() for case in some]
     _try(subject, "playouts", start(subject, 1, 0), cases)
     _try(subject, "weights", read_weights(subject), cases)
 
 
-def _tell(cases: Sequence[Case]) -> None:
-    games = {case.game for case in cases}
-    choices = sum(case.choice is not None for case in cases)
-    print(f"{len(games)} games, {len(cases)} winrates, {choices} choices of a move")
-
-
 def _try(subject: Subject, name: str, network: Network, cases: Sequence[Case]) -> None:
-    """Tell, by size, how a network tells the moves and winrates of cases."""
-    for size in sorted({len(case.kinds) for case in cases}):
-        alike = [case for case in cases if len(case.kinds) == size]
-        found = [
-            (batch, measure(subject, network, batch)[0])
-            for batch in map(Batch, batches(alike, Random(1)))
-        ]
-        off = numpy.concatenate([loss.winrates - batch.winrate for batch, loss in found])
-        entropies, ranks = (
-            numpy.concatenate([told[index] for _, told in found]) for index in range(2)
-        )
+    for told in tell(subject, network, cases):
         print(
-            f"{name} on {size}×{size}: winrates off by {numpy.sqrt((off**2).mean()):.4f}; "
-            f"cross entropy of moves {entropies.mean():.3f}, "
-            f"rank of the favourite {numpy.median(ranks):.0f}, {len(ranks)} choices"
+            f"{name} on {told.size}×{told.size}: winrates off by {told.winrates:.4f}; "
+            f"cross entropy of moves {told.entropy:.3f}, "
+            f"rank of the favourite {told.rank:.0f}, {told.choices} choices"
         )
 
 

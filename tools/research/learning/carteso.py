@@ -21,7 +21,7 @@ from tools.research.learning.cases import (
     numbers_of,
     weight_of,
 )
-from tools.research.learning.samples import Sample, game_of
+from tools.research.learning.samples import Sample
 from trilithon.boards.square import bits
 from trilithon.boards.square_sides import MOST, STEPS, log_odds
 from trilithon.core import Player
@@ -58,7 +58,6 @@ def _read(sample: Sample, random: Random) -> Iterator[Case]:
     passing = after_pass(position, fills, told.winrate)[1] - told.winrate
     choice = _Choice(_shares(position, sample, number), planes[3].ravel() > 0, passing)
     case = Case(
-        game_of(sample.group),
         kinds_of(position.size, kinds(position), number),
         numpy.stack([gains, -gains]),
         planes,
@@ -66,6 +65,7 @@ def _read(sample: Sample, random: Random) -> Iterator[Case]:
         log_odds(told.winrate),
         sample.winrate,
         weight_of(sample),
+        sample.outcome,
     )
     yield case
     yield _changed(case)

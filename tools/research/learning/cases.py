@@ -34,10 +34,9 @@ class Case:
     `kinds` has 0 for an empty space, and 1 to 4 for the pieces. `gains` has for each map of the
     network what its moves gain, and `told` the planes of numbers that it is shown, for each space.
     `choice` is what the game's own module needs to know of the search's moves, None where it was
-    too short. `lead` is what the playouts tell of the winrate.
+    too short. `lead` is what the playouts tell of the winrate. `outcome` is as in samples.
     """
 
-    game: str
     kinds: NDArray[numpy.int8]
     gains: Floats
     told: Floats
@@ -45,6 +44,7 @@ class Case:
     lead: float
     winrate: float
     weight: float
+    outcome: float | None
 
 
 class Batch:
@@ -131,9 +131,8 @@ class Subject:
     write: Callable[[dict[str, Floats]], str]
 
 
-def read_cases(subject: Subject, samples: Iterable[Sample], seed: int) -> list[Case]:
+def cases_of(subject: Subject, samples: Iterable[Sample], random: Random) -> list[Case]:
     """The cases of samples."""
-    random = Random(seed)
     return [case for sample in samples for case in subject.read(sample, random)]
 
 

@@ -21,7 +21,7 @@ from tools.research.learning.cases import (
     numbers_of,
     weight_of,
 )
-from tools.research.learning.samples import Sample, game_of
+from tools.research.learning.samples import Sample
 from trilithon.boards.square_links import linked_pairs
 from trilithon.boards.square_sides import MOST, STEPS, log_odds
 from trilithon.games.consta import CONSTA
@@ -70,7 +70,6 @@ def _read(sample: Sample, random: Random) -> Iterator[Case]:
         shares,
     )
     yield Case(
-        game_of(sample.group),
         kinds_of(position.size, kinds, number),
         gains,
         numpy.concatenate([steps / (MOST + 1), legal.astype("f")]),
@@ -78,6 +77,7 @@ def _read(sample: Sample, random: Random) -> Iterator[Case]:
         log_odds(told.winrate),
         sample.winrate,
         weight_of(sample),
+        sample.outcome,
     )
 
 

@@ -1,127 +1,30 @@
-"""Positions of games of the computer with itself, with what a longer search made of each."""
+"""What is learned from: positions of games, with what a longer search made of each."""
 
 from __future__ import annotations
 
-import json
-import sys
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
-from pathlib import Path
-from random import Random
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
-
-from tools.build.paths import ROOT
-
-sys.path.insert(0, str(ROOT / "pysrc"))
-
-from trilithon.core import AnyGame
-from trilithon.search.budget import Budget, Meter
-from trilithon.search.node import Node
-from trilithon.search.puct import Tree
-
-# The games are played by searches of so few nodes; in so many of ten cases with the move that was
-# tried most, else with one of the next ones, so that no two games are the same.
-_PLAYED, _BEST_OF_TEN, _NEXT = 24, 7, 6
-# So many positions of a game, at most, are searched at length.
-_SEARCHED = 10
-# Positions of a search's tree that were tried so often are samples of their winrate, and those
-# tried more often of their moves as well.
-_TRIED, _TRIED_WELL = 20, 80
-# The longer searches look at so many candidates, since weights are to learn of new ones too.
-_CANDIDATES = 256
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
     """A position, its mover's winrate as a search saw it, and how often that tried each move.
 
-    `group` is the same for all samples that one search made (see `game_of`). `moves` is empty where
-    they were tried too seldom.
+    `moves` is empty where they were tried too seldom. `outcome` is what the mover won in the end,
+    1, 0.5 or 0, where the game came to the position; None where only a search did.
     """
 
-    group: str
     position: str
     winrate: float
     visits: int
     moves: dict[str, int]
+    outcome: float | None = None
 
 
-def game_of(group: str) -> str:
-    """The same for all samples of one game; their groups are those of its searches."""
-    return group.rpartition(".")[0]
-
-
-def make(game: AnyGame, sizes: Sequence[int], nodes: int, seed: int) -> Iterator[Sample]:
-    """Samples without end, on boards of these sizes in turn, by searches of so many nodes."""
-    random = Random(seed)
-    for number in range(sys.maxsize):
-        size = sizes[number % len(sizes)]
-        positions = list(_played(game, size, random))
-        chosen = random.sample(positions, min(_SEARCHED, len(positions)))
-        for index, position in enumerate(chosen):
-            tree = _searched(game, position, nodes, _CANDIDATES, random)
-            yield from _told(game, tree.root, f"{seed}.{number}.{index}")
-
-
-def write(samples: Iterable[Sample], path: Path) -> Iterator[int]:
-    """Add samples to a file, a line each, and tell how many there are after each one."""
-    with path.open("a", encoding="utf-8") as file:
-        for count, sample in enumerate(samples, 1):
-            file.write(json.dumps(asdict(sample)) + "\n")
-            file.flush()
-            yield count
-
-
-def read(paths: Iterable[Path]) -> list[Sample]:
-    """The samples of some files. Raises OSError, and ValueError or TypeError for other files."""
-    lines = [line for path in paths for line in path.read_text(encoding="utf-8").splitlines()]
-    return [Sample(**json.loads(line)) for line in lines]
-
-
-def _played(game: AnyGame, size: int, random: Random) -> Iterator[Any]:
-    """The positions of a game after its first stone, until a search proves who wins."""
-    position = game.rules.start(game.read_settings({"size": str(size)}))
-    position = game.rules.play(position, random.choice(game.rules.legal_moves(position)))
-    while game.rules.outcome(position) is None:
-        candidates = game.levels[max(game.levels)].candidates
-        node = _searched(game, position, _PLAYED, candidates, random).root
-        if node.result is not None:
-            return
-        yield position
-        ranked = sorted(range(len(node.moves)), key=node.visits.__getitem__, reverse=True)
-        best = random.randrange(10) < _BEST_OF_TEN
-        index = ranked[0] if best else random.choice(ranked[:_NEXT])
-        position = game.rules.play(position, node.moves[index])
-
-
-def _searched(
-    game: AnyGame, position: Any, nodes: int, candidates: int, random: Random
-) -> Tree[Any, Any]:
-    """The tree of a search that ends with so many nodes, or with a proof."""
-    effort = replace(game.levels[max(game.levels)], candidates=candidates)
-    meter = Meter(Budget(effort, seconds=float("inf")))
-    tree = Tree(game, position, effort, meter, Random(random.random()))
-    for _ in tree.grow():
-        if sum(tree.root.visits) >= nodes:
-            break
-    return tree
-
-
-def _told(game: AnyGame, root: Node[Any, Any], group: str) -> Iterator[Sample]:
-    """What is known of the positions of a tree that were tried often and are not proved."""
-    nodes = [root]
-    while nodes:
-        node = nodes.pop()
-        nodes += [child for child in node.children if child is not None and child.children]
-        visits = sum(node.visits)
-        if node.result is not None or visits < _TRIED:
-            continue
-        write_move, position = game.notation.write_move, node.position
-        moves = {
-            write_move(position, move): count
-            for move, count in zip(node.moves, node.visits, strict=True)
-            if count and visits >= _TRIED_WELL
-        }
-        winrate = sum(node.sums) / visits
-        text = game.notation.write_position(position)
-        yield Sample(group, text, round(winrate, 4), visits, moves)
+def read_sample(told: Mapping[str, Any]) -> Sample:
+    """A sample from JSON data that has its names, and maybe others. Raises KeyError otherwise."""
+    position, winrate, visits, moves = (
+        told[name] for name in ("position", "winrate", "visits", "moves")
+    )
+    return Sample(position, winrate, visits, moves, told.get("outcome"))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from base64 import b85encode
 from collections.abc import Iterable, Sequence
+from hashlib import sha256
 from math import floor, log2
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from trilithon.boards.square_planes import BASE, ONE
 
 # Rounded weights may come to a little more; a plane's shift may be no higher.
 _ROOM, _HIGHEST = 0.97, 9
-_WIDTH = 98
+_WIDTH, _DIGITS = 98, 12
 
 _TEMPLATE = '''"""Learned weights, made by `python -m tools.research.learning`.
 
@@ -73,6 +74,12 @@ class _Writer:
 def path_of(subject: Subject) -> Path:
     """Where a game's weights are written."""
     return Path(str(subject.weights.__file__))
+
+
+def name_of(subject: Subject) -> str:
+    """What the weights of a game are called, as they were imported: the digest of its numbers."""
+    told = {name: value for name, value in vars(subject.weights).items() if name.isupper()}
+    return sha256(repr(sorted(told.items())).encode()).hexdigest()[:_DIGITS]
 
 
 def write_weights(subject: Subject, fitted: Network) -> None:

@@ -1,5 +1,6 @@
 /** Further engines in workers of their own, which search the same position as the page's engine. */
 
+import { isPhone } from "../lib/phone.js";
 import { WORKER } from "./assets.js";
 
 /**
@@ -19,8 +20,7 @@ function helpersHere() {
   if (asked !== null && /^[1-8]$/.test(asked)) return Number(asked) - 1;
   const { hardwareConcurrency: cores = 2 } = navigator;
   const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? 4;
-  const phone = matchMedia("(pointer: coarse)").matches && Math.min(screen.width, screen.height) < 600;
-  return phone || cores < 4 || memory < 4 ? 0 : Math.min(MOST, cores - 2);
+  return isPhone() || cores < 4 || memory < 4 ? 0 : Math.min(MOST, cores - 2);
 }
 
 /** Helpers that are started when they are first wanted. */

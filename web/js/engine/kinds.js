@@ -8,7 +8,7 @@
 /** Commands after which what was chosen ahead makes no sense any more. */
 const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next_round"]);
 const LEAFING = new Set(["undo", "redo", "go", "display", "orient", "pace", "hint", "halt", "picture", "parts", "clue"]);
-const ASIDE = new Set(["inspect", "trace", "analyse", "merge", "legal", "legend", "join", "meet", "hear", "attend", "say", "want_again", "circle", "welcome", "overhear", "hand", "point", "look"]);
+const ASIDE = new Set(["inspect", "trace", "analyse", "ponder", "merge", "legal", "legend", "join", "meet", "hear", "attend", "say", "want_again", "circle", "welcome", "overhear", "hand", "point", "look"]);
 const BORNE = new Set([...ASIDE, "go", "display", "orient", "pace", "halt", "picture", "parts", "clue", "challenge", "new", "again", "close"]);
 /** Answers that say something of the position shown, and nothing of another one. */
 const OF_POSITION = new Set(["explanation", "thinking", "analysis", "hint", "trace", "legal", "legend"]);

@@ -993,8 +993,9 @@ export interface Again {
  * trouble: a session that is there goes on as it is, and another one begins with a new game of
  * the default size. `seats` are for first and
  * second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
- * `numbers` as for `Display`, and `pace` as for `Pace`. A game that is `watched` is played in
- * another tab, where the computer makes its moves.
+ * `numbers` as for `Display`, `pace` as for `Pace` and `ponder` as for `Ponder`. A game that is
+ * `watched` is played in another tab, where the computer makes its moves. A position is analysed
+ * for so many seconds at most, `analysis_seconds`.
  */
 export interface Open {
   type: "open";
@@ -1006,6 +1007,8 @@ export interface Open {
   shared?: number;
   numbers?: boolean;
   pace?: number;
+  ponder?: boolean;
+  analysis_seconds?: number;
   watched?: boolean;
 }
 
@@ -1031,6 +1034,19 @@ export interface Pace {
   session: string;
   revision: number;
   pace: number;
+}
+
+/**
+ * Let the computer think while a person is to move, from now on, or (not `on`) no longer.
+ *
+ * It does so at levels that take the time they are given, in games that are played here, and it
+ * is told nobody.
+ */
+export interface Ponder {
+  type: "ponder";
+  session: string;
+  revision: number;
+  on: boolean;
 }
 
 /**
@@ -1515,4 +1531,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Guess | HandOver | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Overhear | Pace | Play | PointAt | Practise | Propose | Prune | Read | ReadModel | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain | Welcome;
+export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Guess | HandOver | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Overhear | Pace | Play | PointAt | Ponder | Practise | Propose | Prune | Read | ReadModel | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain | Welcome;

@@ -1,5 +1,6 @@
 /** What a person has chosen for this device, apart from how pages look (theme.js). */
 
+import { isPhone } from "./phone.js";
 import { device } from "./storage.js";
 
 /** How long the computer may think, as parts of what is usual. */
@@ -63,4 +64,15 @@ export function paced() {
 /** @param {number} pace */
 export function setPaced(pace) {
   device.write("pace", pace);
+}
+
+/** Whether the computer may think while a person is to move; on phones not unless that is chosen. */
+export function pondered() {
+  const kept = device.read("ponder");
+  return typeof kept === "boolean" ? kept : !isPhone();
+}
+
+/** @param {boolean} wanted */
+export function setPondered(wanted) {
+  device.write("ponder", wanted);
 }

@@ -1,6 +1,8 @@
 /** The match that is to come: what the engine is asked to open, and what this device knows of that until it is there. */
 
+import { isPhone } from "../lib/phone.js";
 import { numbered, paced } from "../lib/settings.js";
+import { mayPonder } from "../shell/pondering.js";
 import * as kept from "./kept.js";
 
 /**
@@ -8,6 +10,14 @@ import * as kept from "./kept.js";
  * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
  * @typedef {import("../engine/store.js").Store} Store
  */
+
+/** For how many seconds a position is analysed at most, on phones and elsewhere. */
+const [ON_PHONES, ELSEWHERE] = [60, 300];
+
+/** What an engine is to know of this device and of what was chosen for it. */
+function chosen() {
+  return { numbers: numbered(), pace: paced(), ponder: mayPonder(), analysis_seconds: isPhone() ? ON_PHONES : ELSEWHERE };
+}
 
 /** The seats that the address asks for: the computer's level for the second player. @returns {{seats?: [SeatChoice, SeatChoice]}} */
 function wantedSeats() {
@@ -54,13 +64,13 @@ export class NextMatch {
     const begun = key !== null && kept.read(key) !== null;
     const own = begun || open.fragment === kept.begun.read();
     this.#foreign = Boolean(open.fragment) && !own;
-    this.store.open({ ...open, ...(begun ? {} : wantedSeats()), numbers: numbered(), pace: paced() });
+    this.store.open({ ...open, ...(begun ? {} : wantedSeats()), ...chosen() });
   }
 
   /** Open in another engine what is on the board. @param {Kept} game @param {string | null} base the kept course that it comes of */
   reopen(game, base) {
     this.#expect(game.key, base);
-    this.store.reopen({ ...this.#openOf(game), numbers: numbered(), pace: paced() });
+    this.store.reopen({ ...this.#openOf(game), ...chosen() });
   }
 
   /** Open a game as it is kept, or told of. @param {Kept} game */

@@ -22,6 +22,9 @@ const CLAIM = /^\w+ (.*-owner|tower)-/;
 let context = null;
 /** @type {Promise<void> | null} */
 let awake = null;
+/** How long after a sound its context goes to sleep, in milliseconds: until then the browser's threads for sound run. */
+const REST = 3000;
+let rest = 0;
 
 /** Whether sounds are wanted on this device. */
 export function sounded() {
@@ -67,6 +70,8 @@ async function begin(name) {
     // Browsers hold back what no person has asked for.
     if (context.state === "suspended") void context.resume().catch(() => {});
     for (const tone of SOUNDS[name]) ring(context, tone);
+    clearTimeout(rest);
+    rest = setTimeout(() => void context?.suspend().catch(() => {}), REST);
   } catch {
     // A device without sound is played on all the same.
   }

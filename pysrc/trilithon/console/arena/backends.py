@@ -75,15 +75,15 @@ def _play_all(
 
 
 def hand_out(
-    work: Callable[[int], Result],
-    numbers: Sequence[int],
+    work: Callable[[Item], Result],
+    items: Sequence[Item],
     backend: str,
     jobs: int,
     cluster: str | None,
 ) -> Iterator[Result]:
-    """Do some work for each number, and yield what comes of it, in any order. Raises NoBackend."""
+    """Do some work for each item, and yield what comes of it, in any order. Raises NoBackend."""
     try:
-        yield from _run(work, numbers, backend, jobs, cluster)
+        yield from _run(work, items, backend, jobs, cluster)
     except BrokenExecutor as broken:
         raise NoBackend(f"the processes that work die: {broken}") from broken
 

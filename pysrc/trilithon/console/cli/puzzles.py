@@ -10,7 +10,6 @@ from functools import partial
 from itertools import count as counting
 from pathlib import Path
 
-from trilithon.console.arena.backends import BACKENDS, hand_out
 from trilithon.console.cli.faults import BadUsage, Fault
 from trilithon.console.cli.options import (
     Commands,
@@ -20,7 +19,15 @@ from trilithon.console.cli.options import (
     read_match,
 )
 from trilithon.console.cli.progress import Progress
-from trilithon.console.cli.runs import backend_of, count, faults_told, is_here, number
+from trilithon.console.cli.runs import (
+    add_backend_options,
+    backend_of,
+    count,
+    faults_told,
+    handed_out,
+    jobs_of,
+    number,
+)
 from trilithon.core import AnyGame
 from trilithon.games import GAMES
 from trilithon.study.line import read_line
@@ -65,11 +72,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--chance", type=number, default=15, metavar="P", help="of a random move, in percent (15)"
     )
-    parser.add_argument("--jobs", type=count, metavar="N", help="at a time (1, or a cluster)")
-    parser.add_argument(
-        "--backend", choices=BACKENDS, help="who works: by default processes of this machine"
-    )
-    parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask or Ray cluster that is there")
+    add_backend_options(parser)
     parser.add_argument(
         "-o", "--output", metavar="FILE", help="write them there, beside those it has already"
     )
@@ -202,13 +205,11 @@ def _listed(counts: Mapping[str, int]) -> str:
 
 def _made(making: Making, options: argparse.Namespace) -> Iterator[Puzzle]:
     """Puzzles, as many as are wanted: attempt by attempt, in an order that others share."""
-    backend, cluster = backend_of(options), options.cluster
-    jobs = options.jobs or (1 if is_here(backend) else -1)
-    some = _ATTEMPTS * max(1, jobs)
+    some = _ATTEMPTS * max(1, jobs_of(options))
     work = partial(_attempt, making)
     for first in counting(step=some):
         done, one = dict[int, Puzzle | None](), first
-        for at, puzzle in hand_out(work, range(first, first + some), backend, jobs, cluster):
+        for at, puzzle in handed_out(options, work, range(first, first + some)):
             done[at] = puzzle
             # Each as soon as those before it are known.
             while one in done:

@@ -11,7 +11,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from trilithon.console.arena.backends import hand_out
 from trilithon.console.arena.komi import first_score
 from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.players import RANDOM
@@ -31,7 +30,7 @@ from trilithon.console.cli.runs import (
     count,
     faults_told,
     folder,
-    is_here,
+    handed_out,
     run,
 )
 from trilithon.console.reports.series import on_board, series_name, single_games
@@ -205,10 +204,7 @@ def _standing(plan: Plan, results: Results) -> str:
 
 
 def _solved(options: argparse.Namespace, boards: Sequence[Board]) -> list[dict[str, Any]]:
-    backend = backend_of(options)
-    jobs = options.jobs or (1 if is_here(backend) else -1)
-    work = partial(_numbered, boards)
-    handed = hand_out(work, range(len(boards)), backend, jobs, options.cluster)
+    handed = handed_out(options, partial(_numbered, boards), range(len(boards)))
     done = dict(steps(handed, "boards", len(boards)))
     return [done[number] for number in range(len(boards))]
 

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 
-from trilithon.console.arena.backends import BACKENDS, NoBackend, play_games, usual_backend
+from trilithon.console.arena.backends import (
+    BACKENDS,
+    NoBackend,
+    hand_out,
+    play_games,
+    usual_backend,
+)
 from trilithon.console.arena.plan import Pairing, Plan, pairings
 from trilithon.console.arena.results import OtherRun, Results
 from trilithon.console.cli.faults import BadUsage, Fault
@@ -18,6 +25,8 @@ from trilithon.search.budget import CLOCKS, WALL
 
 _HERE = ("serial", "processes", "loky")
 
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 Standing = Callable[[Results], str]
 
 
@@ -48,9 +57,14 @@ def add_run_options(
         help=f"random moves that a game begins with{shared} ({openings})",
     )
     parser.add_argument("--seed", type=number, default=1, metavar="S", help="of all chance (1)")
-    parser.add_argument("--jobs", type=count, metavar="N", help="games at a time (1, or a cluster)")
+    add_backend_options(parser)
+
+
+def add_backend_options(parser: argparse.ArgumentParser) -> None:
+    """Who works, and how many at a time."""
+    parser.add_argument("--jobs", type=count, metavar="N", help="at a time (1, or a cluster)")
     parser.add_argument(
-        "--backend", choices=BACKENDS, help="who plays: by default processes of this machine"
+        "--backend", choices=BACKENDS, help="who works: by default processes of this machine"
     )
     parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask or Ray cluster that is there")
 
@@ -87,6 +101,19 @@ def backend_of(options: argparse.Namespace) -> str:
     if options.cluster is not None and is_here(backend):
         raise BadUsage("--cluster goes with --backend dask or ray")
     return backend
+
+
+def jobs_of(options: argparse.Namespace) -> int:
+    """How many work at a time; -1 is as many as a cluster has. Raises BadUsage."""
+    jobs: int | None = options.jobs
+    return jobs or (1 if is_here(backend_of(options)) else -1)
+
+
+def handed_out(
+    options: argparse.Namespace, work: Callable[[Item], Result], items: Sequence[Item]
+) -> Iterator[Result]:
+    """What comes of some work for each item, in any order. Raises BadUsage or NoBackend."""
+    return hand_out(work, items, backend_of(options), jobs_of(options), options.cluster)
 
 
 def is_here(backend: str) -> bool:
@@ -126,9 +153,8 @@ def run(
 
     `paired` tells who begins which game and how. Raises NoBackend.
     """
-    backend = backend_of(options)
+    backend, jobs = backend_of(options), jobs_of(options)
     waiting = [one for one in paired(plan, games) if one.number not in results.games]
-    jobs = options.jobs or (1 if is_here(backend) else -1)
     for game in play_games(plan, waiting, backend, jobs, options.cluster):
         results.add(game)
         progress.show(tell(results))

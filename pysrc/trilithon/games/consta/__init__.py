@@ -5,6 +5,7 @@ from __future__ import annotations
 from trilithon.boards.square import SIZE
 from trilithon.core import Game
 from trilithon.games.consta.play import bench, playouts
+from trilithon.games.consta.play.book import best_moves
 from trilithon.games.consta.play.levels import LEVELS, fair_handicap
 from trilithon.games.consta.play.reach import least_turns
 from trilithon.games.consta.play.solver import solvable, solver, twins
@@ -31,6 +32,7 @@ CONSTA: Game[Position, Move] = Game(
     together=playouts.together,
     winning_moves=winning_moves,
     least_turns=least_turns,
+    exact=best_moves,
     solver=solver,
     solvable=solvable,
     speed=200_000,

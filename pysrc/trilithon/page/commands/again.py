@@ -11,9 +11,10 @@ from trilithon.core import Player
 from trilithon.match import BadCommand, Match
 from trilithon.match.correspondence import correspond
 from trilithon.match.rematch import opening, rematch
+from trilithon.page.opponent import Search
 from trilithon.page.protocol.events import Event
 from trilithon.page.registry import command
-from trilithon.page.session import Search, Session
+from trilithon.page.session import Session
 from trilithon.study.turning import turning_point
 
 

@@ -38,8 +38,9 @@ class Open(TypedDict):
     trouble: a session that is there goes on as it is, and another one begins with a new game of
     the default size. `seats` are for first and
     second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
-    `numbers` as for `Display`, and `pace` as for `Pace`. A game that is `watched` is played in
-    another tab, where the computer makes its moves.
+    `numbers` as for `Display`, `pace` as for `Pace` and `ponder` as for `Ponder`. A game that is
+    `watched` is played in another tab, where the computer makes its moves. A position is analysed
+    for so many seconds at most, `analysis_seconds`.
     """
 
     session: str
@@ -50,6 +51,8 @@ class Open(TypedDict):
     shared: NotRequired[int]
     numbers: NotRequired[bool]
     pace: NotRequired[float]
+    ponder: NotRequired[bool]
+    analysis_seconds: NotRequired[float]
     watched: NotRequired[bool]
 
 
@@ -84,6 +87,8 @@ def open_session(desk: Desk, command: Open) -> list[Event]:
     session.task, session.watched = task, command.get("watched", False)
     session.numbers = command.get("numbers", session.numbers)
     session.pace = within_reason(command.get("pace", session.pace))
+    session.study.allow(command.get("analysis_seconds", session.study.seconds))
+    session.opponent.wanted = command.get("ponder", session.opponent.wanted)
     told = [trouble(problem, name, "open") for problem in problems]
     return [catalogue(), *told, *session.show()]
 
@@ -151,3 +156,20 @@ class Pace(TypedDict):
 def pace(session: Session, command: Pace) -> None:
     """More or less time for the computer."""
     session.pace = within_reason(command["pace"])
+
+
+class Ponder(TypedDict):
+    """Let the computer think while a person is to move, from now on, or (not `on`) no longer.
+
+    It does so at levels that take the time they are given, in games that are played here, and it
+    is told nobody.
+    """
+
+    on: bool
+
+
+@command("ponder", since="always")
+def ponder(session: Session, command: Ponder) -> None:
+    """The person's time, for the computer too or not."""
+    session.opponent.wanted = command["on"]
+    session.ponder()

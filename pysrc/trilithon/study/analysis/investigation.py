@@ -15,9 +15,11 @@ from trilithon.study.analysis.finding import Finding, ended, negated
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
 
-# A proof may take so many times as long as the search, and as much memory as all proofs of a game
-# share.
-_PROOF_SHARE, _MEGABYTES = 5, 40
+# A proof may take so many times as long as the search, but no longer than that in seconds, and as
+# much memory as all proofs of a game share.
+_PROOF_SHARE, _PROOF_SECONDS, _MEGABYTES = 5, 300.0, 40
+# A search grows no larger: so many nodes take 80 to 120 MB in CPython.
+_MOST_NODES = 20_000
 # So many lines are kept of a search.
 _LINES_KEPT = 6
 # After the best moves that are proved best play is followed, for so many moves.
@@ -30,8 +32,8 @@ class Deepening(Generic[P, M]):
     """What is found out about a position, step by step: so many best `lines`.
 
     `spent` are the seconds of its steps: it stands still between them. The search ends after so
-    many `seconds`, a proof may take longer; `done` tells that nothing more comes. `proves` is there
-    while exact values are to be expected.
+    many `seconds`, or when it has grown large; a proof may take longer. `done` tells that nothing
+    more comes. `proves` is there while exact values are to be expected.
     """
 
     def __init__(
@@ -129,17 +131,20 @@ class Deepening(Generic[P, M]):
             try:
                 progress = next(steps)
             except StopIteration as stop:
-                report = stop.value
+                lines, self._playouts = stop.value.lines, stop.value.playouts
                 break
             self._lines, self._playouts = told(progress.tell), progress.playouts
+            if self._playouts >= _MOST_NODES * effort.batch:
+                lines = progress.lines
+                break
             yield
-        self._lines, self._playouts = told(lambda: report.lines), report.playouts
+        self._lines = told(lambda: lines)
 
     def _prove(self, game: Game[P, M], position: P) -> Generator[None, None, None]:
         """Values of all moves, and what best play goes on with after the best ones."""
         assert game.solver is not None
         solver = game.solver(position, _MEGABYTES)
-        until = self._now() + _PROOF_SHARE * self._seconds
+        until = self._now() + min(_PROOF_SHARE * self._seconds, _PROOF_SECONDS)
         for _ in solver.run():
             self._exact = Finding(values=dict(solver.found), value=solver.value)
             if self._now() >= until:

@@ -13,8 +13,10 @@ from trilithon.search.time_control import analysis_effort
 from trilithon.study.analysis.finding import LINES, Finding
 from trilithon.study.analysis.investigation import Deepening
 
-# Analysis of a position ends after so long, a review spends so much on each, and a hint takes this.
-_DEEPEST_SECONDS, _REVIEW_SECONDS, _HINT_SECONDS = 60.0, 0.6, 1.5
+# A review spends so much on each position, and a hint takes this.
+_REVIEW_SECONDS, _HINT_SECONDS = 0.6, 1.5
+# Analysis of a position ends after so long, if nothing else is wanted within these bounds.
+_SECONDS, _BOUNDS = 60.0, (1.0, 600.0)
 # A review waits so long for what can be proved, and for anything to be known at all.
 _PROOF_SECONDS, _PATIENCE_SECONDS = 3.0, 10.0
 # Searches of so many positions wait to be gone on with; of others only the findings are kept.
@@ -37,12 +39,14 @@ class Review:
 class Study:
     """What is being found out, and what has been, by position.
 
-    `on` tells that the cursor's position is analysed, and `paused` that nobody watches.
+    `on` tells that the cursor's position is analysed, and `paused` that nobody watches. `seconds`
+    is for how long a position is analysed at most.
     """
 
     def __init__(self, match: Match, seed: Callable[[], int], clock: Callable[[], float]) -> None:
         self.match = match
         self.on = self.paused = False
+        self.seconds = _SECONDS
         self.findings: dict[Any, Finding[Any]] = {}
         self.review: Review | None = None
         self.hint: Deepening[Any, Any] | None = None
@@ -52,6 +56,10 @@ class Study:
         self._own: dict[Any, Finding[Any]] = {}
         # What helpers found of a position, by their numbers.
         self._helped: dict[Any, dict[int, Finding[Any]]] = {}
+
+    def allow(self, seconds: float) -> None:
+        """Let analysis of a position take so long at most from now on, within reason."""
+        self.seconds = min(max(_BOUNDS[0], seconds), _BOUNDS[1])
 
     @property
     def busy(self) -> bool:
@@ -152,7 +160,7 @@ class Study:
     def _deepening(self, position: Any) -> Deepening[Any, Any]:
         """The deepening of a position, begun anew if it has been forgotten."""
         found = self._deepenings.pop(position, None)
-        found = found or self._begin(position, LINES, _DEEPEST_SECONDS)
+        found = found or self._begin(position, LINES, self.seconds)
         self._deepenings[position] = found
         # The position looked at last stays last; of the others those that can go on are forgotten.
         waiting = [one for one, deepening in self._deepenings.items() if not deepening.done]

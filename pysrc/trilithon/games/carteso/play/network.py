@@ -14,7 +14,7 @@ from functools import cache
 from operator import mul
 from typing import NamedTuple
 
-from trilithon.boards.square_network import Network, Shown, Told, Weights
+from trilithon.boards.square_network import Laid, Network, Shown, Told, Weights
 from trilithon.boards.square_planes import BASE, ONE, numbers_of
 from trilithon.boards.square_sides import Side, log_odds, side_of, winrate_at
 from trilithon.boards.square_weights import read_weights
@@ -25,23 +25,31 @@ from trilithon.games.carteso.rules.position import Move, Position
 
 
 class Counted(NamedTuple):
-    """A position, and what fills tell of it."""
+    """A position, and what fills tell of it.
+
+    `earlier` is what the network laid of the mover's last position before it, if it saw that.
+    """
 
     position: Position
     chances: Chances
+    earlier: Laid | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A position as the network sees it: the mover's winrate, and what it tells of stones."""
+    """A position as the network sees it: the mover's winrate, and what it tells of stones.
+
+    `laid` is for positions in which the same player is to move.
+    """
 
     winrate: float
     counted: Counted
     maps: tuple[bytes, bytes]
+    laid: Laid
 
     def stones(self, spaces: Sequence[int]) -> list[tuple[Move, float]]:
         """Stones of both colours on these spaces, with their priors."""
-        position, (_, gains, *_) = self.counted
+        position, (_, gains, *_), _ = self.counted
         field, one = _side(position).field, ONE << weights.SHIFTS[-1]
         black, white = map(numbers_of, self.maps)
         found = []
@@ -75,21 +83,21 @@ def kinds(position: Position) -> tuple[int, int, int, int]:
 
 
 def _shown(counted: Counted) -> Shown:
-    position, chances = counted
+    position, chances, earlier = counted
     side = _side(position)
     empty = side.plane(position.empty)
     own, other = side.numbers(chances.own), side.numbers(chances.other)
     # The first space's number lies in fields that belong to no space as well.
     every = (side.ones << 16) - side.ones
     told = [side.gains(chances.black, empty), own & every, other & every, empty]
-    return Shown(list(map(side.fields, kinds(position))), told)
+    return Shown(list(map(side.fields, kinds(position))), told, earlier)
 
 
 def _view(counted: Counted, told: Told) -> View:
     lead = weights.FIRST + weights.PLAYOUTS * log_odds(counted.chances.winrate)
     lead += sum(map(mul, weights.POOLS, told.pools))
     black, white = told.maps
-    return View(winrate_at(lead), counted, (black, white))
+    return View(winrate_at(lead), counted, (black, white), told.laid)
 
 
 @cache

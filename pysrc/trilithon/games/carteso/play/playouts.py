@@ -6,10 +6,12 @@ from collections.abc import Generator, Sequence
 from math import inf
 from operator import itemgetter
 from random import Random
+from typing import NamedTuple
 
 from trilithon.boards.square import bits
+from trilithon.boards.square_network import Laid
 from trilithon.core import Evaluation, Exploration, Leaf
-from trilithon.games.carteso.play.chances import after_pass, chances
+from trilithon.games.carteso.play.chances import Chances, after_pass, chances
 from trilithon.games.carteso.play.closure import Closing, closing
 from trilithon.games.carteso.play.endgame import Endgame, known_bounds, lead_of_mover
 from trilithon.games.carteso.play.fill import Fills, batch, every_fill, fill_all
@@ -27,7 +29,18 @@ _SEARCHED, _MOST_TRIED = 8, 15_000
 # about as many of the fills there had its stone.
 _KNOWN = 128
 
-_EXPLORATION = Exploration(c_puct=0.1, widening=inf)
+_EXPLORATION = Exploration(c_puct=0.3, widening=inf)
+
+
+class _Kept(NamedTuple):
+    """What is kept of a position: what fills tell, and what the network laid of it and before it.
+
+    Before it is the other player's.
+    """
+
+    counted: Counted
+    laid: Laid
+    before: Laid | None
 
 
 def tactics(
@@ -85,7 +98,8 @@ def together(
     """The evaluations of positions that share a batch, with about so many fills for each.
 
     Of each is kept what black stones add to the winrate: about as much as they take from it for the
-    other player in the position after it, whose estimates are drawn to these.
+    other player in the position after it, whose estimates are drawn to these. And the network
+    begins with what it laid when the same player was last to move.
     """
     positions = [leaf.position for leaf in leaves]
     # A fill makes four.
@@ -95,20 +109,31 @@ def together(
     return [_evaluation(*each) for each in zip(leaves, fills, views(counted), strict=True)]
 
 
+def _kept(leaf: Leaf[Position, Move]) -> _Kept | None:
+    """What was kept of the position before."""
+    return leaf.before if isinstance(leaf.before, _Kept) else None
+
+
 def _counted(leaf: Leaf[Position, Move], fills: Fills) -> Counted:
-    position, before = leaf.position, leaf.before
+    before = _kept(leaf)
+    told = _chances(leaf.position, fills, before.counted if before else None)
+    return Counted(leaf.position, told, before.before if before else None)
+
+
+def _chances(position: Position, fills: Fills, before: Counted | None) -> Chances:
+    """The chances, given what was told of the position before."""
     if 1 << position.empty.bit_count() <= fills.count:
-        return Counted(position, chances(position, every_fill(position)))
-    if not isinstance(before, Counted):
-        return Counted(position, chances(position, fills))
+        return chances(position, every_fill(position))
+    if before is None:
+        return chances(position, fills)
     told = chances(position, fills, before.chances.black)
     placed = before.position.empty & ~position.empty
     if not placed:
-        return Counted(position, told)
+        return told
     move = Move("black" if placed & position.black else "white", placed.bit_length() - 1)
     known = 1 - before.chances.after(move)
     winrate = (fills.count * told.winrate + _KNOWN * known) / (fills.count + _KNOWN)
-    return Counted(position, told._replace(winrate=winrate))
+    return told._replace(winrate=winrate)
 
 
 def _evaluation(leaf: Leaf[Position, Move], fills: Fills, seen: View) -> Evaluation[Move]:
@@ -124,4 +149,5 @@ def _evaluation(leaf: Leaf[Position, Move], fills: Fills, seen: View) -> Evaluat
         moves.sort(key=itemgetter(1), reverse=True)
         return moves[: leaf.limit]
 
-    return Evaluation(seen.winrate, fills.count, tell, seen.counted)
+    kept = _Kept(seen.counted, seen.laid, before.laid if (before := _kept(leaf)) else None)
+    return Evaluation(seen.winrate, fills.count, tell, kept)

@@ -15,7 +15,7 @@ from functools import cache
 from operator import mul
 from typing import NamedTuple
 
-from trilithon.boards.square_network import Network, Shown, Told, Weights
+from trilithon.boards.square_network import Laid, Network, Shown, Told, Weights
 from trilithon.boards.square_planes import BASE, ONE, numbers_of
 from trilithon.boards.square_sides import Side, log_odds, side_of, winrate_at
 from trilithon.boards.square_weights import read_weights
@@ -26,12 +26,16 @@ from trilithon.games.consta.rules.rules import open_spaces
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A position as the network sees it: the mover's winrate, and what it tells of half moves."""
+    """A position as the network sees it: the mover's winrate, and what it tells of half moves.
+
+    `laid` is for positions in which the same player is to move.
+    """
 
     winrate: float
     single: bytes
     stack: bytes
     field: Mapping[int, int]
+    laid: Laid
 
     def singles(self, gains: Mapping[int, float]) -> dict[int, float]:
         """The priors of singles, by bits, from what each adds to the playouts' winrate."""
@@ -46,12 +50,14 @@ class Counted(NamedTuple):
     """What playouts tell of a position after the first move that is not over.
 
     That is the mover's winrate, and what singles and stacks add to it, by the bits of spaces.
+    `earlier` is what was laid of his last position before it, if that was seen.
     """
 
     position: Position
     winrate: float
     single: Sequence[float]
     stack: Sequence[float]
+    earlier: Laid | None = None
 
 
 def views(counted: Sequence[Counted]) -> list[View]:
@@ -74,14 +80,14 @@ def _shown(counted: Counted) -> Shown:
     legal = [side.plane(mask) for mask in open_spaces(position)]
     gained = zip((counted.single, counted.stack), legal, strict=True)
     gains = [side.gains(gains, where) for gains, where in gained]
-    return Shown(list(map(side.fields, kinds)), gains + legal)
+    return Shown(list(map(side.fields, kinds)), gains + legal, counted.earlier)
 
 
 def _view(counted: Counted, told: Told) -> View:
     lead = weights.FIRST + weights.PLAYOUTS * log_odds(counted.winrate)
     lead += sum(map(mul, weights.POOLS, told.pools))
     single, stack = told.maps
-    return View(winrate_at(lead), single, stack, _side(counted.position).field)
+    return View(winrate_at(lead), single, stack, _side(counted.position).field, told.laid)
 
 
 def _priors(

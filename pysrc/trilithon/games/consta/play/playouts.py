@@ -10,6 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from trilithon.boards.square import bits
+from trilithon.boards.square_network import Laid
 from trilithon.core import Evaluation, Exploration, Leaf
 from trilithon.games.consta.play.fill import fill
 from trilithon.games.consta.play.flood import Boards, black_wins
@@ -22,8 +23,8 @@ from trilithon.games.consta.rules.rules import open_spaces
 
 __all__ = ["Tally", "batch", "evaluate", "exploration", "tactics", "tally"]
 
-_SMALL, _EXPLORATION_ON_SMALL = 8, Exploration(c_puct=0.5, widening=16.0)
-_EXPLORATION = Exploration(c_puct=0.45, widening=16.0)
+_SMALL, _EXPLORATION_ON_SMALL = 8, Exploration(c_puct=0.3, widening=16.0, leaves=4)
+_EXPLORATION = Exploration(c_puct=0.25, widening=16.0)
 
 # The most playouts in a batch, on boards up to a size: it takes about 2 ms in CPython on them all.
 _LANES = ((11, 8192), (13, 4096), (16, 2048), (19, 1024))
@@ -49,6 +50,17 @@ class Gains(NamedTuple):
 
     single: Sequence[float]
     stack: Sequence[float]
+
+
+class _Kept(NamedTuple):
+    """What is kept of a position: gains, and what the network laid of it and before it.
+
+    Before it is the other player's.
+    """
+
+    gains: Gains
+    laid: Laid
+    before: Laid | None
 
 
 class _Counted(NamedTuple):
@@ -81,15 +93,21 @@ def together(
     """The evaluations of positions that share a batch, with about so many playouts for each.
 
     Of each is kept what half moves add to the winrate: about as much as for the other player in the
-    position after it, whose estimates are drawn to these.
+    position after it, whose estimates are drawn to these. And the network begins with what it laid
+    when the same player was last to move.
     """
     counted = _count_all(
         [leaf.position for leaf in leaves],
         playouts,
         random,
-        [leaf.before if isinstance(leaf.before, Gains) else None for leaf in leaves],
+        [before.gains if (before := _kept(leaf)) else None for leaf in leaves],
     )
     return _judged(leaves, counted)
+
+
+def _kept(leaf: Leaf[Position, Move]) -> _Kept | None:
+    """What was kept of the position before."""
+    return leaf.before if isinstance(leaf.before, _Kept) else None
 
 
 def _judged(
@@ -100,8 +118,8 @@ def _judged(
         return [_of_start(leaf, one) for leaf, one in zip(leaves, told, strict=True)]
     seen = views(
         [
-            Counted(leaf.position, one.winrate, *one.gains)
-            for leaf, one in zip(leaves, told, strict=True)
+            Counted(leaf.position, one.winrate, *one.gains, before.before if before else None)
+            for leaf, one, before in zip(leaves, told, map(_kept, leaves), strict=True)
         ]
     )
     return [_evaluation(*each) for each in zip(leaves, told, seen, strict=True)]
@@ -113,7 +131,7 @@ def _evaluation(leaf: Leaf[Position, Move], told: _Counted, seen: View) -> Evalu
         seen.winrate,
         told.playouts,
         lambda: candidates(leaf, seen, *_of_legal(leaf.position, gains)),
-        gains,
+        _Kept(gains, seen.laid, before.laid if (before := _kept(leaf)) else None),
     )
 
 
@@ -124,7 +142,6 @@ def _of_start(leaf: Leaf[Position, Move], told: _Counted) -> Evaluation[Move]:
         told.winrate,
         told.playouts,
         lambda: first_stones(leaf, _of_legal(leaf.position, gains)[0]),
-        gains,
     )
 
 
@@ -235,5 +252,5 @@ def _middle(one: float, other: float) -> float:
 
 
 def exploration(position: Position) -> Exploration:
-    """Small boards have so few moves that many can be tried."""
+    """Small boards have so few moves that many can be tried, and each position tells of many."""
     return _EXPLORATION_ON_SMALL if position.size <= _SMALL else _EXPLORATION

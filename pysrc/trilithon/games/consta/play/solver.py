@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from trilithon.boards.square import mirrored, transposed
 from trilithon.core.memo import memo
+from trilithon.games.consta.play.book import FILES, await_book, is_awaited, known
 from trilithon.games.consta.play.tactics import answers
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import rules
@@ -34,11 +35,13 @@ def solver(position: Position, megabytes: int, book: bool = True) -> PlainSolver
         stones = at.black | at.white << width | at.stacks << 2 * width
         return stones << _PLIES | at.ply
 
-    def known(number: int) -> Position:
+    def again(number: int) -> Position:
         stones, ply = number >> _PLIES, number & _LAST_PLY
         return Position(size, stones & masks, stones >> width & masks, stones >> 2 * width, ply)
 
-    knowledge = Knowledge(_moves, _judge, _alike, number, known, most=1)
+    knowledge = Knowledge(_moves, _judge, _alike, number, again, most=1)
+    if book and size in FILES:
+        knowledge = replace(knowledge, known=known, wait=lambda: await_book(size))
     return PlainSolver(rules, position, megabytes, knowledge)
 
 
@@ -102,4 +105,14 @@ def twins(position: Position) -> Position:
 def solvable(position: Position) -> bool:
     """Whether a proof may be expected within minutes."""
     empty = position.size**2 - (position.black | position.white).bit_count()
-    return empty <= _EMPTY
+    return empty <= _EMPTY or (position.size in FILES and _in_book(position))
+
+
+def _in_book(position: Position) -> bool:
+    """Whether a book knows a position, or what follows from it, or has not come yet.
+
+    Of a position that is lost it knows what any move leads to, unless that loses at once.
+    """
+    if is_awaited(position.size) or known(position) is not None:
+        return True
+    return any(known(rules.play(position, move)) for move in rules.legal_moves(position)[:1])

@@ -1,146 +1,146 @@
 """Learned weights, made by `python -m tools.research.learning`.
 
-The network's numbers are of 16 bits each, in the order in which `network` reads them; the sums of
-its layers are divided by these powers of two.
+The network's numbers are of 16 bits each, in the order in which `boards.square_weights` reads them;
+the sums of its layers are divided by these powers of two.
 """
 
 CHANNELS, BLOCKS = 16, 2
-SHIFTS = (3, 6, 6, 6, 6, 5, 5)
+SHIFTS = (4, 6, 6, 7, 6, 7, 6)
 NUMBERS = """
-_W!j1wg0*Q^#2S1^ZzOU2LK8HG5`hvCj-?0E&vz+uK$Ss#s3rl1_1p3LjM5(1pom6PXJ#4RRH?`)&ErgcK~+(<^L@JIRXd!ECO
-%<?*EYgw*a93{Qn97z5gKqr~lgjnE&(t`~e^Up8u==2?1~dasa>oBma{E!vnqntNyP400FiE%>dH>z5f*e)B!vIfBy~uMgT7WG
-63)Y0RZ0qZvqkj`2X+!xBrj-`Tytt1ppcUy8<r%{{Qd)LI5@ZECA;JUI2doS^$0jgaAJQr~o4Vg#h*dTmXRqBmZ*&NC4*m(*G*
-~zyAOMG61*#Q~-|uBmf5hYyh?Yb^y!&mjJl^Z2h+VrT~-xivNuMbpLn&eE`P&3;o&sd;m89QUKWhPXHAF>;LZm>;K#T@Bifg5&
-+Hr)c^GV{QnUEy#EjY*Z=bW`v1KD_WuI_9sm~r!~f&|`TvsuegMM$kpP1L&i_RKhXF4Dr~gv`-2g2C&j3#V?*F>~@c{Mz>i?hs
-eE=^1Y5<}DxB&0})B*ngc>sX`q5$OoI00?|g8<_GUi<I<PXJp0g#h0Ft^m9M+W_4F$N|Iv*Z>j$2mrDF7XSkQfdEASZ~#XDUjU
-l`aREmCYXNisNB}GVTLAn2WB?%m+W!gw*Z&Iu2>@{bTmWnU69AR}^8V@o4F9D6vHvXr^Z-)<vHzz36aVo5BmbQLEC4<LOaMy&3
-jnqM*8hS3+yAQn&;L*W8v959>;Dx1&HR=80R0F6^#7{>YWrmX0szzhz5j*((*Lag)c-C3762yz*8ji%IsjAuH~`82UjX3%*8KG
-VK>)-5J^(%cF#yj0-v2oO{Qoro+W+qV^ZyY50s!Fu`~Ly}*#80m;r|H$;r|K%6#(Y{@Bab-_y4v3S^xt8^Zy0_u>XVq?ElgKAO
-HLQlK&(C@BfMZ(EkYmc>sO^l>5g6B>)@%$Nwq+cmMbR<Nv1rXZ|YxoB#U%FaXN`9smXaAOPn8;{Eji9sq9tDgTc8BL7_f2>{6e
-S^mxd4*(4SGywJgBLEBlssA|u1prt8p#S3k@c^s>^8n}nGy%^9==l@{ECD_Mt^Gd(s{L31y#Igy?*DrKxBn>sDgUegW&a)k*8f
-ug#QcK*762UmH~-T62LJf{UI5PjBmesUdH@6f0{?^m=>9SQ;Qt~3NC36~JOFq8tO4Q#1ObHpX#H#ezx$N`7XB~(lmJ2dPymho7
-y#V=SO3TVSpW?H!~nSfq5u~FW&p4OO9R3I!T%QkApoTMOaKi4Lja`#O9R&d`TrIGgaH2kfdJzFJ^+LM$^L`>XaHRSYyg)2E&vG
-uy8-h9aR7@0lL5d0g#Xk1ME~vp<o_c7BmWrx;s5LZH2|0YF97`iWdNA|lK(^gJpjc375{(-5C3lgUjQlo0{=+<4FEa-$p5qd`2
-SJ>#Q)C!3IOE)000jF0{|ZY5dand_W$Ys!~fs^-v0#v0|4p&{Qvy_0sz+k_y6+$_y11-MgM#MvH$=7+yGPplmQ?D!2pH;4FM$q
-G69tU00E-`kN~d%Iss4sqyKXMi2oY^{QxckbOJ>Jy#QGNg#p$6-~kW-j{j%<x%-X$;{E~wUI9n{VF9@TKLHB^o&f~|S^-=CjQ=
-(OtpA?>pa2g5=>P8jrvRe?f&sh&MFF1y!2nVLumCy%q5v`fg8!!fR{w+l6#z#74ghoj761eQDgeg<F#tvYLjQXJ#s1m=PX8MK1
-_0y&1OQV2SpaDOIRH-pQvhiHZ~vnIod00|(*PO%@%!HW%m5<*YypA&O99^h0s-&+L;R-wDFKlGV*l*^i2suRwf|uNhyQT^$NwM
-zjQc|Wqx&cTOaMy;W&oxIYXBwy^!rf%^!q{p!vAyt#s7i;*Z&Xz_WvCK+5h?f3jhrO`~T?w;s4_Q8UW${@Ba<}4*=c&JOBUy90
-2+M3jq56NB}7S9RCOZUH^#wPX8_fZ2_+S9syqha{)a93jHJlpaFORwE^Y*c>$LJwf{T+9RJJzm;aXl-v50700620#s5|T6arTP
-vHzI=Z~%}2u>gPn-~S8&E&}`j%KxeW=l@^;^8c&=_Wu?DVE`Ba?f;YihW^y}mj0msIsat;KLAbtKL2z7^Z(cY698`i^#3dX%>Y
-LL*Z))i&;LUK5CB2|^Zx+<j{*7qCIA`%ApqY082|wRAOIx)SphHqBLJ)bss9oI!2fvw+5i9lcK^8lz5iVR{{KY(7XY#V0|7Yz8
-vb|y6#*Xra{uW7r~h&Q;Qv$qg#JDMrvJ46!v8e?$N$j(N&v$CUjPgL{r{!_!T~S`69SX~LI5fMb^!DKBLKhuqyG^9#s97UJOH!
-+RshQYRsc2s6ae7?82};wZvGShDF!M3VgBR)?Ew7%;Q;#oPXLJklmCYRK>!f|LI9orK>!~BNdF4}C;%M*f&Uo)ll|xbLH!~BhW
-{b}LjV#0m;Vg_3IGlOD*y-p>;L-y*8k)G^#1?=|NjC22LKHK+5Z6m-T(Oi`u`vR)Bo20;s5FX2LJ;A_5TC_+y7bsX8>3Lp8!b!
-oByK!)&6JyoBw+MEd2%kLj7(3l>cJ?+x~q2h5vg1qyT^bi~wi=>i?PlCjVsrBLFr4GXN<73;<pL$p4W8VgUC7z5na~!~a_W<p2
-HuF92Wv690t%=l@m!+yJHkvjATJi~q_0XaD#Al>e9i#s9Mc!~d`UcK<T}JpDHRnE!qNwE(jKp8$ve-~XKdL;tt`>i-M?i~sZhc
-mMbQHvj<v_WC3NJpds9hX3LKX#WEM`~R)~aR0&o{r?vLApl1J3;+}Wd;f?4L;z?2sQ&{1jQ}|bod7NXc>h!Yq5vcSp8p#F4gfR
-&5CH%G763E=3ji1Z5dh-<U;s)4lK|cStN_UYp#!}ErU2vrT>#(%UjXO-762mvEdU4r1_0;({{QR$_x}z6-T&eL_5bSs@BbA51_
-1N_GypjO<o^i(<^TKtv;W=y{r@`v3jj6%@Bfzo1_3(&ZvRpL!2Wds1ptlz(*H64%myv~=Kr1leE%*0ivX<uy8nFu?f?w{asMFz
-c>mo0Xa5cW5&*RR9RR%k3;;0z_W+pt`2a5f6adx!M*!0P4FC%OaR15wc>fmwOaP()K>?`%TL9|*oBV|Og!}^k+WzzZFaq}f+y2
-`AH~&-tZ2#;2WB`N!OaqtzSO6;k<N);m<Nz`NF#rSrjQ}A4CIG|$y8to<jR4O8e*ljF(g0!rK>$wx<N)^o!~m86(Ej88k^V~lr
-v6?42LK%X*#FM}-~y-ptO9NR0|b5mmH>4AY5<!6I{vZ#T>cIIC;pKCQ2%ZHZ2!IgH2@+0Ao)H1>HnnwCj(;mT?1(VEdY1^x%^%
-J0RW8uLH}3%LjULgBLNu!76noPBmtTJcmGQQdjE|6oBa&_fdnf4iv4x}QUTfmcmbOK{{Y|sKLFGKngLP(762^&M*#T$T>g*#VE
-|_SpZ=f!)BF$nhy23-SN`7qbO0m&g8n4{2LLMnEdYl9`Ty$w5dh@>%l{An^Z(fY4*>fA@&6eB{r~Cz3IN#uBmgD=+5ZXv?El;U
--2c=6#Qz`wF92-;Qvfso)c(T$`~J-SjQ)@QD*e0n>->EFul|Mp%>K&$vi_w2t^oQ0i~ubF_y1Y{(f&&S=l?PQ{sBb)TmfnTp#X
-XUm;@C9kO0>Ig8^6pNde>k{r}7U#Qt~w{{O51%mBv(x&S-?DgU_s(*2kII{%&i=l;J0+WwRNWB>O3oBE&qU;m&09|7|L`2e2)1
-^|oy`2LFj`~Ttq=KoCp)&J%Ic>q2ECH+VNlK}7lJ^%*)=l|;f4*+Wa7ypm{1OW5@<^O#IsQ>W)BLM3EAOZ9LJOEz*v;rdn=>ly
-3+W$}hNC6H28UXD7BLKt$ng8McHvobFTmW_eD*zP$(f`W_#{VDylK?>iYz968ga8%*+yBZ3#{VM#7XYCEV*sH5-~Rvr-~R>x9{
-?W!{{IO8_5bq!0s!p)4FC}Up8xg#=l}oz3;;<0-T&eL|Nk8T|Nkri4gWa+^#NA^l>bNn9008Y3<A;r8vgeEXarpTWBz9URsksk
-Q35moIsiNX1Oik5LjN@YT>q^9NB<!J9RR`pX#ZUP9RP>`1^&JJ=KYQU5diT1xc}4sFaRh3YyVUKYX2nw=>PZs+5g%99RL6T+W+
-VO<Nw_M(f`W--T(9d*#Fx9_y5`d9{>gbBmm$4zW@6F`2Pq1BLDyZ8vy(NCjkHd<^Kf$D*!D3C;;UD6#y6j9RLde+W+bQEdW0N0
-08U%2>?I<9{}tB=>PZs`v3U<{{I{R-v1H+82~5%_5b$&8vqCZ0st!j<Npr;CIAKi?*H2V{{R2~A^_$89RLIX)c*_sCIAos_5TV
-04*>1|FaQ?-&;R-V5CGl(%Ksn$E&$X2E&wb50RYwi#Q)d-836YG4gk*oECBrf*Z&Ft;Q#Ue?f>Wh_y4v3^8fDt?f=pL2>{#w^8
-fGuxc}1sy#L7m=Ksk5%>TUq^Z&*F!T*>4(f`!{;s3b*zyI|A_y4c|zyIq0*#Eu%LjV~7I{+{M8~`=||Nk-oB>)@%H2@6&1OO}m
-BmnpSIRF{}HUKyP6aX{;4FDhj6#(r24gd-O`TrCE`~TSg6adlx6ad}--T&?X`v2_z1OU$e835-0001Wd`2X$y-Twyw>i_-!7yu
-yv;Qs{x1OV#)+5h$bD*z4v{{Qs<`Tqa_=Kt>h`2P+7{r~^}J^=dv1^^rY-T$!v2>=NI<NyEv#sBR8?f<0z>i^aM!2iDg;Q!|T*
-#8><-2Vaq?EmKf9RT(J?f*gm{QnsMDgY<|1^_Jp{Qo-uIRFa)NB}_qF916L7XUZ_`~OM+C;&SEGXNg|B>?sR)BoQ8(Er*0-~YA
-$<p1pd)c?i*&i}>#mjCVl>i@t0-v6op%>V!Y-T&|Zw*Sxn5C8)J{{Q~}@&EGwGyn?#?f=jJ?*9P*?EmKf<^KWz007ee6adu!83
-6hJ4FKo=_WuO{4*=@_>HiV{AOI%-@c-xk!v8G*^8a7}O8`*-_x~vXX8=wBKL8m3{{LD4aR5yK_Wue1$p0Gv%m2OqE&%ucEdaLv
-t^f1?@Bak=<^SjZ8UW@04FKQ&)&Jf9;{X2t!~f?00s#I0A^`mV^8e=l69Co!5C9+m5CH1`DgYAz1OVy({r}VdApimZ0|5B{2LR
-&#SO6jb)&Ii(P5|2fS^(JpWdP0pK>r5+=>KB>b^rDM!2r?!hyeTlv;gz}#Qz@vnE+$|?f?h?tpP><Ap!FM0|1->#{e4vDgn^{<
-N?wE3j&$~z5ibW-vVp|F96#Ai2zgtLjZ99$p3Et9{~CPeE<Fbvi}7DGywnq+yB!4K>)D-vi=kRjsBqjB>-^${{LeC3IJsQh5*a
-|k^o=;bN`zE4FF>QVE;-0)&SrC&j45e2LJf}^#26^|NfK!!vMzrvH-IHIsgU$ssAJZbN~<lSpc&CcmUx4-2W8-&Hvf|-v3Pi!2
-p>5i2y?Y_y3*$5CDt+?Ee`6n*YB4uKyeW5CF;l=Kr_<B>)Nlt^c0?s{arG{{O!Jr~mE$Cjj{Wn*Z|u&i}>#I{+sDOaL_i8vy_R
-;r}%N1pxH_KL8Z~=>IMNH~{?rRR9bCMgSWC0{|ib1^_hxCIDjqWB?8TMF4OB3IJdK3jm@2F#!Dk<o^i(?f(q`?*DoJ4FGrl%>S
-eS;{V<Mw*PnlEB{yj5CH4{K>z0dkN*V#YyZgqy8sgb2>{{%ZvepmhyUIGiT~UGVE;z{KL8&8od4zkodKW!-T{*U008d+xc>(N7
-XY#UqXDx2mjT89^#6bXy8jdc-2Z$4a{&eb@d2#>+W#p55CA9v?EhT=SpPZzO8<ZWMgYeDVF364J^;D^z5f>gwEvU<PXMI=JOIT
-2Jpf7o2>$o~oBtUAzyD+X=Knna|Nq1P<^8+=NB+qF4gg&J%Kwf28vrN(8~*kG-2Dmw2>`$U6#$|C|Nq+mp#T5?cmUD=u>bP^)B
-oWA<NqH3PXN;YM*#i*{r`*q6adHn2>|{7GyvHD?f)eJP5@j05diA{#Q)9zga2j#G5|FIhX3~ePXJW_JpkSR!T&)3egHNAs{p6~
-*8gJx1pul42>}rR5&>%eYX9s1=>Hc0n*Zhh>HyRK*Z>ItHUMV;`~R5$_W#fSq5uQ{!2r?!y#Fu%4FL82>i;4D3jojmYyctv`Ts
-@#;r|Bz;Q!zMvj7$VvH;WnWB~U6i2n!xuK*1IX8>paumI!#>i^*X=KtIOy8ki&`v6S;J^?lWxd7n*UH=~dkpMscAOIKu7ywNF8
-~_CXGypLGQ~)RdAOOSv2mmht6##nwbN_4q+yI{dvHz?8o&T8tNdT$;-~agk+W%hvJO2s*$p5PU2LKEJ761hREC8kdQvcQfH2;b
-J9suzF+W)Kn6978^Pyi(WDF9mlPyeF-@BzjDaR2B3E&%5L4*)L!m;Pq|gaKav1OKf6G64VoJphsbVgR%Mga5w&XaF<-)Bvsji~
-#-r%>OC?zW?d}2moRLK>$DhGypIFFaV1GBmlktDF71y;r|i<8UQf>c>)y!WdoZ78Ux_}<o~(<-~Y`23<5X;WCEN576Q=!@&7yk
-DFE>QGyow0RsbUa0012TB>+PJCjb!uM*tZB6#zm2DF6xpO#l-BEdW6P8URKB@c$D48~{H6DFFQcR{(4Pz5iYRtpFzgVF2U*_W#
-}g6aWqY&;R)Uz5p2j=l^X0<Nw$H?f;ViHUFLewg4^wB>y!3RR7ih2LE0EHUJ0!1ON&E2mk>8cmE6lBmXJ?h5x$$(g4l>g#YLOD
-F6WgPyomPasgif=K!n$DFLYe@c-!l(Ep|XTmY5;TmbC=?El&T6#z2;Jpl3mO#h+)qW^#ZL;n{5lmGkwR{tLWJpk(eGXNt1D*&1
-RuK(Wup#L8Ly8kr*zyB-%zyDwW=Krk!=l?zcS^;?gYyb%Y^#P>+!vC)Sum9Qq{{QCw3jh56MF4gH)Bm^swf`IdEdbm9B>>F-8U
-SbirT}CAeE?AZ1^^cT)&I%=(*M=}TL4u5JpkALG63%XAppAn0s!^@8UUdGpZ~}I0RaC0kpGSULjOtt@Bd5yV*qdf_x~3FaR5C4
-UH~Hi?Ef_Yga9xAnE(?2VE?E9`u_s}f&sz*dI5R=jsFAy?f)PE<o_4|%K%>g+5iOrQveG9mH$5g1^~1FI{@MTQ2@&SC;)N)nE*
-up`2R8h?f>lm3IH_#|NmD1R{-t)JOJVUA^^?*TL8QN5dZ-I#s3Tc{{OW9_6M;66954K(*Fhl0RR^O#{2*P5C8}OUjdW;<Nx>n%
-mJnU|NjdB9sf=LnE%!Pz5iDM`v3U<sQ<nI>;DA+bpPD_MF3?0KmYOn1^@>DKmLRM4FLcDmHxE;2>|~8C;({x0s!a#=>KW{0003
-17XGCI9Ria6ssD}t1_C_=hx`TsLjbD+Is9V;l>l-43j+NA{r}eg{r?dF5daea6aWnX76AYM+yDOm`Tr~c_x}a}-v0;y4FK5x4F
-LTA^Z)(-{{Qa({r>>~IsgIy`Ty(x`Tzd^A^`pW0|4m%0RR#J<Np=_7XZxv82|?W2mk~CAOQ9M9{|n&(ErK*1^@^E000pH1ONj7
-_5b_-3;+ZG<^Kc#`TxWJ`~Uv`+W-Fl^8fb#^Z)k$U;p?2^Zx(<^#APt@BjAy3jqHA?*I1x^8W+?6aWYS6#xPNwf_VF6#xnV695
-SS^Z)n%{r~a*^Z)w){{Q^{7y$79769Y_835}44*=Ky3jhxQ2>|r}1_1y64*(1R{{IL7<^Kf$2LL7j0s#I0=Kt{j`Ty$wC;;mJ3
-;^5z4FK%_F97ZTcJ+D$G6kvvo(GotsQhaMObp)phW$wWBmvd?|Nim)>HiS`008>`{Qu$q4gl}}2>=ZM_x}R`3jp~4008j+000R
-94*>oD_x}h0_5bw$W&r>H8vywK?*I7z_W#HK2>=5CA^;r#2>|~81po>F5daGS6aWbT-~S2#C;-U+?EnA&>i-J>`u_v~^8fz-=l
-=u%_x}U{_y7I>3jhTGBLEfv@BhI60024w{Qvy_CIIsP1po^G1_1T{2LK)b4FC=R1^@#9|NkWb1OWU0(f<el3IGHE{r>>~<NqxH
-{r~X)`2PR^`Tq$3`2Pz4`~Ud=`~Um@0{{j9^8fn(4*&!J6afGK{Qm_2^ZyP26#)JJ=KuEp`v3a>1OOob^#A|=?EmZkAOQXU{Qm
-|32LK5G0RR91{Qvv^2>|y0?f()03;_TC`~MaI_W#`f3;_85{Qm&}<Npo-_WvdT{{Q6v1_1p33jq87_5U6K*Z&Uy_5b?+1pxd12
->|B*=KtOQ4FCZE3;_B63jhrO*8lMT3jqE9{Qvg<1^~qW5dZ}M3;_541OWg4`Tr6C{{IO8_W%F?0|4^>{{IC4Dgg8U9RL{s^8X$
-H^Zy$F4gdoH3jhQF3jhuP3IP275&#AO3;^o?`u{Tk3jqB80RR91EC2=o<o^r+;{W>p_x}q33IO&04geGY`Tz6(@BjV(69D=D4F
-C=R{{Qp;Q30U;4)k{bANzLzqW)d{y!{sda{bW!qX3)%l>n>#1ON^I1OWa2(f|Da2mliR2LKTOBmfZr3;+uN3IGfMB>)Zp8UXPB
-7XSkQ8vq9Y5&-%C8UXqK>i_%y+5g%9*Z=YV;Q#gi{Qm_20s#I0{r?C6?Em!t1^^oX?*AMB005)^{{I{R>;E1A0RRU85&-D`@Ba
-<}_y6$!`2Pq13jhcJ4*>iB4gd%M4FCrK4*)6v3;^%{;Q#Xf>;LEf-v1N;0{{~M{{Phf{QnXF|Nj;M4ge<r3;;R+L;yGd4FDzp4
-gl!?>Hp^c3IG-W4FK%_=Kt*f1pxm41^^lW_x~CI2>|~83IOK+>i_Nk*Z(R2)&C*@_x~aQ{QoZi008~}4FLB4|Nk@q0RRI4|NjC
-2{{K1v|NjC2`Tqj|M+AxY+x*H2+WKSnhW!@*`vH*xDFBQGa{h_{E%+e-`2XVn@BbzM000#L0RS8T3jhWH@c#t>)&KYZ{{Q#?<^
-Ki%>i--70s!v+_Wv9J008y>000aC?f>!r`~T+uApjZx^#29`3;^T*3jpl@=l}8l0{|8P69Dc1@BbhG;Q!?R-Tw&y000F52>=WL
-_y79;GXM?%3IG8B-2V*#{Qn66`2X$y|Nr&>0RRmE5dZ@K`Tzd^`2X?$`~L?31OV~>0{|WX1^_Dn`~M~Y8vqIb{r?L9=>Hf13IO
-!~^8fb#@&En*1OWd30Ra2|@c;7v@c;M!_Wub0`TzR={{Qj+>;Fms3;_TC{{IjFA^;Eo2>=oR@BaV*@Bixm3IOW=@&E7t0ss#H`
-v2|!2LJ#70{{sC7XSnR>;D!25&-T0762ds4FL52`~M68`~Um@=Kucx^ZyP2{QnF9900}t0077T`2QjR1ON;G%Kr=i2>>Dh4*=B
-vG63uU^Zy6{`u`OG`2P?9{r?dF=>PEl{r?RB<NpEx695DN@&6kD{Quwo_Wv3H`2PX`5&+!)2LKBI>Hh=(`2XPl^Z)$+;r{^u`T
-xKF1OOiZ008d)z5nR{Cjj;T5dfh7=KuNs{r?C63INOh0ss*J9RRTZ008~}-v8<U{r~g-902|Q6acvY`TraM{QvL&|Nqwi^ZywD
-=KtRR{QnF9D*(;{XZvFJ-Tndq^8CL73;Xr_eESvz-U6TikpQFn008{|7y$GC1pwXu0{{~M+yDIkxc>(L+5Z#(-v8A9wEyb={{J
-HY2LSs2{QvL&1ONp91OWa25dhTx0stKV;{Ou>5&-A_|Nry<0s#I0^8W+?902|Q2LR#!?El99-v0{#3jpB%1pveU2><{91ON#D<
-Npc(6954K&i`=#AOPt96aX{;>;LQj1OONS_W$JnAprFM?f(b>+W-Im5daSW3;@gj`~T$s`v2ws769)5)Bh3x2mt>7!vFOD{Qu+
-s|NkKX_5T6@0{{mA5&#AO76APJ1_0*&?f)JC{Qv0x$p88O^#2k7{{P<p3;_NA`v3j^0ss~O0s!3q1_8bOw*PGbivtM*LH&3D=>
-PNo9snBv>;L%w008g*7y#z~5CG->>i^>Z*#8Ou;s472|NjyI<^RtA|Nr3sDge^|8vrB#7y$GC&i^q083E`1
+kN;!<5dbOxyZ_q%)BqX)kpSEO@BUN&R{tRX8~@w?j{p<^a{$r*p#PHqDga~v&i_9E`u~#v0{}<>VE|JAbOA{KVgO_SKmfM&Jpf
+|>M*t51AOZgWLI6epLI98eHUKsNS^#kXl>bctNB}tim;l!QhX6nTH30Yj;Re<JAplAM=KszA)BgnkdH{3)N&rRxYXC|B!v7Ed)
+&DsFDF8bF@BeB54**aBN&*`FMFKtnW&rj7#{TU8E&%)g^#67L3jihno&U)HWB|keqyGQ^1^~VQ1pxE^t^X$gR{tLWrT@GC%m3#
+9r2oeMrT_2$XaM&Aum9Bl(EpqN=>Hc0(Eon`J^x?;*Z<P~DFK)R9Ra-lDFC4W=>LxZ@&DBS1OT1?>;KvRY5?E>wgTAzhyW}AUj
+eiLMgbxK+W&I_eEk#w?*C^14FZ7z9s-vDOaS@-Bm>p}U;yj?=Kp{I{r}_t5&%^Iviev6Apn*D_5K_DF#mS|X#hh2zx^QqV*u&@
+zW;Fm;s4hEv;T4cFa9+EeE%{4cmZz!jscGVg#V%fbpTTWD*!+M<pB`^=K*X0$^R?>W&PFvum2PPd;oR-c>p*7hW{4;JOU*EjQ^
+ScQ~}2WZvlS)u>bl0Mgr^qqyO&zW&p4LQUDnMt^eu&cL3x6lmE^Ca{;IJZ~?IY3josm5&%N{902eCjsXz*fC1(Iq5tv!KLE}Dm
+j4a__WyYQhW{-9^#5Z1^Z)YwBmgP^QU0z08U7>y;QzAzEC9^@X8`N}O8-m%s{X+L>;EtS)&DF2;{OZ)xd7Mz!2lHiCjh|z#{H!
+KC;%n^4gmZ92>=rS(f@1!#r|Ia&;P9dkpCk8eE-J(;{PxIQu*2b!v6&U6#v};0{;gA$N#ne&H%;#QUKro-T#{Z-2eRl>Hix5as
+TZ9Jpe!e+y5p17yvf_>j10&!u;L;B>`suR{l-@O8%GtEC5#ki~vCZg8)+ifB#(od;e7cY5+0+t^i2?SpY2n8v!-`y8uf7lK^V}
+765qvoB%igT>l#YTmMx64**gC?Enz~;QzP(WdDZ%fd7gArT<d`mi<Eln*X@}qyHrUjQ^$o^8c0q?*Ll>8~|Ma?*Og=xBzniZ~#
+vMw*3|XW&n)=sQyp_#Qu^2T>#hs>-@O@XaITuO94dzHUVn@qW|3hjsV*L&HteQe*hl=u>iRM7XhIH{04mjYXHdrng6)}(ErN-8
+vt$qGXZ=6O8~Y1z5h=Du>Z;bTLHZQ!~(qlTmi)b<poLw1qKZR!vKH)Tmg6h{Q&I$Q~+QAP5{jRkN@odECBKUV*ecf2LOEm@BdN
+%!Tv)4V*fk<y8a>m#sB;Oo&O#Gl>ZU{RRAmi!~e|xECBca(f<$t9{+Lxk^wgW^8Ql*&ja)RqyuCC5&t{_D*?X(82|kL?f(n_tN
+#Q5jsXq<E&_W2I{{SykpX!Dc>zHH(*JJ$X#cGJ008Fz_yIHn7Xm5)4*_!l)d3O#;{cEU(*L0X$^X{>7XVfKIr@M6RsabC@%wuG
+0Q@5Y!vMPf+4+3`)c_U%;Qwg>;r|H$C;;C93jqrO5&)M0;sT5WX98dWH2^LFdjo#}gaAANS^|><?gFv^>;F;#w*b%p5CEwEfd4
+B1djF39=>H=Eb^<&Cs{gkCtOC>mivq3xMgV34^#N7_H~?z@9seW$9RFPZ!2c}(XZ;EQrvKajEB-b9`~CI*O#iI?^Yaz{UH=>ai
+2fD-b^a*;Z~yE6W&Yv+RR5j-(EYRiT>s|&*8q6|Q2CbuNC4^o8~|qkDgOijbO9Cs$oR+rF#+TLrv6(0tNuFv%m3~FiU02Z(*Gp
+@MgiCXA^{)(OaP1l7XM)ZUI5|$ar^N9m;2xU-2XuTy#6x(;{QeeIRGdA4FEU)F92frnfO8Y7yyg_qygpw5(3l!WdQE}?Eg3axB
+%Gx8UXM8001ZdPyj3dqyG;87XUH<1OW2=`2U#zHv;+nngaCwMgr;pvHkA;t^G&=vH<J=3<2~2nE?I&ZvU44QUA>U1p!_Bw*7+q
+=>SjzlLNv5SOm%g1Oc)9-u%1#vjEEfO#dnVN&o8q<Np=_a{ulB@c(ZB;{OT$<^Nv*asQD2bpeO}zyDAG%KtI`)Bjok<Np@`P5%
+P`%>Uy5DFBxM9sub7+W#d1Gyot0-2X5C8U|GW5e7T|)BgYgfdK3P&;JGhHUK36GXMerQULk@;{O8yP5=}DJ^)?*iU1b?bN`n9h
+yTL<kpDdZ4gebeAOQdW7XXF;|Nn~sCIBq}KmaxYR{%Evp#Q`EOaHh2%m2Lpt^eT!kpIO0@BcIZq5mKM+yCwVXaFApXaMs64FJO
+bt^c|I4ghQby8sjb$^d5o_5j8J4FJdh6ajJonE-bHi2z#w_W!Z}hySnt2LM_C{{MIY>i<Uo0sxf%8Ueij0sssDU;y&}VE`2W-v
+2EBY63j}-T(Ce-v7n`?f(G)PXK8Dss4}u9st(>2LhV`3<A;sJON1ol>l4;HUZ%PI|2RwO99US3jikoRR2c+9RMQ$8vqsn2LJ;A
+vH!;Z>jB;WqW_BkQUh%TS_5|g0{{#F5CHT4@&AGV+y4{*+5de2{r;H$CjiL*0RJ5SVExzsUHw!4ga4@iA^p7nZvR^U*ZuncZ2k
+NGV*fJ#`2TzVS^p3KRRCWANB}4RhW|$Yr2Rzyg#Rx86#lUP`TaHjga3a2!2NRnqyK6EX#i~ib^vSuGXQD;x&TxFKmZc}Edam&H
+2^38-T)^8XZ{uf`T!aLpa6&eh5#J^?EiKEumExZ`2SV_0stcbM*!LX-u`(0R03K4*ZyPtKmmIH!2vM*W&b?>ZUKM%;s3(_fdD!
+I<N&k&7XV)XMF2zq|Np=LME@H3NB_tFCjbKgdj|9WCIIFCq5wYwtpL{l9{|PxjR4O8F#sq4T><m}cmY2E1^__<h5>*A{r^P&p#
+H=9sQxAY!T-Phy#Dq6z5fOP?Eo?W!2kmQ8~_FYivR%tK>%R@>i^CF=>H%9y#T`iVgS(qlmK4<=>B>Gmi|-#0RY(lO8)i#DFA2y
+WdMo*UjS_Y69C%*H38QF1OT)C&i&)~!TrDfD**lhNdV~qC;(jmtpJYzmjGq}mj8|aI{=jboc}@qv;VpO^#30Kl>k%#k^XQ1jQ}
+qIum9Ko=>J6k)c=V8c>taNy8kBtqW_}+iT^VImH+txBLLk2p8rz-OaSl%aR6EXaQ{pKm;YJ<jsG|R;QwC#3;;O*qyQ@dOaVLsl
+>p`c@BbA5;Qt{2Q~s&_wf?vLXa2eWAOB?mXaDB^ZUA=zUIBmtq5uE@82`}&YW`aQZ~S2X$@*6Qko?g8lm43kk^T<<gZ)_kV*w5
+RX8ol9`vAcM1_A8<4FKE!1pm?h@BeK9tN_seumFYujR8>sLIGC+h5=sz*8sc!!~l2!`~R8$rv9}57XS<Z!~h@w!~kFb82>H#`u
+ZpMKL3#ajR123;sCP$7XQfi4EwbA{{B(_00A%n4FQb*!vDSg;r*ok!T%!woB(qD<Nzc9nF3h^F#ELxQUYNBp8p8@9spVZJpYaV
+2mUVrLH`Z`c>j|BssH)_rvLr^ivq^}jsI5xegh{9odYca{QvO%!vZk=5dhHvC;!I)qW`J^NB`^nAOC^<n*Uh;5&DPx@%b(P*#8
+OuSON9_0RX7~p!sI}Z~FZHuKzdv_5Kz8tp6qeJOHZ!PXHqTZ2!{y9r_ggfd44|hWy?582l*yPyi<VOZwvcdjLoPi2x!2xd2=M=
+Kn|nxB#O9@Bb+Qj{!CSe*rH6A^>d#-TbBnZ~#vMp8-_>gaKv&2LP`EIROX)<NqQ6N&ve5ZU5r`_4^+EjQ~^rar@`@T>ysyodCu
+6fcp^soC3Z6)B7a<766R^3IV_W8vvXDt^c0@B><BD6Z_u?y!zJvSO04O(gtGyTK@n5S^!xCaR3AWPyks0`2=SHVgR-P{sIySrv
+mK&O8|HPTLM`CQ~;Fz&jQ2wD+6`?w*T1tYWXw$zW=%ZKme!!L;#2XtN#cAWdY^@@BeWCO92D{2LUnw^Z!=_^8+IU-2Zz3jsHpl
+d;c^5_y3ju@c!KY6#zg01Oa0I0s-m&<o<{OaRMy?z5et3=KfpzwEhkK7yldpG6M7e5C7Z$y8vMS=>Px#%>Cg1^8XnBI{&r*ssH
+i+9RJS)4FJ0T!v6#S1_0InjsGtIK>pVQEB-qF(f?=um;WRH)c+3v8URcH>;V4&FaXE^t^g$f2LLkw3;+iJ{{Y<pBLEEn3<16Xr
+2h>7TL0nz*#0E`0{}$;694r8t^2tD!u`bn8URE99RR!kxc^E4Y5?W`zyI?9vi|P>2mpfs9RGm*ssGXc`~JfHJpGCP^#57^p#3B
+O+y65F`~MICFaxyz>Hm=a>;kj?)&AT6N&dM0hX7>%Dgb-`ivSt`TK~uYi2#KEE&%fXw*Te-|Nj>N695nZeE<jmd;ov{^#4l$y8
+vhb6a6Xx5&!l7ru~`#_5XzcQTz)4{QtTCF#tLM_5o`FJpi=;Ui~EjM*;r-Wd8jBB>~m{1OUbV<N&e%!~oj=*#M0HKmZs3%m4oW
+x&QnBIsp3rwg5>0$N-H0H2??zvjC6)U;x(tSpa(gOa2A`7Xak`LjNuR901w>F#tvY*Zj}_>i@v}nf~to?*YC4YXRl|G65I>;Q#
+FZ(Exw{C<DU(5d%2>{{ImG002S&-2a~cT>~iqCj@2w3<2B!-~Ye=mH^xT9{vFUu>R@)B>^l1#{aAXU;*F%9RMHz>HjPM?Enk}F
+#y#AKLMlv^#1k#)BflGQ~x3X*8kf89RE-M9RAk-$^Etd1pwgxD*zAxHvr52-v0mp?Ee4$LjMf`^#29{ivPI(z5mz$CIrs^6afS
+NzyEarF#<XO9{|Ar`v3R;qX1F=>i;GG7Xe@ZKmXbP7y!usH2?(w_5X7J8~{cCw*M~xzx)FKF97KO9suC~+W#K@?)$d?JNzd8`~
+O(~B>=4d8vvXClK|`gbpRUw>i=H;_5bqy9RTA0F96m5*Z=hY+5bTQ1pwCmssAzmLjdIe003nF1_6Ko5&$Xy=>ewyBLUa{Y60E<
+@&D@o5dZ=J(*JY-)&Um)c>p*5H3CNe2mk^BYXWos-2v_Y&;$DZqW`)4Gyt^&oBtgE!T%Qk7XS$WkpGAM%Ks?+75}6E(*f519Rg
+tg*ZnO2_Wy1EJOG;gg#YjV7yn59z5PS~3;-bh5CGBrF#pN_Q2)IBC;s05NdN=?rvRn@8vx}0MgW-q!2gZ^CIF=W`u|7(H~<;|7
+69`9t^er%w*T(`;Q!hGMgY|R`~STEH~{Yey#GZ2L;$n@@c`-n6akz6+5ZRt{Qs8#ivLFc;r}`SX8?--9snW$@c)AV9{_3q>Ht9
+i4grS%UH}6D!vEL+Q~=@sdH^v1g#ax8#s9kiMgX?}uK!#B4*@#>YXKMl6982J4ge7V3IIm{NB|H37Xa@6F8~Gr4**L5V*vL5Lj
+Xwt2>@UK?*I4yC;)Z<!v8A&BmqJI*8P0{tpGIuE&$^EPyn$1h5$hTjQ&&q{{Hy=LI89AKLCFIFaW*(*Z!&he*Yl=^#A++e*fS9
+rvJGA*8d*>@&D`p5CFLU007ee^#Az(>;L)xwg1ikF8~_=Q2*NhEdTBQQUAODO#rR`2mrSK^8d;IMgQ6VDgW62EC6`_ApkW1`v1
+ZIzy8?&z5XBod;iY=y8r(FZvWB$Wd08TQ2xRHq5pjUFaUr5!T$*WUH&Wp3I6l{e*Y2x_y1M^ivK|XHvr`SX8<Vx+W$ZQ2>?3(`
+2WcN<^Kc#769)5Hvp9X?EgjoNdQU!TL2yaG5{n1F96X0F#ziSE&#RvdI0|aTmTsW3jhKDNC4CS#Q#J9H2~HBFaY}h`2Uyx1pv_
+hF#w<c*#Ecx-2UPJwEr~#>Hn?(bN|@?Ljd^yQvj*|!T&A*J^+OPvj1=YUjR7(t^k4m3jp>1=Ks?F1OV{=-T%h_vHw5-wEw98Nd
+UqBt^X|m1pxT}HURSf@Ba$`<p2Kv_WwBmxBo2w!~YNfwf}Jd3;>k?3jpZ<DFD^~K>!Z`Jpds98vt7X1OO-iB>>F-=>IhU;{Ou=
+D*$i*yZ;^l!~V|y3I8_$e*n_{B>*=6uK+m!ss7#nfB$^|EC1jB1puf1KL1$&kN+D0od0eB1OT@I!~dHAIRH=qL;%VE-T)K;M*#
+W&+W&9?YXGtU#s3-r=Kq!eXaEra>i-G=Apqk40|4OvPXOxvL;(5!GXU@Z0RT$?_Wv3HZ2%enH~<m=8vxY*Hvk6!Gyn(yBmgA<q
+W^{emH$xxcK_r5(f<tq5C97R8~>sI0|1==Gym5AB>)2e5&+Zx#{k9vMF4sLtpKM083GLfp#i`EApq+CDge^|-2Zz5y#m?-3IoO
+hssQu<=l`kyIRKUb6#&Ekz5l-evjF`6*8eO3k^sd22mrwU_5b|;k^jvA_5eKrIscddSOD$+NdS2O1pwjyDF8eGkN;o)m;Vg_!T
+&J;_y55Ew*L?S69E4I!vE+0_5b$&mH+hr;Qv?v@c**^RsiPz4**F3m;iwPKmQs376H-!GXNw2IRHEWE&rDPSOEP0b^rwcE&vt)
+N&t@lbN?Fv!~YuqUH>5f3IH7dk^jj5^8eHS;r}fF!vBo_ssFnFzyB5heg75!{QnpL`TunP)c?5ut^ZR0lm8X}EB{FUV*e@tIRG
+61*#H0kx&Vd$ZU3bI@c$72`2WKH?f=aG{{G?rX8&~mU;nfKbN>PWcK_-CB>)%z)c?=_#Q*33BLC_CFaO2>aR12vwEwvOBL5QrV
+*o4wu>b}D_y2_drvRG&BLLa|^8e}o`~Ug>7XX_7wgBn>TmT0EJpdR0WB_3Rt^kz(CIEW>LI6+x*!|7@(fuC&?*G64000*N{{O!
+HjQz;{&i%msM*x2R3jo>w+5f=+%>bAH)c>0RSpppc9|OSx(gN}S3;-<vDFEUB8v!^0B>{>79RZ*KJpi8o0RS!l8vx(`K>#-ZB>
+<EEsQ<|SC;;XE<p0<IDgd_sEdXTy9ss=l&HtbO@&60}s{cs<F93l6Jpk?hAOK7N0RXrFSpfV1=l|FLKmhsw`u{Tk1pqz(u>W8H
+w*O=R2>?X^5CEqD5CG->DFEvKoB!$kJ^lIpqy69gHUPr^>;D4)<Nu%im;P@4l>YJlQvWjmG5{a|=l**DX#d^+y#EydKmhpw{{P
+hfUH~%y?EnA&-T(IgZUBV<%m1MOT>$g{%>TpxgZ~@=-T!+4Ap67s4gm81^8U~Q!T;+2s{-@<wEzD9um2$cL;x`WD*qY(>i<Fjg
+!ohd_W$(%egNhF_x}z6KK(WT697N}G5-<*(*F?vpaDw&1ON*F6aH`j!~ZV;gZ~8s000F5_Wn!%_Wuz8djAdr1_1E??f{$m;{PN
+7ZUc?~O8|}jWC88~8~{E6r2x7C1_09ke*en>^Z``>c>o##9snZ%8~_^t0RSBUAOI);8UXnJ4gmQ7^Z(TU^#A$)9{~9O0{|uf1O
+Ng6-Twdp`~N2Z{{Qp;>;Llq;s5#n;s5mi<Nx;m6aW_h695kY2LKTO6#y3i6afGK0RR91900KY902_P2>|{7^8fw+|Nr{``~U6#
+^Z)$+{{Q^{B>?>Y0ss&I0|4p&*Z=7M?f>)t>Hp;a*#GAL^#Aey^8Ww;0ssL34genj3jhWH4*&-M9snHx9{>aZ9RLIX9{?o)9st
+MxDFDI$0|3DP1pxd1BLMCH4gmB24geeg%KsVw{{Q~}|Nj;M3IG@Y?*GjH@&E1r<^S&g1OONS0{{~ME&vk%0|5U20s!#;@&EGw4
+ge?s2>|Z@^8fY!@%y0%8vtJi9sH300r}7aJO@_(;r>(m2mtm1IR9AuMF2Da1_0Lo-2Wv21OO)h@Ba+|=l?DM<^RL~<NyEv695A
+M3;_NA{r~j;`Tz9)0083u^Zx+=CjjaH`2P$52>?9+?f)PE4*&@O2>>1d7y$ME2LLSq^#2n8>HpaO@&5z>4FCxM?*Hun{Qn355&
+$It0RZ>^?*Hij1ppiX`2Y3){{KV(3IP89|NsC0`TzC*2>|o|1OWE`;{WXbA^_w67yvi`0RZ#={r~F!^#9=h=Kt;g8UW}2=KtUS
+0s!a#{r~m<0RZU#1pp5KAprdU3IGQH00031008^{`2YF;>;L}$_W$bt000317Xb7B{r}_t;r|@~7yu0bVF3024FKx@4*(7T1px
+d1)c*<q>i<Ci4FCWD?f(=22LSs24*=2s?f?1z{r~j;{QnF91ON&E1^^2H?Emfm_5Tw9_W#WP`2Pd|000dD0RRO6@c-ri`Tytt2
+LSK?KL8s5<^TBq{QngI`u`jN?f)VG=>Hx7{{IgE7XbYK0{|ZY3jp8${r?vL|Nkcd8UO$Q4*>oD^#9}kIRF9x`Tz9)^8fMw`2QO
+K@&EJx1ON;G`u_<40stET0ssX7;{Uw=3;@>u`~Nin3;+ZGLjWEC@BjS&+5Zjz=>I(c@Bah<4*&}Q_x~9H0Ra8~?*9n@6#(M@1_
+1T{8~`T(o&+QRCIdSF=>Q!65&sVc1OQtCItF0@o&x&>WBIfG2LQbP`2X1d^Z)7p-~Yk?&Hvi}cK_J_B>)frCjc`58vrf<0RY_p
+5CGW!>Hp;a3;+oL>i-r15dawg^8dB}@&6_O762vy3;;s_4*)L!b^tB_1^_((2>>GiNdPAR5da|o762*$E&wY4|NjgC|NjgCM*t
+20000^Q|NkTaivK164gi1u3;-qoqW>rWFaX^DF96*C4glf*=>M+&$^Q=kGyo3(A^`3GBLENpD*z4v{{P?q{r}$oaRA`|3IOH*3
+jpN*|NjC2@c;P#{{IXB5&-T0=>PTq;s441GXT;5?*A$P^ZyJ0*Z&Lv2>^8e0RS`rBLFf0`u`RH`2Pn0<Nx9R#Q)&``~Us_3jqB
+81^`U}1^@#9761hR=nED1E%tW=?EF;!hySDl^8?!ahXm30<`lyL<n`eA(*O4V008Cx+5ZUusQ=yn4gdoH{r~p={{PVb3IGuR3I
+OW=3;+WF`2QII0RSoh`~Lv|1pp5K0{{mA?*I1x_5TC_2>=fO_y6_(=>HS|{r>>~>HiG?4FLZC>i;JI=>G=*_5TR~@&6Y9^8XD0
+000*N=KuKr5&-r80RRX9`~Ud=4gmlE0ss^M0RRU8{r}Vd4gmN62ml5E3IP27|Nj&K1poj5695eW8~_;r4*=l*5di%E-Tx~90|4
+v)3IG=X2mlTM{{I&M4gmZA|Nr;@GXMYp^Zy0_3IOH*0RSTa{r~a*@c$10_WuX~69D`F5&#PT^Zy0_2mto~zW)dS3jhfK`2QOK`
+TrdN=>Gu#1OWE`0RRU8|Nr{`0RY|q_5T_G?*ID#=>PWr001Wd>Hi1-2>=TK_W%C>{Qv9!2LS2+>Hq!z<^LD}>i_!x5&#YW3;+u
+N5C8)J1OOud4*&rG@&6Y9_x}I@1^^8J`u_z08UXSC0RRaA7y$DB1pxW~_5a}i1OWE`2mlcP4*>fA5diG}4*(bd_x}$7`~T+u^Z
+yh80s!^@4gdoHFaQq#`~M>V_5b((?f(`40RRyIB>))!6#(u3{r~a*A^`gT@&8Q#0|4j$4*&xI3jhrO0|4p&?Em)v902YA?EeD*
+{r?3382}Oh{{ct<&j7#vg#B9kqyQ=eg8(-O1OyQPA^>0hP6QAH^#3FP836VFJODue0|4v)Y5=kS{{IvJ%Kz#A;{T}s`2P+7DgX
+um_5URR-T(Xlp8(hY0RTk+_5T6@{{PAU2LKWPA^`gTIRG;N=l=izhXAMl?*9M)<^SXV{{P4S1^@#96#x_f1OOfY?Ee)2paACo{
+Qp4!@&Eb%|Nqwi<o_7}3IHPj`u_?5?f(h@nE>Pe4ggL7>Hqit2LQtV@&EMy>Hh}+@c;V%2>|f_?f>}y_5b4k=l|mW`Tza@1pxE
+^^Z(!f?EmNg_W$|+_W$Sq^8fb#`Tykq{r}(p`Tr>Z8vy11Q~)vn(*N`SdH|^Z@c;k+)c^7S<Nvk)Kln`h&GdZshWfMsXY=X(z5
+hM{)&JH1D*zt=D*)C11_1K^)&JiA#sA>{IRNngy8k=?l>grUH2^*UHUKpMBmj;79RS|{_x}|DI{>Z!S^uX1
 """.replace("\n", "")
 
 # The mover's lead: for having the move, by the playouts' log odds, and by the means of pools.
-FIRST, PLAYOUTS = 0.1176, 0.6996
-POOLS = (1.738, 3.76, -0.7771, -2.557, 3.45, -1.529, 3.447, -1.307)
+FIRST, PLAYOUTS = -0.4387, 0.8263
+POOLS = (1.236, 1.153, 1.14, 1.121, 0.6158, 0, 0.08354, 1.104)
 
 # The prior of a half move, by what it adds to the winrate, and of two singles, by how far they are
 # apart: up to four spaces each way, and at last all others.
-GAIN_SINGLE, GAIN_STACK = 24.14, 16.05
+GAIN_SINGLE, GAIN_STACK = 17.78, 15.92
 APART = (
     0,
-    -0.3506,
-    -1.242,
-    -0.3487,
-    -0.4276,
-    0.9245,
-    0.9088,
-    -0.424,
-    -0.335,
-    -0.4537,
-    0.686,
-    -0.05646,
-    -0.5731,
-    -0.3862,
-    -0.4936,
-    -0.275,
-    -0.276,
-    -0.3287,
-    -0.3814,
-    -0.4908,
-    -0.2354,
-    -0.2992,
-    -0.3579,
-    -0.4255,
-    -0.5442,
-    -0.5167,
+    -0.297,
+    -0.9102,
+    -0.2144,
+    -0.4288,
+    1.036,
+    0.6025,
+    -0.3888,
+    -0.3739,
+    -0.4287,
+    0.5338,
+    0.1959,
+    -0.3033,
+    -0.4735,
+    -0.4856,
+    -0.2536,
+    -0.1544,
+    -0.3629,
+    -0.4867,
+    -0.5531,
+    -0.1871,
+    -0.1998,
+    -0.3393,
+    -0.4389,
+    -0.5903,
+    -0.5252,
 )
