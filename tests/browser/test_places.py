@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.support.table import PLAY, Table, expect_linked, open_game, open_table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
+from trilithon.games import GAMES
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
@@ -123,7 +124,7 @@ def test_the_level_of_the_computer_is_not_cut_short(
     page.set_viewport_size({"width": 1440, "height": 900})
     table = open_game(page, f"{server.url}{PLAY}?lang={language}{GAME}").choose("c3")
     seat = page.locator(".player select").first
-    for level in range(1, 7):
+    for level in GAMES["consta"].levels:
         before = table.revision
         seat.select_option(f"computer {level}")
         expect(table.body).not_to_have_attribute("data-revision", before)

@@ -235,7 +235,7 @@ def test_mirrors_fold_a_board(game: str, settings: dict[str, str], sizes: dict[i
         "--game consta --also size=11",
         "--game consta --solve size=none",
         "--game consta --level 9",
-        "--game consta --level 6",
+        "--game consta --level 8",
         "--game carteso --position x",
     ],
 )

@@ -190,7 +190,7 @@ def test_everything_that_can_stand_on_a_space_has_signs(game: str) -> None:
     ("arguments", "told"),
     [
         ("chess", "invalid choice"),
-        ("consta --level 9", "--level of consta is one of 1, 2, 3, 4, 5, 6"),
+        ("consta --level 9", "--level of consta is one of 1, 2, 3, 4, 5, 6, 7, 8"),
         ("consta --side red", "--side of consta is black or white"),
         ("consta --lang xx", "--lang is one of en, es"),
         ("consta --komi 1.5", "consta has no --komi"),

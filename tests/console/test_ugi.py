@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from itertools import count, groupby
+from math import inf
 from typing import Any
 
 import pytest
@@ -146,7 +147,11 @@ def test_positions_are_read_with_the_moves_after_them() -> None:
         "\x1b[2J \u0007",
     ],
 )
-def test_a_line_it_cannot_follow_is_told_and_changes_nothing(line: str) -> None:
+def test_a_line_it_cannot_follow_is_told_and_changes_nothing(
+    line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # However busy the machine is.
+    monkeypatch.setattr(ugi_engine, "_SECONDS_BETWEEN_INFOS", inf)
     before = "position fen 5/5/2b2/5/5 w 2 moves 2a1"
     state = ("query p1turn", "query gameover", "go nodes 20")
     said = talk(*SMALL, before, line, *state)
@@ -259,6 +264,37 @@ def test_a_level_without_a_number_of_playouts_has_a_time(monkeypatch: pytest.Mon
 def test_a_lower_level_spends_no_more_where_there_is_time() -> None:
     *_, info, _ = talk(*SMALL, "go movetime 3600000")
     assert int(info.split()[2]) < 100_000
+
+
+def spent(*lines: str) -> Effort:
+    """What the search is given by lines of which the last one begins it."""
+    budgets = []
+
+    def searched(game: AnyGame, position: Any, budget: Budget, seed: int) -> Search[Any]:
+        budgets.append(budget)
+        yield from ()
+        return Report([Line((game.rules.legal_moves(position)[0],), 0.5, 0)], 0)
+
+    talk(*lines, engine=Engine(searched))
+    [budget] = budgets
+    return budget.effort
+
+
+@pytest.mark.parametrize("limit", ["nodes 600", "movetime 60000"])
+def test_from_level_6_on_a_limit_is_searched_to_as_by_the_highest(
+    limit: str,
+) -> None:
+    lower, former, highest = (
+        spent(f"setoption name Level value {level}", f"go {limit}") for level in (5, 6, 8)
+    )
+    assert former == highest != lower
+    assert (highest.playouts is None) == limit.startswith("movetime")
+
+
+def test_without_a_limit_every_level_spends_its_own() -> None:
+    for level, effort in GAMES["consta"].levels.items():
+        assert spent(f"setoption name Level value {level}", "go") == effort
+    assert spent("go") == effort
 
 
 def test_time_can_be_counted_by_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -120,7 +120,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({**small(), "ply": "٣"}, "ply is “٣”; it must be a whole number from 0 to 0."),
     (
         {**small(), "mode": "play", "level": "9"},
-        "level is “9”; it must be one of 1, 2, 3, 4, 5, 6.",
+        "level is “9”; it must be one of 1, 2, 3, 4, 5, 6, 7, 8.",
     ),
     (
         {**small(), "orientation": "90"},

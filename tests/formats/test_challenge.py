@@ -60,6 +60,17 @@ def test_a_challenge_and_its_answer_come_back_from_their_links(name: str) -> Non
     assert texts(answer) == texts(again)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_challenges_from_when_every_game_had_six_levels_are_of_the_same_levels(name: str) -> None:
+    for level in range(1, 7):
+        first = finished(name)
+        first.seats = Seat("computer", level), Seat()
+        first.go(first.line()[1].id)
+        told = read_fragment(write_fragment(challenge(first))).challenge
+        assert told is not None
+        assert told.level == level
+
+
 def test_how_the_first_line_was_given_up_is_kept() -> None:
     match = new_match(GAMES["consta"], SETTINGS)
     for text in ("c3", "b2,b4", "d3,e3"):

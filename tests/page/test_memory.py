@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.support.client import COMPUTER_SECOND, HUMANS, Client, Watcher, opened
+from trilithon import games
 from trilithon.core.memo import clear_memos, count_memos
 from trilithon.search.df_pn import Table
 from trilithon.search.node import Node
@@ -46,7 +47,8 @@ def nothing_is_left() -> Iterator[None]:
 def answered(game: str) -> Client:
     """A game in which the computer has searched for an answer at its best."""
     settings, move = GAMES[game]
-    seats = [COMPUTER_SECOND[0], {"seat": "computer", "level": 6}]
+    highest = max(games.GAMES[game].levels)
+    seats = [COMPUTER_SECOND[0], {"seat": "computer", "level": highest}]
     client = Watcher()
     client.send("open")
     client.send("new", game=game, seats=seats, settings=settings)

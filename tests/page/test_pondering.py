@@ -15,7 +15,7 @@ from trilithon.page.opponent import Opponent
 from trilithon.search.kept_tree import KeptTree
 from trilithon.search.node import Node
 
-TIMED, COUNTED = 6, 5
+TIMED, COUNTED = 8, 7
 # The slowest pace that is still a thought.
 PACE = 0.1
 

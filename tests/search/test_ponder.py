@@ -33,7 +33,7 @@ def begun(game: str) -> Match:
 
 def pondered(match: Match, kept: KeptTree[Any, Any], steps: int) -> int:
     """Think for so many steps and be broken off; how many nodes there were."""
-    thought = ponder(match.game, match.position, match.game.levels[6], 7, kept)
+    thought = ponder(match.game, match.position, match.game.levels[max(match.game.levels)], 7, kept)
     nodes = [next(thought) for _ in range(steps)]
     thought.close()
     return nodes[-1]
@@ -85,7 +85,7 @@ def test_a_reply_goes_on_from_what_was_thought_on_the_other_players_time(game: s
     kept.keep(root)
     match.play(root.moves[likely])
     clock = iter(range(10**6))
-    spent = Budget(match.game.levels[6], seconds=10, clock=lambda: float(next(clock)))
+    spent = Budget(match.game.levels[max(match.game.levels)], seconds=10, clock=lambda: float(next(clock)))
     report = finish(search(match.game, match.position, spent, 7, kept=kept))
     # Within ten readings of the clock no search of its own grows so large.
     assert sum(line.playouts for line in report.lines) >= sum(known.visits) > 10

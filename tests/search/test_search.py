@@ -179,9 +179,9 @@ def test_lines_come_best_first_and_with_the_move_played() -> None:
 
 
 @pytest.mark.parametrize(("size", "games"), [(4, 10), (5, 20), (7, 10)])
-def test_a_level_that_leaves_nothing_to_chance_beats_a_random_player(size: int, games: int) -> None:
+def test_a_level_that_misjudges_nothing_beats_a_random_player(size: int, games: int) -> None:
     rng = Random(size)
-    budget = Budget(next(effort for effort in CONSTA.levels.values() if not effort.slips))
+    budget = Budget(next(effort for effort in CONSTA.levels.values() if not effort.misjudging))
     for game in range(games):
         position = Position(size)
         computer = game % 2
@@ -210,16 +210,32 @@ def test_every_game_can_be_searched(name: str) -> None:
         position = game.rules.play(position, move)
 
 
-def test_slips_are_moves_made_at_a_glance() -> None:
+def test_who_misjudges_chooses_among_more_moves_the_more_he_does() -> None:
+    empty = rules.start({"size": 7})
+    start = rules.play(empty, notation.read_move(empty, "c3"))
+
+    def chosen(misjudging: float) -> int:
+        effort = Effort(playouts=1, candidates=24, misjudging=misjudging)
+        return len({run(start, Budget(effort), seed)[0].move for seed in range(60)})
+
+    sharp, dull = chosen(0.25), chosen(4.0)
+    assert 2 * sharp < dull
+
+
+def test_the_same_seed_misjudges_the_same() -> None:
     start = rules.start({"size": 5})
+    budget = Budget(Effort(playouts=400, batch=32, misjudging=1.0))
+    first, _ = run(start, budget, 7)
+    again, _ = run(start, budget, 7)
+    assert [line.move for line in first.lines] == [line.move for line in again.lines]
 
-    def move(slips: float, seed: int) -> Move:
-        return run(start, Budget(Effort(playouts=64, batch=8, slips=slips)), seed)[0].move
 
-    assert len({move(1, seed) for seed in range(60)}) > 10
-    alike = sum(move(0.5, seed) == move(0, seed) for seed in range(60))
-    assert 15 < alike < 50
-    assert move(0.5, 7) == move(0.5, 7)
+@pytest.mark.parametrize("name", GAMES)
+def test_levels_misjudge_less_and_less(name: str) -> None:
+    degrees = [effort.misjudging for _, effort in sorted(GAMES[name].levels.items())]
+    assert degrees == sorted(degrees, reverse=True)
+    assert degrees[0] > 0 == degrees[-1]
+    assert all(a > b for a, b in pairwise(degrees) if b)
 
 
 def test_low_levels_play_where_the_game_is() -> None:

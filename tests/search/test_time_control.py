@@ -7,7 +7,7 @@ import pytest
 from tests.support.client import Client
 from trilithon.core import AnyGame
 from trilithon.games import GAMES
-from trilithon.search.time_control import budget
+from trilithon.search.time_control import budget, open_effort
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
@@ -22,13 +22,22 @@ def test_only_the_highest_level_thinks_longer_or_shorter(game: AnyGame) -> None:
     assert spent(min(game.levels), 2.0) == spent(min(game.levels), 0.5)
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_from_level_6_on_what_is_set_from_outside_is_spent_as_by_the_highest(game: AnyGame) -> None:
+    for level, effort in game.levels.items():
+        strongest = game.levels[max(game.levels)]
+        assert open_effort(game, level) == (strongest if level >= 6 else effort)
+    # Level 6 has been the highest of every game, and is named in links and measurements.
+    assert set(range(1, 7)) <= set(game.levels)
+
+
 def test_levels_rise_in_strength_and_say_how_long_they_take() -> None:
     [catalogue, _] = Client().send("open")
     for game in catalogue["games"]:
         strengths = [entry["strength"] for entry in game["levels"]]
         assert strengths == sorted(set(strengths))
         perfect = game["name"] == "constructo"
-        assert (strengths[0], strengths[-1]) == (1, 7 if perfect else 6)
+        assert (strengths[0], strengths[-1]) == (1, 9 if perfect else 8)
         assert 0 < game["levels"][-1]["seconds"] <= 10
 
 

@@ -17,7 +17,7 @@ from trilithon.study.line import main_line, read_line, write_line
 from trilithon.study.puzzles.judges import judge_of
 from trilithon.study.puzzles.proof import is_proved, naive_of
 from trilithon.study.puzzles.puzzle import Puzzle, read_puzzles
-from trilithon.study.puzzles.rating import LEVEL_1, STEP, rating_of
+from trilithon.study.puzzles.rating import HIGHEST_LEVEL, LOWEST_LEVEL, rating_of
 from trilithon.study.puzzles.themes import all_themes, themes_of
 from trilithon.study.puzzles.wins import ByTurns, narrow_positions
 
@@ -26,6 +26,7 @@ PER_GAME = pytest.mark.parametrize("game", GAMES)
 # Enough to show that the proofs still hold; `trilithon puzzles --stats` proves all of them.
 _SAMPLE = 3
 _LARGEST = 7
+SPAN = HIGHEST_LEVEL - LOWEST_LEVEL
 
 
 def read(game: str) -> list[Puzzle]:
@@ -114,10 +115,16 @@ def test_themes_are_those_of_the_solution(game: str) -> None:
 
 def test_a_rating_is_where_a_level_solves_every_other_time() -> None:
     solved = {1: 0, 2: 0, 3: 10, 4: 20, 5: 20, 6: 20}
-    assert abs(rating_of(solved, 20) - LEVEL_1 - 2 * STEP) < 60
+    assert abs(rating_of(solved, 20) - LOWEST_LEVEL - 2 / 5 * SPAN) < 60
     easy = rating_of(dict.fromkeys(range(1, 7), 3), 3)
     hard = rating_of(dict.fromkeys(range(1, 7), 0), 3)
-    assert easy < LEVEL_1 < LEVEL_1 + 5 * STEP < hard
+    assert easy < LOWEST_LEVEL < HIGHEST_LEVEL < hard
+
+
+def test_ratings_reach_as_far_however_many_levels_there_are() -> None:
+    for levels in (4, 6, 8):
+        half = {level: 20 if level > levels / 2 else 0 for level in range(1, levels + 1)}
+        assert abs(rating_of(half, 20) - LOWEST_LEVEL - SPAN / 2) < 30
 
 
 @pytest.mark.parametrize(

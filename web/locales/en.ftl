@@ -789,20 +789,24 @@ level-short = Level { $level } · { level-strength }
 level-strength = { $strength ->
     [1] beginner
     [2] casual
-    [3] medium
-    [4] advanced
-    [5] strong
-    [7] perfect play
-   *[6] strongest
+    [3] improving
+    [4] medium
+    [5] advanced
+    [6] strong
+    [7] expert
+    [9] perfect play
+   *[8] strongest
 }
 level-character = { $strength ->
-    [1] Plays what looks good at a glance, and does not ask what you will do.
-    [2] Plays most moves at a glance, and looks at your reply now and then.
-    [3] Looks a little ahead, but not far: plans of three moves surprise it.
-    [4] Looks ahead with every move, and punishes simple mistakes.
-    [5] Looks far ahead, and gives little away.
-    [7] Plays perfectly as far as its book and its search reach.
-   *[6] Takes all the time that it has, and shows what the computer can do.
+    [1] Plays what looks good at a glance, and is often wrong about it.
+    [2] Plays at a glance too, but fewer moves deceive it.
+    [3] Has an eye for good moves, and seldom asks what you will do.
+    [4] Has a good eye, but does not look far: plans of three moves surprise it.
+    [5] Has a trained eye, and punishes simple mistakes.
+    [6] Looks ahead with every move, and makes few simple mistakes itself.
+    [7] Looks far ahead, and gives little away.
+    [9] Plays perfectly as far as its book and its search reach.
+   *[8] Takes all the time that it has, and shows what the computer can do.
 }
 level-at-once = at once
 level-seconds = { $seconds } s

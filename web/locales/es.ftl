@@ -1058,20 +1058,24 @@ level-short = Nivel { $level } · { level-strength }
 level-strength = { $strength ->
     [1] principiante
     [2] aficionado
-    [3] medio
-    [4] avanzado
-    [5] fuerte
-    [7] juego perfecto
-   *[6] el más fuerte
+    [3] en progreso
+    [4] medio
+    [5] avanzado
+    [6] fuerte
+    [7] experto
+    [9] juego perfecto
+   *[8] el más fuerte
 }
 level-character = { $strength ->
-    [1] Juega lo que a primera vista parece bueno, sin pensar en lo que harás.
-    [2] Juega casi siempre a primera vista, y a veces mira tu respuesta.
-    [3] Mira algo hacia delante, pero no lejos: los planes de tres jugadas lo sorprenden.
-    [4] Piensa todas las jugadas y castiga los errores sencillos.
-    [5] Ve lejos y regala poco.
-    [7] Juega a la perfección hasta donde llegan su libro y su búsqueda.
-   *[6] Usa todo el tiempo que tiene y muestra de lo que es capaz el ordenador.
+    [1] Juega lo que a primera vista parece bueno, y se equivoca a menudo.
+    [2] También juega a primera vista, pero se deja engañar menos.
+    [3] Tiene ojo para las buenas jugadas, y rara vez piensa en lo que harás.
+    [4] Tiene buen ojo, pero no mira lejos: los planes de tres jugadas lo sorprenden.
+    [5] Tiene el ojo entrenado y castiga los errores sencillos.
+    [6] Mira hacia delante en cada jugada y comete pocos errores sencillos.
+    [7] Ve lejos y regala poco.
+    [9] Juega a la perfección hasta donde llegan su libro y su búsqueda.
+   *[8] Usa todo el tiempo que tiene y muestra de lo que es capaz el ordenador.
 }
 level-at-once = al instante
 level-seconds = { $seconds } s

@@ -99,15 +99,15 @@ class Effort:
     `candidates` are compared, unless all those lose. Where a game can evaluate positions together,
     up to so many `leaves` share a batch, each with its own playouts. Where `playouts` is None,
     there are as many as the time allows that is given besides. Before them, an exact search may
-    look into so many `states`, in games that have one. The part `slips` of its moves, from 0 to 1,
-    is made at a glance: one of the `glance` moves that look best, the more likely the better it
-    looks.
+    look into so many `states`, in games that have one. To the degree `misjudging` a level sees
+    wrong: winrates and the logarithms of priors are off by chance, these by so much that of two
+    moves the one whose logarithm is greater by `misjudging` seems better e times as often. No
+    batch is smaller then.
     """
 
     playouts: int | None
     candidates: int = 32
     batch: int = 1024
     leaves: int = 1
-    slips: float = 0.0
-    glance: int = 24
+    misjudging: float = 0.0
     states: int = 0

@@ -164,7 +164,7 @@ class Observer:
 
 
 class EngineBot(pyspiel.Bot):  # type: ignore[misc]
-    """The computer player at one of its levels, 1 to 6 as on the page.
+    """The computer player at one of its levels, by number as on the page.
 
     A whole move is chosen at its first action, and its second one follows from that. The same
     `seed` gives the same moves.

@@ -176,10 +176,10 @@ def _effort(game: AnyGame, playouts: int | None) -> Effort:
     """How the computer goes about so many playouts; without a number as at its highest level."""
     levels = [game.levels[level] for level in sorted(game.levels)]
     if playouts is None:
-        return replace(levels[-1], playouts=None, slips=0)
+        return replace(levels[-1], playouts=None, misjudging=0)
     # A large batch is wasted on a short search: the level that spends about as much knows its size.
     fitting = [one for one in levels if one.playouts is not None and one.playouts <= playouts]
-    return replace(fitting[-1] if fitting else levels[0], playouts=playouts, slips=0)
+    return replace(fitting[-1] if fitting else levels[0], playouts=playouts, misjudging=0)
 
 
 def _texts(match: Match, moves: tuple[object, ...]) -> tuple[str, ...]:

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Sequence
-from math import exp
 from random import Random
 from typing import TypeVar
 
 from trilithon.core import Effort, Game
 from trilithon.search.budget import Budget, Meter
 from trilithon.search.kept_tree import KeptTree
+from trilithon.search.misjudgement import misjudged
 from trilithon.search.puct import Tree
-from trilithon.search.result import Line, Progress, Report, Search, finish
+from trilithon.search.result import Line, Progress, Report, Search
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
 
 # The part of a timed search that exact search may take.
 _EXACT_SHARE = 1 / 2
-# The better look of a move counts so many times less at a glance than in a search.
-_EASE = 2.0
 
 
 def search(
@@ -42,14 +40,13 @@ def search(
     if game.rules.count_legal_moves(position) == 1:
         (move,) = game.rules.legal_moves(position)
         return Report([Line((move,), 0.5, 0)], 0)
-    if (slip := Random(f"slip {seed}")).random() < budget.effort.slips:
-        return Report([Line((_glance(game, position, budget.effort, slip),), 0.5, 0)], 0)
     meter = Meter(budget)
     best, states = yield from _exact(game, position, budget.effort, meter)
     among = [line.move for line in best]
+    seen = misjudged(game, budget.effort, Random(f"misjudged {seed}"))
     goes_on = kept is not None and budget.effort.playouts is None and not among
     known = kept.take(position) if kept is not None and goes_on else None
-    tree = Tree(game, position, budget.effort, meter, Random(seed), among, lines, known)
+    tree = Tree(seen, position, budget.effort, meter, Random(seed), among, lines, known)
     if len(best) != 1:
         yield from tree.grow()
     if kept is not None and goes_on:
@@ -59,19 +56,6 @@ def search(
         liked = [line.move for line in tree.lines()]
         best.sort(key=lambda line: liked.index(line.move) if line.move in liked else len(liked))
     return Report(best or tree.lines(), meter.playouts, states)
-
-
-def _glance(game: Game[P, M], position: P, effort: Effort, random: Random) -> M:
-    """A move that looks good, as somebody chooses who does not think of the reply.
-
-    What threatens at once is seen: the page tells it to everybody.
-    """
-    only, _ = finish(game.playouts.tactics(position, deep=False))
-    told = game.playouts.evaluate(position, only, effort.glance, effort.batch, random).moves
-    moves = [move for move, _ in told]
-    best = max(prior for _, prior in told)
-    weights = [exp((prior - best) / _EASE) for _, prior in told]
-    return random.choices(moves, weights)[0]
 
 
 def _exact(

@@ -13,8 +13,11 @@ TOP_SECONDS = 2.0
 _LONGEST_SECONDS = 10.0
 _PACES = 0.1, 16.0
 # The words there are for the strength of levels, and the one for play that gives nothing away.
-_STRENGTHS = 6
-_PERFECT = 7
+_STRENGTHS = 8
+_PERFECT = 9
+# From this level on, what is set from outside is all that counts: it was the highest one of each
+# game when others began to measure by it.
+_OPEN = 6
 
 
 def within_reason(pace: float) -> float:
@@ -32,12 +35,22 @@ def budget(game: AnyGame, level: int, pace: float) -> Budget:
     return Budget(paced, seconds=_LONGEST_SECONDS * max(1.0, factor))
 
 
+def open_effort(game: AnyGame, level: int) -> Effort:
+    """What a level spends where a time, or a number of playouts, is set from outside.
+
+    Level 6 and those above then search as the highest one does. Raises KeyError for a level that
+    the game does not have.
+    """
+    highest = max(game.levels)
+    return game.levels[highest if level >= min(_OPEN, highest) else level]
+
+
 def analysis_effort(game: AnyGame) -> Effort:
     """The effort of a search that takes whatever time it gets: the best there is.
 
     Exact values are found beside it.
     """
-    return replace(game.levels[max(game.levels)], playouts=None, slips=0.0, states=0)
+    return replace(game.levels[max(game.levels)], playouts=None, misjudging=0.0, states=0)
 
 
 def usual_seconds(game: AnyGame, level: int) -> float:
@@ -47,7 +60,7 @@ def usual_seconds(game: AnyGame, level: int) -> float:
 
 
 def strength(game: AnyGame, level: int) -> int:
-    """How strong a level is among those of its game, from 1 for the lowest to 6; 7 if perfect.
+    """How strong a level is among those of its game, from 1 for the lowest to 8; 9 if perfect.
 
     A level that plays exactly where it can is perfect if it can be expected to from the start on.
     """

@@ -785,7 +785,7 @@ export interface GameEntry {
   handicaps: number[];
 }
 
-/** One level of the computer: its strength from 1 to 6, and how long a move takes, about. */
+/** One level of the computer: its strength from 1 to 9, and how long a move takes, about. */
 export interface LevelEntry {
   level: number;
   strength: number;

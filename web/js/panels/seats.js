@@ -13,10 +13,13 @@ import { paced } from "../lib/settings.js";
 /** A move that takes no longer is there at once. */
 const AT_ONCE = 0.25;
 
+/** The strength of a game's highest level, where it does not play perfectly. */
+const HIGHEST = 8;
+
 /** A level in words: how strong it is, and how long a move takes. @param {LevelEntry} entry */
 export function levelText({ level, strength, seconds }) {
   // Only the highest level thinks longer or shorter as a person wants.
-  const long = strength >= 6 ? seconds * paced() : seconds;
+  const long = strength >= HIGHEST ? seconds * paced() : seconds;
   const time = long <= AT_ONCE ? text("level-at-once") : text("level-seconds", { seconds: number(long < 1 ? Math.round(long * 10) / 10 : Math.round(long)) });
   return text("level", { level: String(level), strength, time });
 }

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from trilithon.console.arena.komi import Fair, Scores, nearest
+from trilithon.console.arena.ladder import timed_at_the_top
 from trilithon.console.arena.plan import Pairing, Plan, opening
 from trilithon.console.arena.play import Played
 from trilithon.console.arena.report import cell_table
@@ -38,9 +39,7 @@ def _from(game: AnyGame, plan: Plan, start: Any) -> Plan:
 def level_plan(plan: Plan, level: int) -> Plan:
     """The run of a level and the one below; only the highest level has the plan's time."""
     known = sorted(GAMES[plan.game].levels)
-    below = known[known.index(level) - 1]
-    time = plan.milliseconds if level == known[-1] else None
-    return replace(plan, players=(f"level:{level}", f"level:{below}"), milliseconds=time)
+    return timed_at_the_top(plan, level, f"level:{known[known.index(level) - 1]}")
 
 
 def lower_first(plan: Plan, games: int) -> list[Pairing]:

@@ -46,9 +46,15 @@ def rung_plans(plan: Plan, levels: Iterable[int]) -> list[tuple[int, Plan]]:
     for level in levels:
         at = known.index(level)
         below = f"level:{known[at - 1]}" if at else GREEDY
-        time = plan.milliseconds if level == known[-1] else None
-        found.append((level, replace(plan, players=(f"level:{level}", below), milliseconds=time)))
+        found.append((level, timed_at_the_top(plan, level, below)))
     return found
+
+
+def timed_at_the_top(plan: Plan, level: int, below: str) -> Plan:
+    """The run of a level and a player below it; only the highest level has the plan's time."""
+    time = plan.milliseconds if level == max(GAMES[plan.game].levels) else None
+    players = (f"level:{level}", below)
+    return replace(plan, players=players, milliseconds=time, timed=(True, False))
 
 
 def rung(level: int, plan: Plan, games: Sequence[Played]) -> Rung:

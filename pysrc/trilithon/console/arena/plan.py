@@ -10,6 +10,7 @@ from typing import Any
 from trilithon.games import GAMES
 from trilithon.match import Match, match_from, new_match
 from trilithon.search.budget import WALL
+from trilithon.search.time_control import open_effort
 
 # How often another opening is drawn where one has ended the game or has been there before.
 _TRIES = 50
@@ -20,8 +21,9 @@ class Plan:
     """A run of games between two players, each a level, `random`, or a program's command line.
 
     All games begin with `settings`, or with a `position`, and then `openings` random moves. A move
-    may take `milliseconds` and `nodes`, where they are given; `grace` is how many milliseconds more
-    are forgiven; `clock` says what time is counted in. What is random follows from `seed`.
+    may take `milliseconds` and `nodes`, where they are given; `timed` tells for which players the
+    milliseconds are; `grace` is how many more are forgiven; `clock` says what time is counted in.
+    What is random follows from `seed`.
     """
 
     players: tuple[str, str]
@@ -34,6 +36,7 @@ class Plan:
     openings: int = 2
     seed: int = 1
     clock: str = WALL
+    timed: tuple[bool, bool] = (True, True)
 
     @property
     def names(self) -> tuple[str, str]:
@@ -50,13 +53,20 @@ class Plan:
 
     def data(self) -> dict[str, Any]:
         """The plan as plain JSON data, with what those players spend who are levels."""
-        efforts = [_effort(self.game, player) for player in self.players]
-        return asdict(self) | {"players": list(self.players), "efforts": efforts}
+        lists = {"players": list(self.players), "timed": list(self.timed)}
+        return asdict(self) | lists | {"efforts": [self._effort(index) for index in (0, 1)]}
 
+    def milliseconds_of(self, player: int) -> int | None:
+        """How long a move of one of the players may take, where that is given."""
+        return self.milliseconds if self.timed[player] else None
 
-def _effort(game: str, player: str) -> dict[str, Any] | None:
-    kind, _, level = player.partition(":")
-    return asdict(GAMES[game].levels[int(level)]) if kind == "level" else None
+    def _effort(self, player: int) -> dict[str, Any] | None:
+        kind, _, level = self.players[player].partition(":")
+        if kind != "level":
+            return None
+        game = GAMES[self.game]
+        limited = self.nodes is not None or self.milliseconds_of(player) is not None
+        return asdict(open_effort(game, int(level)) if limited else game.levels[int(level)])
 
 
 @dataclass(frozen=True, slots=True)

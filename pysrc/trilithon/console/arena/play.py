@@ -62,7 +62,8 @@ def play_game(plan: Plan, pairing: Pairing) -> Played:
                 _prepare(players[-1], plan, pairing)
             while match.outcome is None:
                 side = match.player
-                winrate, taken = _move(players[side], plan, match)
+                milliseconds = plan.milliseconds_of(sides[side])
+                winrate, taken = _move(players[side], plan, milliseconds, match)
                 winrates.append(winrate)
                 seconds.append(taken)
     except Failure as failure:
@@ -94,15 +95,17 @@ def _prepare(player: Player, plan: Plan, pairing: Pairing) -> None:
     player.ask("isready", "readyok", _SECONDS_TO_GET_READY)
 
 
-def _move(player: Player, plan: Plan, match: Match) -> tuple[float | None, float | None]:
+def _move(
+    player: Player, plan: Plan, milliseconds: int | None, match: Match
+) -> tuple[float | None, float | None]:
     """Let a player move; returns the winrate that it tells, and the seconds. Raises Failure."""
     start = "startpos" if plan.position is None else f"fen {plan.position}"
     moves = _moves(match)
     player.say(f"position {start} moves {' '.join(moves)}" if moves else f"position {start}")
     go, seconds = "go", _PATIENCE
-    if plan.milliseconds is not None:
-        go += f" movetime {plan.milliseconds}"
-        seconds = (plan.milliseconds + plan.grace) / 1000
+    if milliseconds is not None:
+        go += f" movetime {milliseconds}"
+        seconds = (milliseconds + plan.grace) / 1000
     # How long a player may be kept from the processor, nobody knows.
     patience = seconds if plan.clock == WALL else _PATIENCE
     if plan.nodes is not None:

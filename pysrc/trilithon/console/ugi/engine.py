@@ -16,7 +16,7 @@ from trilithon.console.ugi.options import (
     first_options,
     read_limits,
 )
-from trilithon.core import AnyGame, Effort, Outcome, Player
+from trilithon.core import AnyGame, Outcome, Player
 from trilithon.core.errors import Problem
 from trilithon.match import Match, match_from, new_match
 from trilithon.search import best_move, time_control
@@ -193,14 +193,17 @@ class Engine:
         """What `go` may spend: nodes (playouts, and states of an exact search), the whole time, or
         what the level does.
 
-        A level below the highest stays what it is where only a time is given: it spends no more.
+        Level 6 and those above take the whole time, as the highest level. One below stays what it
+        is where only a time is given: it spends no more.
         """
-        levels = self._options.game.levels
-        effort: Effort = levels.get(self._options.level or 0, levels[max(levels)])
+        game = self._options.game
+        highest = max(game.levels)
+        level = min(self._options.level or highest, highest)
+        effort = time_control.open_effort(game, level) if limits else game.levels[level]
         if "nodes" in limits:
             nodes = limits["nodes"]
             effort = replace(effort, playouts=nodes, states=min(nodes, effort.states))
-        elif "movetime" in limits and effort is levels[max(levels)]:
+        elif "movetime" in limits and effort is game.levels[highest]:
             effort = replace(effort, playouts=None)
         seconds = math.inf
         if effort.playouts is None and not limits:

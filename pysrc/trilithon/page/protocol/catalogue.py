@@ -30,7 +30,7 @@ class GameEntry(TypedDict):
 
 
 class LevelEntry(TypedDict):
-    """One level of the computer: its strength from 1 to 6, and how long a move takes, about."""
+    """One level of the computer: its strength from 1 to 9, and how long a move takes, about."""
 
     level: int
     strength: int

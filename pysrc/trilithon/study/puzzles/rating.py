@@ -18,10 +18,11 @@ from trilithon.search.result import finish
 from trilithon.study.line import Line, read_line
 from trilithon.study.puzzles.puzzle import Puzzle
 
-LEVEL_1, STEP = 1000, 200
-"""The rating of level 1, and by how much each level's is above the one before."""
+LOWEST_LEVEL, HIGHEST_LEVEL = 1000, 2000
+"""The ratings of a game's lowest level and of its highest one, however many there are; those
+between stand at equal distances, so that ratings that are kept hold when levels are added."""
 
-# What is known of a puzzle that nobody has tried: about a level between 3 and 4.
+# What is known of a puzzle that nobody has tried: about a level in the middle.
 _USUAL, _SPREAD = 1500, 300
 _LOWEST, _HIGHEST = 600, 2600
 _TRIES = 3
@@ -51,8 +52,10 @@ def rating_of(solved: dict[int, int], tries: int) -> int:
 def _likely(rating: int, solved: dict[int, int], tries: int) -> float:
     """The logarithm of how likely it is, but for a constant."""
     total = -(((rating - _USUAL) / _SPREAD) ** 2) / 2
-    for level, count in solved.items():
-        chance = 1 / (1 + 10 ** ((rating - LEVEL_1 - STEP * (level - 1)) / 400))
+    step = (HIGHEST_LEVEL - LOWEST_LEVEL) / max(1, len(solved) - 1)
+    for rank, level in enumerate(sorted(solved)):
+        count = solved[level]
+        chance = 1 / (1 + 10 ** ((rating - LOWEST_LEVEL - step * rank) / 400))
         total += count * log(chance) + (tries - count) * log(1 - chance)
     return total
 

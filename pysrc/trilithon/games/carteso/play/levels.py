@@ -1,7 +1,7 @@
 """How hard the computer tries at Carteso, level by level.
 
-On 9×9 a move takes some 2 milliseconds in CPython up to level 3, 25 at level 4 and 50 at level 5.
-The highest level takes the time that it is given.
+On 9×9 a move takes some 3 milliseconds in CPython up to level 5. The highest level takes the time
+that it is given.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ from trilithon.core import Effort, Handicap, Player
 from trilithon.games.carteso.rules.rules import VARIANT
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=64, candidates=8, batch=64, slips=0.9),
-    2: Effort(playouts=64, candidates=8, batch=64, slips=0.45),
-    3: Effort(playouts=256, candidates=16, batch=64, slips=0.1),
-    4: Effort(playouts=1_024, batch=128, leaves=2),
-    5: Effort(playouts=8_000, batch=256, leaves=4),
-    6: Effort(playouts=None, batch=1024, leaves=2),
+    1: Effort(playouts=1, candidates=24, batch=512, misjudging=0.9),
+    2: Effort(playouts=1, candidates=24, batch=512, misjudging=0.68),
+    3: Effort(playouts=1, candidates=24, batch=512, misjudging=0.51),
+    4: Effort(playouts=1, candidates=24, batch=512, misjudging=0.36),
+    5: Effort(playouts=1, candidates=24, batch=1024, misjudging=0.1),
+    6: Effort(playouts=16_000, batch=256, leaves=2),
+    7: Effort(playouts=40_000, batch=512, leaves=2),
+    8: Effort(playouts=None, batch=1024, leaves=2),
 }
 
 # By size and level, the komi with which it and the level below win as often (`trilithon handicap`).

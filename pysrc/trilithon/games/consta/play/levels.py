@@ -1,7 +1,8 @@
 """How hard the computer tries at Consta, level by level.
 
-On 11×11 a move takes some 5 milliseconds in CPython up to level 3, 25 at level 4 and 100 at level
-5. The highest level takes the time that it is given, and plays by the book of 5×5 what is in it.
+On 11×11 a move takes some 4 milliseconds in CPython up to level 3, 40 at level 4, 70 at level 5, 90
+at level 6 and 250 at level 7. The highest level takes the time that it is given,
+and plays by the book of 5×5 what is in it.
 """
 
 from __future__ import annotations
@@ -11,12 +12,14 @@ from collections.abc import Mapping
 from trilithon.core import Effort, Handicap, Player
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=128, candidates=8, batch=128, slips=1.0, glance=80),
-    2: Effort(playouts=128, candidates=8, batch=128, slips=0.7, glance=8),
-    3: Effort(playouts=160, candidates=16, batch=16),
-    4: Effort(playouts=720, batch=32),
-    5: Effort(playouts=10_000, batch=256),
-    6: Effort(playouts=None, batch=512, leaves=8, states=1),
+    1: Effort(playouts=1, candidates=24, batch=4096, misjudging=2.5),
+    2: Effort(playouts=1, candidates=12, batch=4096, misjudging=1.0),
+    3: Effort(playouts=1, candidates=12, batch=4096, misjudging=0.3),
+    4: Effort(playouts=8_000, batch=1024, misjudging=0.2),
+    5: Effort(playouts=10_000, batch=256, leaves=8),
+    6: Effort(playouts=40_000, batch=512, leaves=8),
+    7: Effort(playouts=100_000, batch=512, leaves=8),
+    8: Effort(playouts=None, batch=512, leaves=8, states=1),
 }
 
 # By size and level, how many stones bring it and the level below nearest to an even game, and which
