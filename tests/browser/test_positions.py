@@ -198,7 +198,7 @@ def test_the_computer_plays_on_from_the_middle_of_a_game(page: Page, server: Sit
     table.press("ArrowRight")
     page.locator("#tools-open").click()
     page.locator("#play-from-here").click()
-    expect(page.locator('#seating [name="seat-black"]')).to_have_value("computer 4")
+    expect(page.locator('#seating [name="seat-black"]')).to_have_value("computer 5")
     page.locator('#seating [name="seat-black"]').select_option("human")
     page.locator('#seating [name="seat-white"]').select_option("computer 1")
     table.click("#seating-start")

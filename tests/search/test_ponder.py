@@ -85,7 +85,8 @@ def test_a_reply_goes_on_from_what_was_thought_on_the_other_players_time(game: s
     kept.keep(root)
     match.play(root.moves[likely])
     clock = iter(range(10**6))
-    spent = Budget(match.game.levels[max(match.game.levels)], seconds=10, clock=lambda: float(next(clock)))
+    effort = match.game.levels[max(match.game.levels)]
+    spent = Budget(effort, seconds=10, clock=lambda: float(next(clock)))
     report = finish(search(match.game, match.position, spent, 7, kept=kept))
     # Within ten readings of the clock no search of its own grows so large.
     assert sum(line.playouts for line in report.lines) >= sum(known.visits) > 10
