@@ -42,7 +42,7 @@ What it is worth, proved and by playouts:
 >>> solution.value, len(solution.moves)
 (-1.0, 36)
 >>> sorted(game.levels)
-[1, 2, 3, 4, 5, 6]
+[1, 2, 3, 4, 5, 6, 7, 8]
 """
 
 from __future__ import annotations
