@@ -10,7 +10,7 @@ for each.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise, zip_longest
 
 Stones = list[int]
@@ -18,12 +18,19 @@ Stones = list[int]
 
 
 def owned(
-    size: int, white: Stones, count: int, claimed: tuple[Mapping[int, int], Mapping[int, int]]
+    size: int,
+    white: Stones,
+    count: int,
+    claimed: tuple[Mapping[int, int], Mapping[int, int]],
+    *,
+    sweeps: int | None = None,
 ) -> tuple[Stones, Stones]:
     """The stones that Vertical owns and those that Horizontal owns.
 
     `claimed` are points in square groups that the one and the other have claimed, with the boards
-    where they have: a square group without any of them is nobody's.
+    where they have: a square group without any of them is nobody's. After so many `sweeps` groups
+    that wind further up and down are taken for what was seen of them; without a number all are seen
+    whole.
     """
     everything, strips = (1 << count) - 1, 2 * (size - 1)
     marked = [(player, points) for player, points in enumerate(claimed) if points]
@@ -32,16 +39,45 @@ def owned(
     for strip, (_, points) in enumerate(marked, strips):
         for point, boards in points.items():
             reached[point] |= boards << strip * count
-    _flood(size, reached, right, up)
-    vertical, square = _compare(_spanned(size, reached, count), size - 1, everything)
+    _flood(size, reached, right, up, sweeps)
+    even = [reached[point] for point in _even(size)]
+    vertical, square = _compare(_spanned(size, even, count), size - 1, everything)
     horizontal = [everything & ~(a | b) for a, b in zip(vertical, square, strict=True)]
+    links = [everything & link for link in right], [everything & link for link in up]
+    found = _hand_on(size, vertical, *links), _hand_on(size, horizontal, *links)
     for strip, (player, _) in enumerate(marked, strips):
-        won, lost = (horizontal, vertical) if player else (vertical, horizontal)
+        won, lost = found[player], found[1 - player]
         for point, here in enumerate(reached):
-            found = here >> strip * count & everything
-            won[point] |= found
-            lost[point] &= ~found
-    return vertical, horizontal
+            boards = here >> strip * count & everything
+            won[point] |= boards
+            lost[point] &= ~boards
+    return found
+
+
+@cache
+def _even(size: int) -> tuple[int, ...]:
+    """Every other point, as on a chessboard: of two neighbours always one."""
+    return tuple(point for point in range(size * size) if not (point // size + point % size) & 1)
+
+
+def _hand_on(size: int, told: Sequence[int], right: Stones, up: Stones) -> Stones:
+    """What holds for the groups of all points, told of those of every other one.
+
+    A point that none of its neighbours is joined to is a square group by itself: nothing holds.
+    """
+    found = [0] * (size * size)
+    for point, boards in zip(_even(size), told, strict=True):
+        found[point] = boards
+        column = point % size
+        if column < size - 1:
+            found[point + 1] |= boards & right[point]
+        if column:
+            found[point - 1] |= boards & right[point - 1]
+        if point >= size:
+            found[point - size] |= boards & up[point - size]
+        if point < size * (size - 1):
+            found[point + size] |= boards & up[point]
+    return found
 
 
 @lru_cache(maxsize=16)
@@ -98,8 +134,10 @@ def _seeds(size: int, right: list[int], up: list[int], count: int) -> list[int]:
     return reached
 
 
-def _flood(size: int, reached: list[int], right: list[int], up: list[int]) -> None:
-    """Hand on what points have reached to all of their group, in sweeps up and down the board."""
+def _flood(
+    size: int, reached: list[int], right: list[int], up: list[int], sweeps: int | None
+) -> None:
+    """Hand on what points have reached to all of their group, in so many sweeps up and down."""
 
     def ripple(row: int) -> None:
         first, last = row * size, row * size + size - 1
@@ -109,41 +147,28 @@ def _flood(size: int, reached: list[int], right: list[int], up: list[int]) -> No
         for point in range(last - 1, first - 1, -1):
             strips = reached[point] = reached[point] | strips & right[point]
 
-    def take(row: int, other: int) -> bool:
-        """Whether a row has got anything new from the row beside it."""
+    def take(row: int, other: int) -> None:
+        """Hand on to a row what the row beside it has reached."""
         here, there, between = row * size, other * size, min(row, other) * size
-        before = reached[here : here + size]
-        after = [
+        reached[here : here + size] = [
             a | b & link
             for a, b, link in zip(
-                before,
+                reached[here : here + size],
                 reached[there : there + size],
                 up[between : between + size],
                 strict=True,
             )
         ]
-        reached[here : here + size] = after
-        return after != before
-
-    ripple(0)
-    for row in range(1, size):
-        take(row, row - 1)
         ripple(row)
-    # Rows with news for the row above them, and for the one below them.
-    rising, falling = [False] * size, [True] * size
-    while True in falling:
-        for row in range(size - 2, -1, -1):
-            if falling[row + 1] and take(row, row + 1):
-                ripple(row)
-                rising[row] = falling[row] = True
-            falling[row + 1] = False
-        falling[0] = False
+
+    before, done = list[int](), 0
+    while done != sweeps and before != reached:
+        before, done = reached[:], done + 1
+        ripple(0)
         for row in range(1, size):
-            if rising[row - 1] and take(row, row - 1):
-                ripple(row)
-                rising[row] = falling[row] = True
-            rising[row - 1] = False
-        rising[-1] = False
+            take(row, row - 1)
+        for row in range(size - 2, -1, -1):
+            take(row, row + 1)
 
 
 def _spanned(size: int, reached: list[int], count: int) -> list[Stones]:
