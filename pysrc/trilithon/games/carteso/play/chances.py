@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from functools import partial, reduce
 from itertools import repeat
-from operator import and_
+from operator import add, and_
 from typing import NamedTuple
 
 from trilithon.core import Player
@@ -58,7 +59,7 @@ def chances(position: Position, fills: Fills, before: Sequence[float] | None = N
     winrate, weight = won / count, 1 / len(masks)
     half, drawn = count / 2, _DRAWN_TO_NOTHING if before is None else _DRAWN
     known = repeat(0.0) if before is None else before
-    wins = map(sum, zip(*both, strict=True))
+    wins = reduce(partial(map, add), both)
     black = array(
         "f",
         [

@@ -57,7 +57,8 @@ class View:
             at, gain = field[bit], gains[bit]
             of_black = weights.GAIN_BLACK * gain + (black[at] - BASE) / one
             of_white = (white[at] - BASE) / one - weights.GAIN_WHITE * gain
-            found += [(Move("black", bit), of_black), (Move("white", bit), of_white)]
+            black_move, white_move = _stones(bit)
+            found += [(black_move, of_black), (white_move, of_white)]
         return found
 
     def passing(self, winrate: float) -> float:
@@ -98,6 +99,12 @@ def _view(counted: Counted, told: Told) -> View:
     lead += sum(map(mul, weights.POOLS, told.pools))
     black, white = told.maps
     return View(winrate_at(lead), counted, (black, white), told.laid)
+
+
+@cache
+def _stones(bit: int) -> tuple[Move, Move]:
+    """A black stone and a white one; to make them anew takes a good part of a node's opening."""
+    return Move("black", bit), Move("white", bit)
 
 
 @cache
