@@ -10,10 +10,10 @@ import pytest
 
 from tools.research.learning.cases import Batch, Case, Subject
 from tools.research.learning.descent import descend
-from tools.research.learning.fitting import apart, tell, with_outcomes
+from tools.research.learning.kept_games import Games, read_games
 from tools.research.learning.loss import measure
 from tools.research.learning.network import start
-from tools.research.learning.reading import Games, read_games
+from tools.research.learning.trial import apart, tell, with_outcomes
 
 
 @pytest.fixture(scope="module")

@@ -15,10 +15,10 @@ import pytest
 from tests.support.folders import DATA
 from tools.research.learning import rounds, self_play
 from tools.research.learning.__main__ import main
-from tools.research.learning.reading import Games, read_games
+from tools.research.learning.kept_games import Games, read_games
+from tools.research.learning.round_games import play
 from tools.research.learning.rounds import Plan, Round, games_in, read_game, round_path
 from tools.research.learning.samples import Sample
-from tools.research.learning.sampling import play
 from tools.research.learning.subjects import SUBJECTS
 from tools.research.learning.weights import name_of, path_of
 from trilithon.console.arena.backends import hand_out

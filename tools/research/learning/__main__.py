@@ -19,12 +19,12 @@ from time import time
 from tools.research.learning.cases import Case, Subject
 from tools.research.learning.compiled.games import prepare
 from tools.research.learning.descent import descend
-from tools.research.learning.fitting import apart, tell, with_outcomes
+from tools.research.learning.kept_games import Games, read_games
 from tools.research.learning.network import Network, start
-from tools.research.learning.reading import Games, read_games
+from tools.research.learning.round_games import play
 from tools.research.learning.rounds import Plan, Round, next_round, round_path, rounds_of
-from tools.research.learning.sampling import play
 from tools.research.learning.subjects import SUBJECTS
+from tools.research.learning.trial import apart, tell, with_outcomes
 from tools.research.learning.weights import name_of, read_weights, write_weights
 from trilithon.console.cli.faults import BadUsage, Fault
 from trilithon.console.cli.progress import Progress

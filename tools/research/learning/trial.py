@@ -1,4 +1,4 @@
-"""Fitting a network to games, and telling how well it does on others."""
+"""How well a network, fitted to games, does on others that are kept apart."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import numpy
 
 from tools.research.learning.cases import Batch, Case, Subject
 from tools.research.learning.descent import batches
+from tools.research.learning.kept_games import Games
 from tools.research.learning.loss import measure
 from tools.research.learning.network import Network
-from tools.research.learning.reading import Games
 
 # One in so many games is kept apart to try the weights on: what searches of one game came to is
 # alike, so that weights fitted to some of them know the others. As boards come in turns, it is a
