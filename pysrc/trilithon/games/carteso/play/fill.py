@@ -16,7 +16,7 @@ from trilithon.games.carteso.rules.claims import box, groups
 from trilithon.games.carteso.rules.position import Position
 
 # At most so many fills make a batch, divided by the fourth power of the size: 3 ms on any board.
-_BATCH, _MOST = 20_000_000, 16_384
+_BATCH, _MOST = 40_000_000, 16_384
 
 # Groups of random fills are followed up and down the board so often: on 9×9 that is a third less
 # work than to follow all to their ends, and in one of 200 fills a group that winds about is cut.

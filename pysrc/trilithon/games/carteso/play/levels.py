@@ -17,9 +17,9 @@ LEVELS: Mapping[int, Effort] = {
     3: Effort(playouts=1, candidates=24, batch=512, misjudging=0.51),
     4: Effort(playouts=1, candidates=24, batch=512, misjudging=0.36),
     5: Effort(playouts=1, candidates=24, batch=1024, misjudging=0.1),
-    6: Effort(playouts=16_000, batch=256, leaves=2),
-    7: Effort(playouts=40_000, batch=512, leaves=2),
-    8: Effort(playouts=None, batch=1024, leaves=2),
+    6: Effort(playouts=16_000, batch=256, leaves=4),
+    7: Effort(playouts=40_000, batch=512, leaves=4),
+    8: Effort(playouts=None, batch=512, leaves=4),
 }
 
 # By size and level, the komi with which it and the level below win as often (`trilithon handicap`).
