@@ -27,7 +27,7 @@ enum {
     // As in `play.chances` and `play.playouts`.
     DRAWN = 200, DRAWN_TO_NOTHING = 8, KNOWN = 128, SHARES = 16, MOST_STEPS = 15,
     // A node has so many batches of fills, and the root more.
-    BATCHES = 2, AT_ROOT = 6,
+    BATCHES = 1, AT_ROOT = 8,
     // With so few empty points results are searched for, in so many positions at most.
     NEAR_END = 5, NEAR_END_AT_ROOT = 7, POSITIONS = 3000, POSITIONS_AT_ROOT = 100000,
     // The games are played by searches of so few nodes, and so many positions of a game searched.
@@ -271,7 +271,7 @@ static void begin_chance(uint64_t seed) {
 }
 
 static Effort effort_of(int nodes) {
-    return (Effort){nodes, CANDIDATES_AT_ROOT, CANDIDATES, 0, 0.1f, NEVER};
+    return (Effort){nodes, CANDIDATES_AT_ROOT, CANDIDATES, 0, 0.3f, NEVER};
 }
 
 static Position opening(void) {
