@@ -810,6 +810,8 @@ level-character = { $strength ->
 }
 level-at-once = at once
 level-seconds = { $seconds } s
+level-thinks = Thinks for { $seconds } s.
+level-thinks-not = Moves at once.
 pace = Thinking time of the highest level
 ponder = The highest level thinks in my turn too
 

@@ -1079,6 +1079,8 @@ level-character = { $strength ->
 }
 level-at-once = al instante
 level-seconds = { $seconds } s
+level-thinks = Piensa { $seconds } s.
+level-thinks-not = Juega al instante.
 pace = Tiempo de reflexión del nivel más alto
 ponder = El nivel más alto piensa también en mi turno
 

@@ -3,7 +3,7 @@
 import { make } from "../lib/dom.js";
 import { device } from "../lib/storage.js";
 import { text } from "../lib/text.js";
-import { readSeat, seatField } from "../panels/seats.js";
+import { levelCharacter, readSeat, seatField } from "../panels/seats.js";
 
 /**
  * @typedef {import("../engine/protocol.js").GameEntry} GameEntry
@@ -137,7 +137,7 @@ export class Sides {
     const { seat, level } = readSeat(this.#value(`seat-${player}`));
     const known = seat === "computer" ? this.#levels.find((one) => one.level === level) : undefined;
     const said = this.form.querySelector(`[data-side="${player}"] .side-character`);
-    if (said) said.textContent = known ? text("level-character", { strength: known.strength }) : "";
+    if (said) said.textContent = known ? levelCharacter(known) : "";
   }
 
   /** @param {string} player */

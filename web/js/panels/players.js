@@ -2,7 +2,7 @@
 
 import { make, need, picture, put } from "../lib/dom.js";
 import { number, say, text } from "../lib/text.js";
-import { readSeat, seatOptions, seatValue, shortLevelText } from "./seats.js";
+import { readSeat, seatOptions, seatValue } from "./seats.js";
 
 /**
  * @typedef {import("../engine/protocol.js").PlayerView} PlayerView
@@ -60,7 +60,7 @@ export class Players {
   /** @param {PlayerView} player @param {string} said the aim @param {LevelEntry[]} levels @param {boolean} byLink */
   #card(player, said, levels, byLink) {
     const name = text("player-name", { player: player.name });
-    const select = make("select", { "aria-label": text("seat-of", { player: player.name }) }, ...seatOptions(levels, byLink, shortLevelText));
+    const select = make("select", { "aria-label": text("seat-of", { player: player.name }) }, ...seatOptions(levels, byLink));
     select.addEventListener("change", () => this.#reseat());
     return make(
       "li",

@@ -18,10 +18,21 @@ const HIGHEST = 8;
 
 /** A level in words: how strong it is, and how long a move takes. @param {LevelEntry} entry */
 export function levelText({ level, strength, seconds }) {
+  const long = length(strength, seconds);
+  return text("level", { level: String(level), strength, time: long ? text("level-seconds", { seconds: long }) : text("level-at-once") });
+}
+
+/** How a level plays, and how long a move takes. @param {LevelEntry} entry */
+export function levelCharacter({ strength, seconds }) {
+  const long = length(strength, seconds);
+  return `${text("level-character", { strength })} ${long ? text("level-thinks", { seconds: long }) : text("level-thinks-not")}`;
+}
+
+/** The seconds of a move in words, none if it is there at once. @param {number} strength @param {number} seconds */
+function length(strength, seconds) {
   // Only the highest level thinks longer or shorter as a person wants.
   const long = strength >= HIGHEST ? seconds * paced() : seconds;
-  const time = long <= AT_ONCE ? text("level-at-once") : text("level-seconds", { seconds: number(long < 1 ? Math.round(long * 10) / 10 : Math.round(long)) });
-  return text("level", { level: String(level), strength, time });
+  return long <= AT_ONCE ? "" : number(long < 1 ? Math.round(long * 10) / 10 : Math.round(long));
 }
 
 /** A level where there is little room. @param {LevelEntry} entry */
@@ -33,13 +44,12 @@ export function shortLevelText({ level, strength }) {
  * Who may sit on a side, as options of a `<select>`.
  * @param {LevelEntry[]} levels
  * @param {boolean} byLink also somebody elsewhere
- * @param {(entry: LevelEntry) => string} say
  */
-export function seatOptions(levels, byLink, say = levelText) {
+export function seatOptions(levels, byLink) {
   return [
     make("option", { value: "human" }, text("seat-human")),
     ...(byLink ? [make("option", { value: "remote" }, text("seat-remote"))] : []),
-    make("optgroup", { label: text("seat-computers") }, ...levels.map((entry) => make("option", { value: `computer ${entry.level}` }, say(entry)))),
+    make("optgroup", { label: text("seat-computers") }, ...levels.map((entry) => make("option", { value: `computer ${entry.level}` }, shortLevelText(entry)))),
   ];
 }
 
