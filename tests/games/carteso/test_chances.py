@@ -10,8 +10,8 @@ from tests.reference import carteso as reference
 from tests.support.carteso_games import after_stones, start, to_reference
 from trilithon.core import Player
 from trilithon.games.carteso.play.chances import SHARES, after_pass, chances
-from trilithon.games.carteso.play.fill import Fills, fill, fill_all
-from trilithon.games.carteso.rules import rules
+from trilithon.games.carteso.play.fill import Fills, every_fill, fill, fill_all
+from trilithon.games.carteso.rules import notation, rules
 from trilithon.games.carteso.rules.position import BUTTON, PASS, Position
 
 # Fills
@@ -63,6 +63,33 @@ def test_fills_keep_the_stones_and_are_decided_like_the_reference_decides_groups
                 whose = list(owners(position, fills, number).values())
                 lead = whose.count("vertical") - whose.count("horizontal")
                 assert lead_of(fills, number) == lead
+
+
+def test_hardly_a_fill_of_a_large_board_has_a_group_that_is_cut() -> None:
+    """Groups that wind about are not followed to their ends: at most one fill of fifty is wrong."""
+    rng = random.Random(11)
+    position = after_stones(start(11), 20, rng)
+    fills = fill(position, 400, rng)
+    wrong = 0
+    for number in range(fills.count):
+        whose = list(owners(position, fills, number).values())
+        wrong += lead_of(fills, number) != whose.count("vertical") - whose.count("horizontal")
+    assert wrong <= 8
+
+
+def test_where_every_fill_is_made_groups_are_followed_to_their_ends() -> None:
+    """A snake of white stones lies along the board, up and down, wider than it is high."""
+    rows = [["w" if column % 2 == 0 else "b" for column in range(11)] for _ in range(9)]
+    for column in range(1, 11, 2):
+        rows[0 if column % 4 == 1 else -1][column] = "w"
+    rows += [["b"] * 11, [*"1bbbb1bbbbb"]]
+    written = "/".join("".join(row) for row in rows)
+    position = notation.read_position(f"{written} V a2H,a3H,d4V,h4V 0 0.5")
+    fills = every_fill(position)
+    assert fills.count == 4
+    for number in range(fills.count):
+        whose = list(owners(position, fills, number).values())
+        assert lead_of(fills, number) == whose.count("vertical") - whose.count("horizontal")
 
 
 def test_the_colours_of_empty_points_are_even() -> None:
