@@ -12,11 +12,15 @@ from tests.reference import carteso as reference
 from tests.support.amounts import many
 from tests.support.carteso_games import after_stones, start, to_reference
 from trilithon.core import Player
+from trilithon.games.carteso import CARTESO
 from trilithon.games.carteso.play import playouts
 from trilithon.games.carteso.play.closure import closing
 from trilithon.games.carteso.play.endgame import Endgame, known_bounds
+from trilithon.games.carteso.play.levels import LEVELS
 from trilithon.games.carteso.rules import notation, rules
 from trilithon.games.carteso.rules.position import PASS, Move, Position
+from trilithon.search.best_move import search
+from trilithon.search.budget import Budget
 from trilithon.search.result import finish
 
 # Exact play
@@ -129,6 +133,14 @@ def test_moves_are_legal_and_a_seed_gives_the_same_ones(size: int) -> None:
 
 def test_a_winning_pass_is_taken() -> None:
     assert finish(playouts.tactics(rules.play(start(9), PASS), deep=False)) == ([PASS], 1)
+
+
+@pytest.mark.parametrize("level", [level for level, effort in LEVELS.items() if effort.playouts])
+def test_no_level_passes_while_it_is_behind(level: int) -> None:
+    """The other player would pass too, and win."""
+    for seed in range(12):
+        found = finish(search(CARTESO, start(7), Budget(LEVELS[level]), seed))
+        assert found.lines[0].move != PASS
 
 
 def test_it_beats_random_play_from_either_side() -> None:

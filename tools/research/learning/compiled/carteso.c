@@ -40,6 +40,9 @@ enum {
     MATCH_OPENING = 4,
 };
 
+/* The prior of what loses at once. */
+static const float LOST = -20;
+
 /* No node is widened before all its candidates lose. */
 static const float NEVER = 1e9f;
 
@@ -144,8 +147,9 @@ static float evaluate(Node *node, const Node *before) {
         known->priors[2 * space] = network->gain[0] * gain + seen.maps[here][0];
         known->priors[2 * space + 1] = seen.maps[here][1] - network->gain[1] * gain;
     }
+    float gain = gain_of_pass(at, known->winrate);
     known->priors[2 * spaces] =
-        network->beside[0] * gain_of_pass(at, known->winrate) + network->beside[1];
+        known->winrate + gain > 0 ? network->beside[0] * gain + network->beside[1] : LOST;
     return winrate_seen(network, &seen, known->winrate);
 }
 

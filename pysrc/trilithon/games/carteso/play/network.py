@@ -23,6 +23,9 @@ from trilithon.games.carteso.play import weights
 from trilithon.games.carteso.play.chances import Chances
 from trilithon.games.carteso.rules.position import Move, Position
 
+# The prior of what loses at once, such as a pass while one is behind: nothing comes after it.
+_LOST = -20.0
+
 
 class Counted(NamedTuple):
     """A position, and what fills tell of it.
@@ -62,7 +65,12 @@ class View:
         return found
 
     def passing(self, winrate: float) -> float:
-        """The prior of a pass, or of taking the button, after which the mover has this winrate."""
+        """The prior of a pass, or of taking the button, after which the mover has this winrate.
+
+        Of what is lost the network knows nothing: searches try it once, and learning sees no more.
+        """
+        if not winrate:
+            return _LOST
         gain = winrate - self.counted.chances.winrate
         return weights.GAIN_PASS * gain + weights.PASS
 
