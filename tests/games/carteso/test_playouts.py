@@ -104,6 +104,46 @@ def test_what_is_certain_is_so(variant: str) -> None:
     assert min(proved[1], proved[-1]) > 5
 
 
+def value_by_rules(position: Position, known: dict[Position, int]) -> int:
+    """The result for the mover by trying every move with the engine's rules."""
+    if position not in known:
+        over = rules.outcome(position)
+        if over is not None:
+            known[position] = (over.winner is not None) * (
+                1 if over.winner is position.mover else -1
+            )
+        else:
+            after = (rules.play(position, move) for move in rules.legal_moves(position))
+            known[position] = max(-value_by_rules(one, known) for one in after)
+    return known[position]
+
+
+@pytest.mark.parametrize("variant", ["standard", "button"])
+@pytest.mark.parametrize("size", [5, 9])
+def test_all_that_is_open_with_five_empty_points_is_known_but_for_few(
+    size: int, variant: str
+) -> None:
+    """Square groups count for whoever did not finish them, and what joins them for their owner."""
+    rng, open_ = random.Random(size), 0
+    for _ in range(many(6)):
+        komi = str(rng.randint(-3, 3) if variant == "button" else rng.randint(-6, 6) / 2)
+        position = start(size, komi=komi, variant=variant)
+        position = after_stones(position, size * size - 5, rng)
+        low, high = known_bounds(position, finish(closing(position)))
+        assert low <= value_by_rules(position, {}) <= high
+        open_ += low != high
+    assert open_ <= many(6) // 6
+
+
+def test_ten_points_before_the_end_of_a_game_its_result_is_known() -> None:
+    rng = random.Random(10)
+    found = []
+    for _ in range(6):
+        position = after_stones(start(9), 71, rng)
+        found.append(finish(playouts.tactics(position, deep=True))[1])
+    assert found.count(None) <= 1
+
+
 def test_with_komi_0_whoever_places_first_on_3_by_3_loses() -> None:
     moves, result = best_moves(start(3, komi="0"))
     assert (list(moves), result) == ([PASS], 0)

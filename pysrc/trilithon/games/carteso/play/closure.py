@@ -1,147 +1,196 @@
 """What is certain of a game whose last points are being filled, for every way it may go on.
 
-A player who never passes gets the board filled, whatever the other does. So it is won for sure by
-whom this game lets win: he places a stone each time, the other may place one or pass, and groups
-that are square in the end are the other's unless they are claimed already. Its results are found
-for all ways at once, from the full boards backwards, in integers with a bit for each way: the
-index of a way has for each point that was empty the digit 0 while it is, 1 with a black stone on it
-and 2 with a white one, to the base 3.
+By how much Vertical will be ahead at the end is found for all ways at once (`ways`), from the full
+boards backwards, with passes, and with the button where nobody has taken it. A square group counts
+for whoever did not finish it. A stone that joins such a group later is taken to count in the same
+way, though it is the group's owner's: so it may be worth more for whoever places it, never less.
+Once that is granted to the one player, and once to the other; mostly results are the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from trilithon.boards.square import bits
 from trilithon.core import Player
-from trilithon.core.memo import memo
-from trilithon.games.carteso.play.fill import Fills, every_fill
+from trilithon.games.carteso.play.digits import (
+    Digits,
+    at_least,
+    every,
+    greater,
+    less,
+    number_at,
+    plus,
+    total,
+)
+from trilithon.games.carteso.play.ways import Leads, Ways, leads, ways_of
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import Position
 
 
-@dataclass(frozen=True, slots=True)
-class _Sure:
-    """The ways from which a player gets what he wants: with himself or the other to move."""
+class _Ends(NamedTuple):
+    """By how much Vertical is ahead at the end, by ways: with himself or the other to move.
 
-    moving: bytes
-    waiting: bytes
+    What square groups came to that were finished before is left out. Numbers are greater by a base,
+    so that none is negative.
+    """
+
+    moving: Digits
+    waiting: Digits
 
 
 @dataclass(frozen=True, slots=True)
 class Closing:
     """What is certain from a position on.
 
-    `weights` are what a black stone on each bit adds to the index of a way. `wins` and `holds` tell
-    for both players from where they win, and from where they do not lose.
+    `weights` are what a black stone on each bit adds to the index of a way. `least` and `most` are
+    by who has the button; without one nobody has it.
     """
 
     start: Position
     weights: dict[int, int]
-    wins: tuple[_Sure, _Sure]
-    holds: tuple[_Sure, _Sure]
+    leads: Leads
+    base: int
+    least: dict[Player | None, _Ends]
+    most: dict[Player | None, _Ends]
 
     def bounds(self, position: Position) -> tuple[int, int]:
         """What the result must be at least and at most, 1, 0 or -1, for the player to move.
 
-        The position comes from the start by moves.
+        The position comes from the start by moves, of which the last is no pass.
         """
         index = 0
         for bit in bits(position.black & ~self.start.black):
             index += self.weights[bit]
         for bit in bits(position.white & ~self.start.white):
             index += 2 * self.weights[bit]
-        byte, shift = divmod(index, 8)
-        mover = position.mover
-        low = high = 0
-        if self.wins[mover].moving[byte] >> shift & 1:
-            low = 1
-        elif not self.holds[mover].moving[byte] >> shift & 1:
-            low = -1
-        if self.wins[mover.opponent].waiting[byte] >> shift & 1:
-            high = -1
-        elif not self.holds[mover.opponent].waiting[byte] >> shift & 1:
-            high = 1
-        return low, high
+        before = position.vertical.bit_count() - position.horizontal.bit_count()
+        before -= number_at(self.leads.ahead, index) - self.leads.more
+        low, high = (
+            self._result(ends[position.holder], position, index, before)
+            for ends in (self.least, self.most)
+        )
+        return (low, high) if position.mover is Player.FIRST else (-high, -low)
+
+    def _result(self, ends: _Ends, position: Position, index: int, before: int) -> int:
+        """Vertical's result, given what square groups came to before."""
+        digits = ends.moving if position.mover is Player.FIRST else ends.waiting
+        ahead = number_at(digits, index) - self.base + before
+        if ahead == 0 and (position.komi + position.button) % 2 == 0:
+            return 0
+        return 1 if ahead >= 0 else -1
+
+
+class _Board(NamedTuple):
+    """What the ends are found from: all ways, and what square groups have come to in each.
+
+    A stone that joins such a group may be worth so many `more` for whoever places it. Vertical has
+    that at `best`, and the other player else. The numbers have a base and as many digits.
+    """
+
+    ways: Ways
+    squares: Digits
+    more: Digits
+    base: int
+    best: bool
 
 
 def closing(position: Position) -> Generator[None, None, Closing]:
-    """Find out what is certain; with a dozen empty points it takes some ten milliseconds."""
-    fills = every_fill(position)
-    empty = list(bits(position.empty))
-    weights = {bit: 3**place for place, bit in enumerate(empty)}
-    known: dict[tuple[Player, int], _Sure] = {}
-    found: list[_Sure] = []
-    for player in Player:
-        for margin in (1, 0):
-            full = _reached(position, fills, player, margin)
-            if (player, full) not in known:
-                known[player, full] = yield from _sure(full, len(empty))
-            found.append(known[player, full])
-    return Closing(position, weights, (found[0], found[2]), (found[1], found[3]))
+    """Find out what is certain. Yields every few milliseconds.
 
-
-def _reached(position: Position, fills: Fills, player: Player, margin: int) -> int:
-    """The fills in which a player is ahead by so many half points, whoever gets what is open."""
-    open_ = 1 if position.button and position.holder is None else 0
-    komi = position.komi - rules.button_in_halves(position)
-    if player is Player.FIRST:
-        # Twice Vertical's stones less all points, in half points, is more than komi by the margin.
-        return fills.vertical_at_least(-(-(komi + open_ + margin + 2 * fills.points) // 4))
-    return fills.horizontal_at_least(-(-(-komi + open_ + margin + 2 * fills.points) // 4))
-
-
-def _sure(full: int, points: int) -> Generator[None, None, _Sure]:
-    """From where a player who always places gets one of these full boards.
-
-    The full boards have a bit for each set of points with white stones.
+    With eight empty points on 9×9 it takes some ten milliseconds, and three times as long with each
+    further one.
     """
-    empty_at, layers = _ways(points)
-    moving = waiting = _spread(full, points)
-    lost_moving = layers[0] & ~moving
-    for layer in layers[1:]:
-        some, escapes = 0, 0
-        for place, empty in enumerate(empty_at):
-            step = 3**place
-            some |= (waiting | waiting >> step) >> step & empty
-            escapes |= (lost_moving | lost_moving >> step) >> step & empty
-        here = some & layer
-        moving |= here
-        lost_moving |= layer & ~some
-        waiting |= here & ~escapes
+    empty = list(bits(position.empty))
+    ways = ways_of(len(empty))
+    told = yield from leads(position)
+    swing = (1 << len(told.squares)) - 1
+    # What a stone that joins a square group is taken to be worth is off by twice what it brings.
+    more = [0]
+    if told.joined:
+        brought = plus(_best(told.squares, ways), [~digit for digit in told.squares], told.joined)
+        more += [digit & told.joined for digit in brought]
+    base = 3 * swing + 2 + len(empty) * ((1 << len(more)) - 1)
+    width = (2 * base).bit_length()
+    squares, more = ([*some, *[0] * (width - len(some))] for some in (told.squares, more))
+    found = []
+    for best in (False, True) if told.joined else (True,):
+        board = _Board(ways, squares, more, base, best)
+        found.append((yield from _ends(position, told, board, swing + 1)))
+    weights = {bit: 3**place for place, bit in enumerate(empty)}
+    return Closing(position, weights, told, base, found[0], found[-1])
+
+
+def _ends(
+    position: Position, told: Leads, board: _Board, most: int
+) -> Generator[None, None, dict[Player | None, _Ends]]:
+    """The ends by who has the button. To be ahead by more than the `most` counts as that."""
+    free = position.button and position.holder is None
+    found: dict[Player | None, _Ends] = {}
+    everything, width = (1 << told.count) - 1, len(board.squares)
+    for holder in (Player.FIRST, Player.SECOND) if free else (position.holder,):
+        komi = position.komi - rules.button_in_halves(position)
+        if free:
+            komi -= 1 if holder is Player.FIRST else -1
+        # Where a draw is possible 0 is one; else it is a win by half a point.
+        even = -(-komi // 2) + told.more
+        over = total(
+            [at_least(told.ahead, even + step, told.count) for step in range(1 - most, most + 1)]
+        )
+        over += [0] * (width - len(over))
+        now = plus(over, every(board.base - most, width, everything))
         yield
-    size = 3**points // 8 + 1
-    return _Sure(moving.to_bytes(size, "little"), waiting.to_bytes(size, "little"))
+        found[holder] = yield from _played(board, now)
+    if free:
+        taken = _Ends(found[Player.FIRST].waiting, found[Player.SECOND].moving)
+        found[None] = yield from _played(board, None, taken)
+    return found
 
 
-@memo(16)
-def _ways(points: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The ways in which each point is empty, and those with each number of empty points."""
-    empty_at = []
-    for place in range(points):
-        ways = (1 << 3**place) - 1
-        for above in range(place + 1, points):
-            ways |= ways << 3**above | ways << 2 * 3**above
-        empty_at.append(ways)
-    layers = [1]
-    for place in range(points):
-        step = 3**place
-        layers = [
-            (layers[empty] << step | layers[empty] << 2 * step if empty <= place else 0)
-            | (layers[empty - 1] if empty else 0)
-            for empty in range(place + 2)
-        ]
-    return tuple(empty_at), tuple(layers)
+def _played(
+    board: _Board, now: Digits | None, taken: _Ends | None = None
+) -> Generator[None, None, _Ends]:
+    """The ends, given by how much Vertical is ahead `now`, if two passes end the game.
+
+    Or else those while the button lies there, given those after the one or the other has taken it.
+    """
+    everything, width = sum(board.ways.layers), len(board.squares)
+    fewer = [everything ^ digit for digit in board.squares]
+    less_more = [everything ^ digit for digit in board.more]
+    moving, waiting = [0] * width, [0] * width
+    # What a stone leads to for Vertical, and for the other, who wants the complement to be great.
+    ours, theirs = [0] * width, [0] * width
+    for empty, layer in enumerate(board.ways.layers):
+        mine = plus(_best(ours, board.ways), board.squares)
+        other = [everything ^ digit for digit in _best(theirs, board.ways)]
+        other = plus(other, fewer, everything)
+        if board.best:
+            mine = plus(mine, board.more)
+        else:
+            other = plus(other, less_more, everything)
+        if taken is not None:
+            here = greater(mine, taken.moving) if empty else taken.moving
+            there = less(other, taken.waiting) if empty else taken.waiting
+        else:
+            assert now is not None
+            here = greater(mine, less(now, other)) if empty else now
+            there = less(other, greater(now, mine)) if empty else now
+        moving = [old | new & layer for old, new in zip(moving, here, strict=True)]
+        waiting = [old | new & layer for old, new in zip(waiting, there, strict=True)]
+        after = plus(there, fewer, everything)
+        ours = [old | new & layer for old, new in zip(ours, after, strict=True)]
+        after = plus(here, board.squares)
+        theirs = [old | layer & ~new for old, new in zip(theirs, after, strict=True)]
+        yield
+    return _Ends(moving, waiting)
 
 
-def _spread(full: int, points: int) -> int:
-    """Full boards by their index as ways, from a bit for each set of points with white stones."""
-    indexes = [sum(3**place for place in range(points))]
-    for place in range(points):
-        indexes += [index + 3**place for index in indexes]
-    ways = bytearray(3**points // 8 + 1)
-    for number in bits(full):
-        index = indexes[number]
-        ways[index >> 3] |= 1 << (index & 7)
-    return int.from_bytes(ways, "little")
+def _best(after: Digits, ways: Ways) -> list[int]:
+    """The greatest of the numbers that a stone leads to."""
+    best = [0] * len(after)
+    for place, empty in enumerate(ways.empty):
+        for step in (3**place, 2 * 3**place):
+            best = greater(best, [digit >> step & empty for digit in after])
+    return best

@@ -11,7 +11,8 @@ from random import Random
 
 from trilithon.boards.square import SquareBoard, bits
 from trilithon.core.memo import memo
-from trilithon.games.carteso.play.spans import add, owned, total
+from trilithon.games.carteso.play.digits import at_least, total
+from trilithon.games.carteso.play.spans import owned
 from trilithon.games.carteso.rules.claims import box, groups
 from trilithon.games.carteso.rules.position import Position
 
@@ -28,10 +29,9 @@ class Fills:
     """Fills that are decided. Bit k of each integer here belongs to fill k.
 
     `white` tells for every bit of the board which fills have a white stone there, `upright` and
-    `level` in which the stone is Vertical's, and Horizontal's. The others hold the binary digits,
-    lowest first, of numbers: Vertical's stones, all points less Horizontal's stones, and the sum of
-    both. Groups that are square in the end, and are not claimed yet, count for nobody: who places
-    last is open.
+    `level` in which the stone is Vertical's, and Horizontal's. `lead` has the binary digits, lowest
+    first, of Vertical's stones and all points less Horizontal's. Groups that are square in the end,
+    and are not claimed yet, count for nobody: who places last is open.
     """
 
     count: int
@@ -39,22 +39,11 @@ class Fills:
     white: Sequence[int]
     upright: Sequence[int]
     level: Sequence[int]
-    vertical: Sequence[int]
-    not_horizontal: Sequence[int]
     lead: Sequence[int]
 
     def at_least(self, lead: int) -> int:
         """The fills in which Vertical has so many stones more than Horizontal, or more yet."""
-        return _at_least(self.lead, lead + self.points, self.count)
-
-    def vertical_at_least(self, stones: int) -> int:
-        """The fills in which Vertical has so many stones."""
-        return _at_least(self.vertical, stones, self.count)
-
-    def horizontal_at_least(self, stones: int) -> int:
-        """The fills in which Horizontal has so many stones."""
-        most = self.points - stones
-        return (1 << self.count) - 1 & ~_at_least(self.not_horizontal, most + 1, self.count)
+        return at_least(self.lead, lead + self.points, self.count)
 
     def part(self, at: int, count: int) -> Fills:
         """So many fills alone, those of one position where several share a batch."""
@@ -69,28 +58,8 @@ class Fills:
             cut(self.white),
             cut(self.upright),
             cut(self.level),
-            cut(self.vertical),
-            cut(self.not_horizontal),
             cut(self.lead),
         )
-
-
-def _at_least(digits: Sequence[int], bound: int, count: int) -> int:
-    """Where numbers are no less than a bound."""
-    everything = (1 << count) - 1
-    if bound <= 0:
-        return everything
-    if bound >> len(digits):
-        return 0
-    above, equal = 0, everything
-    for place in reversed(range(len(digits))):
-        digit = digits[place]
-        if bound >> place & 1:
-            equal &= digit
-        else:
-            above |= equal & digit
-            equal &= ~digit
-    return above | equal
 
 
 def batch(size: int, wanted: int) -> int:
@@ -197,10 +166,9 @@ def _decide(
         _squares(board, positions, [position.horizontal for position in positions], each),
     )
     upright, level = owned(board.size, _along_rows(board, white), count, claimed, sweeps=sweeps)
-    vertical, others = total(upright), total([everything ^ strip for strip in level])
-    lead = add(vertical, others)
+    lead = total([*upright, *(everything ^ strip for strip in level)])
     by_bits = _by_bits(board, upright), _by_bits(board, level)
-    return Fills(count, board.size**2, white, *by_bits, vertical, others, lead)
+    return Fills(count, board.size**2, white, *by_bits, lead)
 
 
 def _along_rows(board: SquareBoard, white: Sequence[int]) -> list[int]:

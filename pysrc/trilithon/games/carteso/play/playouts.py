@@ -19,9 +19,8 @@ from trilithon.games.carteso.play.network import Counted, View, views
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import PASS, Move, Position
 
-# With so few empty points, or fewer on large boards, it is looked for what is certain: at the root,
-# and elsewhere.
-_CLOSING, _CLOSING_SOON = 12, 9
+# With so few empty points it is looked for what is certain: at the root, and elsewhere.
+_CLOSING, _CLOSING_SOON = 10, 7
 # With so few, what is not certain is searched for, and given up after so many moves.
 _SEARCHED, _MOST_TRIED = 8, 15_000
 
@@ -50,8 +49,7 @@ def tactics(
     if position.passes == 1 and lead_of_mover(position) > 0:
         return [PASS], 1
     empty = position.empty.bit_count()
-    ways = 1 << min(empty, _CLOSING if deep else _CLOSING_SOON)
-    if ways < 1 << empty or ways > 2 * batch(position.size, ways):
+    if empty > (_CLOSING if deep else _CLOSING_SOON):
         return [], None
     sure = yield from closing(position)
     low, high = known_bounds(position, sure)

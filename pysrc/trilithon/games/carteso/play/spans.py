@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 
 Stones = list[int]
 """A strip for each point, along the rows from the bottom one."""
@@ -91,20 +91,25 @@ def _shifts(strips: int, count: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def spread(strip: int, strips: int, count: int) -> int:
+    """So many strips that are all the same, side by side."""
+    for shift in _shifts(strips, count):
+        strip |= strip << shift
+    return strip
+
+
 def _links(size: int, white: Stones, count: int, strips: int) -> tuple[list[int], list[int]]:
     """Where a point's stone is joined to the next one to the right, and to the one above it.
 
     Each of them tells that in so many strips. The right of a row's last point means nothing.
     """
-    everything, shifts = (1 << count) - 1, _shifts(strips, count)
+    everything = (1 << count) - 1
     wide = []
     for point, strip in enumerate(white):
         # With every other point's colours swapped, joined stones are those that differ.
         if (point // size + point % size) & 1:
             strip ^= everything
-        for shift in shifts:
-            strip |= strip << shift
-        wide.append(strip)
+        wide.append(spread(strip, strips, count))
     right = [a ^ b for a, b in pairwise(wide)]
     up = [a ^ b for a, b in zip(wide, wide[size:], strict=False)]
     return [*right, 0], up
@@ -215,32 +220,3 @@ def _compare(digits: list[Stones], bound: int, everything: int) -> tuple[Stones,
             greater = [g | e & d for g, e, d in zip(greater, equal, digit, strict=True)]
             equal = [e & ~d for e, d in zip(equal, digit, strict=True)]
     return greater, equal
-
-
-def total(strips: Sequence[int]) -> list[int]:
-    """How many strips have each bit, as binary digits, lowest first."""
-    digits, column = list[int](), list(strips)
-    while column:
-        carries = []
-        while len(column) > 2:
-            a, b, c = column.pop(), column.pop(), column.pop()
-            either = a ^ b
-            column.append(either ^ c)
-            carries.append(a & b | either & c)
-        if len(column) == 2:
-            a, b = column
-            column = [a ^ b]
-            carries.append(a & b)
-        digits += column
-        column = carries
-    return digits
-
-
-def add(one: Sequence[int], two: Sequence[int]) -> list[int]:
-    """The sums of numbers that are given as binary digits, lowest first."""
-    digits, carry = list[int](), 0
-    for a, b in zip_longest(one, two, fillvalue=0):
-        either = a ^ b
-        digits.append(either ^ carry)
-        carry = a & b | either & carry
-    return [*digits, carry]
