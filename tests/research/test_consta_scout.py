@@ -51,7 +51,7 @@ def late(size: int, count: int, plies: int) -> list[Position]:
 # What is asked about, by size; found when the test runs.
 POSITIONS = {
     3: lambda: early(3),
-    4: lambda: random.Random(4).sample(early(4), many(20)),
+    4: lambda: random.Random(4).sample(early(4), len(early(4)))[: many(20)],
     5: lambda: late(5, 3, 7),
 }
 
