@@ -29,9 +29,12 @@ RUNTIME = "/pyodide.asm.wasm.packed"
 NOTHING_KEPT = {"network.cookie.cookieBehavior": 2}
 
 
-@pytest.fixture(params=["chromium", "firefox", "webkit"])
+@pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])
 def driver(request: pytest.FixtureRequest) -> Iterator[Driver]:
-    """Each browser in turn."""
+    """Each browser in turn, for which each test's site is one where it has never been.
+
+    To start Firefox takes as long as a visit.
+    """
     if request.param == "chromium":
         kind, whole = map(request.getfixturevalue, ("browser_type", "whole_browser"))
         started: Driver = Chromium(kind, whole)
@@ -162,15 +165,15 @@ def test_boards_of_one_page_share_an_engine_however_they_stand_in_it(
 
 
 def test_hosts_may_demand_policies_of_what_they_embed(
-    driver: Driver, site_server: SiteServer, other_origin: SiteServer
+    driver: Driver, own_server: SiteServer, other_origin: SiteServer
 ) -> None:
-    address = f"{site_server.url}embed.html?game=consta&size=5&mode=play"
+    address = f"{own_server.url}embed.html?game=consta&size=5&mode=play"
     frame = f'<iframe width="480" height="640" src="{address}"></iframe>'
     try:
         for policy in ("require-corp", "credentialless"):
             said = {"Cross-Origin-Embedder-Policy": policy}
             other_origin.headers = lambda _, said=said: said
-            open_host(driver, other_origin, site_server.url)
+            open_host(driver, other_origin, own_server.url)
             driver.run(f"document.body.insertAdjacentHTML('beforeend', `{frame}{ELEMENT}`)")
             wait(driver, f"{TOLD} === 2")
     finally:

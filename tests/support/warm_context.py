@@ -22,12 +22,24 @@ _PAGE = """<!doctype html><title>Engine</title><link rel="icon" href="data:,">
 <script type="module" src="assets/warm/js/warm.js"></script>"""
 # What runs in it beside the script of `engine.html`, in a copy of the site's scripts that has the
 # site's own worker. It has a board that is never gone, since soon after the last one a hub ends its
-# engine.
+# engine. With a worker all ends that it wanted, as with the site's own: each holds a lock for as
+# long as it lives. Else what a page analysed would go on for minutes after it.
 _ENGINE = """const workers = new BroadcastChannel("warm-engine");
 const ports = new Map();
+const keeper = new MessageChannel();
 const tell = (trilithon, id, ports = []) => postMessage({ trilithon, id }, "*", ports);
-tell("board", "keeper", [new MessageChannel().port2]);
+tell("board", "keeper", [keeper.port2]);
+let helping;
+const leave = (worker) => {
+  ports.get(worker)?.close();
+  if (ports.delete(worker)) tell("gone", worker);
+  if (worker !== helping) return;
+  keeper.port1.postMessage({ type: "assist", game: "", position: "" });
+  helping = undefined;
+};
 workers.onmessage = ({ data: { worker, word } }) => {
+  if (word === "held") return navigator.locks.request(worker, () => leave(worker));
+  if (word?.type === "assist") helping = worker;
   if (!ports.has(worker)) {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => workers.postMessage({ to: worker, word: data });
@@ -36,13 +48,7 @@ workers.onmessage = ({ data: { worker, word } }) => {
   }
   if (word !== null) ports.get(worker).postMessage(word);
 };
-globalThis.forget = () => {
-  for (const [worker, port] of ports) {
-    tell("gone", worker);
-    port.close();
-  }
-  ports.clear();
-};
+globalThis.forget = () => [...ports.keys()].forEach(leave);
 document.body.dataset.state = "ready";"""
 # What a page sends and is told is the same as from the site's own worker. Sessions are told apart
 # by the worker's name, since pages call them alike.
@@ -62,7 +68,11 @@ engine.onmessage = ({ data: { to, word } }) => {
   const told = mine ? { ...event, session: event.session.split(" ").slice(1).join(" ") } : event;
   postMessage({ kind: "events", text: JSON.stringify([told]) });
 };
-tell(null);"""
+tell(null);
+navigator.locks.request(worker, () => {
+  tell("held");
+  return new Promise(() => {});
+}).catch(() => {});"""
 
 # The computer's moves are shown without a pause, which most tests are not about.
 AT_ONCE = """try {

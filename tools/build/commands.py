@@ -148,6 +148,9 @@ def _test(arguments: argparse.Namespace) -> int:
     from tools.site.assembly import build_dist
     from tools.site.widget import write_widget_page
 
+    # Where Python is told to keep nothing that it compiles, each process that tests start, and
+    # each of pytest's own, would compile all that it imports, which took three times the rest.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     with checking():
         build_dist()
         write_widget_page()

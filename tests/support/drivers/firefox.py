@@ -21,6 +21,9 @@ from tests.support.drivers.driver import PATIENCE, one
 
 _LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)\n")
 _PAUSE = 0.05
+# No page is open for long, and what a second compiler would make of the engine's code in the
+# background would cost more than it saves.
+_QUICK = {"javascript.options.wasm_optimizingjit": False}
 
 
 class Firefox:
@@ -28,7 +31,8 @@ class Firefox:
 
     def __init__(self, program: Path, preferences: Mapping[str, int] | None = None) -> None:
         self._profile = tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True)
-        lines = (f'user_pref("{key}", {value});\n' for key, value in (preferences or {}).items())
+        wanted = {**_QUICK, **(preferences or {})}
+        lines = (f'user_pref("{key}", {json.dumps(value)});\n' for key, value in wanted.items())
         Path(self._profile.name, "user.js").write_text("".join(lines), encoding="utf-8")
         options = ["--headless", "--no-remote", "--remote-debugging-port", "0"]
         # A pipe would be held open by any child that outlives the browser; a file holds up nobody.

@@ -29,6 +29,9 @@ _SURROUNDINGS = {
     "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
     "LIBGL_ALWAYS_SOFTWARE": "1",
     "NO_AT_BRIDGE": "1",
+    # No page is open for long, and what a second compiler would make of the engine's code in the
+    # background would cost more than it saves.
+    "JSC_useOMGJIT": "0",
 }
 _LOOK_UP = """
 const done = arguments[arguments.length - 1];
