@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from trilithon.core import Effort, Handicap, Player
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=1, candidates=24, batch=4096, misjudging=2.0),
+    1: Effort(playouts=1, candidates=24, batch=4096, misjudging=1.7),
     2: Effort(playouts=1, candidates=12, batch=4096, misjudging=1.0),
     3: Effort(playouts=1, candidates=12, batch=4096, misjudging=0.3),
     4: Effort(playouts=8_000, batch=1024, misjudging=0.2),
