@@ -135,6 +135,12 @@ def test_all_that_is_open_with_five_empty_points_is_known_but_for_few(
     assert open_ <= many(6) // 6
 
 
+def test_only_the_pass_that_draws_is_told_where_all_stones_lose() -> None:
+    text = "wb2b1/wbwwbb/wbbbbb/bbbwww/bwwwwb/bbb1w1 H a1V,a4V,b2H 1 12"
+    position = notation.read_position(text)
+    assert finish(playouts.tactics(position, deep=True)) == ([PASS], 0)
+
+
 def test_ten_points_before_the_end_of_a_game_its_result_is_known() -> None:
     rng = random.Random(10)
     found = []

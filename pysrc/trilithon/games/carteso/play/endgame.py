@@ -65,7 +65,7 @@ class Endgame:
             return None
 
     def _value(self, position: Position, alpha: int, beta: int) -> int:
-        low, high = self._bounds.get(position) or self._first_bounds(position)
+        low, high = self._bounds.get(position) or known_bounds(position, self._sure)
         if low >= beta or low == high:
             return low
         if high <= alpha:
@@ -87,12 +87,6 @@ class Endgame:
             low = best
         self._bounds[position] = low, high
         return best
-
-    def _first_bounds(self, position: Position) -> tuple[int, int]:
-        if position.passes >= 2:
-            result = _sign(lead_of_mover(position))
-            return result, result
-        return known_bounds(position, self._sure)
 
     def _ordered(self, position: Position) -> list[Move]:
         """The legal moves, to pass first where that would win if the other passed too.
@@ -124,6 +118,9 @@ def lead_of_mover(position: Position) -> int:
 
 def known_bounds(position: Position, sure: Closing) -> tuple[int, int]:
     """What the result must be at least and at most."""
+    if position.passes >= 2:
+        result = _sign(lead_of_mover(position))
+        return result, result
     low, high = sure.bounds(position)
     if position.passes == 1:
         now = _sign(lead_of_mover(position))
