@@ -20,6 +20,7 @@ from trilithon.games.carteso.play.digits import (
     at_least,
     every,
     greater,
+    greatest,
     less,
     number_at,
     plus,
@@ -112,9 +113,9 @@ def closing(position: Position) -> Generator[None, None, Closing]:
     if told.joined:
         brought = plus(_best(told.squares, ways), [~digit for digit in told.squares], told.joined)
         more += [digit & told.joined for digit in brought]
-    base = 3 * swing + 2 + len(empty) * ((1 << len(more)) - 1)
+    base = 3 * swing + 2 + len(empty) * greatest(more)
     width = (2 * base).bit_length()
-    squares, more = ([*some, *[0] * (width - len(some))] for some in (told.squares, more))
+    squares, more = ([*some, *[0] * width][:width] for some in (told.squares, more))
     found = []
     for best in (False, True) if told.joined else (True,):
         board = _Board(ways, squares, more, base, best)
@@ -136,9 +137,11 @@ def _ends(
             komi -= 1 if holder is Player.FIRST else -1
         # Where a draw is possible 0 is one; else it is a win by half a point.
         even = -(-komi // 2) + told.more
-        over = total(
-            [at_least(told.ahead, even + step, told.count) for step in range(1 - most, most + 1)]
-        )
+        steps = []
+        for step in range(1 - most, most + 1):
+            steps.append(at_least(told.ahead, even + step, told.count))
+            yield
+        over = total(steps)
         over += [0] * (width - len(over))
         now = plus(over, every(board.base - most, width, everything))
         yield

@@ -100,3 +100,13 @@ def every(number: int, width: int, everything: int) -> list[int]:
 def number_at(digits: Digits, board: int) -> int:
     """The number of one board."""
     return sum((digit >> board & 1) << place for place, digit in enumerate(digits))
+
+
+def greatest(digits: Digits) -> int:
+    """The greatest number of all boards."""
+    found, boards = 0, -1
+    for place in reversed(range(len(digits))):
+        if boards & digits[place]:
+            boards &= digits[place]
+            found |= 1 << place
+    return found

@@ -89,27 +89,32 @@ def leads(position: Position) -> Generator[None, None, Leads]:
     """The leads of all ways on from a position. Yields every few milliseconds."""
     board, ways = position.board, ways_of(position.empty.bit_count())
     parts = _parts(position, ways)
-    beside = _pairs(board, parts)
+    beside = _pairs(board, parts, len(ways.empty))
+    yield
     count = sum(layer.bit_count() for layer in ways.layers)
     everything, strips = (1 << count) - 1, 2 * board.size
-    seeds = [_seed(board, part.stones, count) for part in parts]
+    seeds = []
+    for part in parts:
+        seeds.append(_seed(board, part.stones, count))
+        yield
     links = [parts[a].black & parts[b].black | parts[a].white & parts[b].white for a, b in beside]
     own = list(map(or_, seeds, _marks(position, parts, count)))
-    yield from _flood(own, beside, [spread(link, strips + 2, count) for link in links])
+    yield
+    yield from _flood(own, beside, links, strips + 2, count)
     growing = [0] * len(parts)
     for black in (True, False):
         barred = [part.white if black else part.black for part in parts]
         links = [everything & ~(barred[a] | barred[b]) for a, b in beside]
         reach = list(seeds)
-        yield from _flood(reach, beside, [spread(link, strips, count) for link in links])
+        yield from _flood(reach, beside, links, strips, count)
         for at, part in enumerate(parts):
             more = _any(reach[at] & ~own[at], strips, count)
             growing[at] |= more & (part.black if black else part.white)
-    owners = [
-        _owners(board, one, (part.black | part.white) & ~grows, count)
-        for one, part, grows in zip(own, parts, growing, strict=True)
-    ]
-    yield
+        yield
+    owners = []
+    for one, part, grows in zip(own, parts, growing, strict=True):
+        owners.append(_owners(board, one, (part.black | part.white) & ~grows, count))
+        yield
     joined = 0
     for a, b in beside:
         joined |= owners[a].square & ~(parts[b].black | parts[b].white)
@@ -137,12 +142,12 @@ def _around(board: SquareBoard, mask: int) -> int:
     return spread_out & board.full
 
 
-def _pairs(board: SquareBoard, parts: Sequence[_Part]) -> list[tuple[int, int]]:
-    """Which parts are beside each other."""
-    around = [_around(board, part.stones) for part in parts]
+def _pairs(board: SquareBoard, parts: Sequence[_Part], points: int) -> list[tuple[int, int]]:
+    """Which of the points, which come first, are beside which other parts: groups join by them."""
+    around = [_around(board, part.stones) for part in parts[:points]]
     return [
         (a, b)
-        for a, (b, other) in product(range(len(parts)), enumerate(parts))
+        for a, (b, other) in product(range(points), enumerate(parts))
         if a < b and around[a] & other.stones
     ]
 
@@ -167,10 +172,18 @@ def _marks(position: Position, parts: Sequence[_Part], count: int) -> Iterator[i
 
 
 def _flood(
-    reached: list[int], beside: Sequence[tuple[int, int]], links: Sequence[int]
+    reached: list[int],
+    beside: Sequence[tuple[int, int]],
+    links: Sequence[int],
+    strips: int,
+    count: int,
 ) -> Generator[None, None, None]:
-    """Hand on what parts have reached to all that they are joined to."""
-    joined, before = list(zip(beside, links, strict=True)), list[int]()
+    """Hand on what parts have reached, in so many strips, to all that they are joined to."""
+    joined = []
+    for pair, link in zip(beside, links, strict=True):
+        joined.append((pair, spread(link, strips, count)))
+        yield
+    before = list[int]()
     while before != reached:
         before = list(reached)
         for (a, b), link in joined:
