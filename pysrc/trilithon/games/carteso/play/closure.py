@@ -99,7 +99,7 @@ class _Board(NamedTuple):
 
 
 def closing(position: Position) -> Generator[None, None, Closing]:
-    """Find out what is certain. Yields every few milliseconds.
+    """Find out what is certain. Yields every few milliseconds on boards up to 11×11.
 
     With eight empty points on 9×9 it takes some ten milliseconds, and three times as long with each
     further one.

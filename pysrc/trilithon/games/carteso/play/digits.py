@@ -74,22 +74,24 @@ def plus(one: Digits, two: Digits, carry: int = 0) -> list[int]:
 
 def greater(one: Digits, two: Digits) -> list[int]:
     """The greater ones of numbers with as many digits."""
-    above, apart = 0, []
-    for a, b in zip(one, two, strict=True):
-        differs = a ^ b
-        above ^= differs & (above ^ a)
-        apart.append(differs)
+    above, apart = _compare(one, two)
     return [b ^ differs & above for b, differs in zip(two, apart, strict=True)]
 
 
 def less(one: Digits, two: Digits) -> list[int]:
     """The smaller ones of numbers with as many digits."""
+    above, apart = _compare(one, two)
+    return [a ^ differs & above for a, differs in zip(one, apart, strict=True)]
+
+
+def _compare(one: Digits, two: Digits) -> tuple[int, list[int]]:
+    """Where the first number is the greater one, and where digits differ."""
     above, apart = 0, []
     for a, b in zip(one, two, strict=True):
         differs = a ^ b
         above ^= differs & (above ^ a)
         apart.append(differs)
-    return [a ^ differs & above for a, differs in zip(one, apart, strict=True)]
+    return above, apart
 
 
 def every(number: int, width: int, everything: int) -> list[int]:
