@@ -86,7 +86,7 @@ class _Owners(NamedTuple):
 
 
 def leads(position: Position) -> Generator[None, None, Leads]:
-    """The leads of all ways on from a position. Yields after each part, and each sweep over them."""
+    """The leads of all ways on from a position. Yields after each part and each sweep."""
     board, ways = position.board, ways_of(position.empty.bit_count())
     parts = _parts(position, ways)
     beside = _pairs(board, parts, len(ways.empty))
