@@ -73,12 +73,13 @@ class Person:
 
 def connect(one: Person, other: Person) -> None:
     one.hand_over(other.join(one.invite()))
+    expect_together(one, other)
     for person in (one, other):
-        expect(person.live).to_have_attribute("data-standing", "here")
         expect(person.page.locator("#live-dialog")).to_be_hidden()
 
 
 def expect_together(*persons: Person) -> None:
-    """Wait until all know that the other one is there."""
+    """Wait until all know that the other one is there, and would find back if they lost it now."""
     for person in persons:
         expect(person.live).to_have_attribute("data-standing", "here")
+        expect(person.live).to_have_attribute("data-awaits", "true")

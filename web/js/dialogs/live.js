@@ -42,6 +42,7 @@ export function liveDialog(store, keeper, take) {
     const made = new Channel(name, servers(), {
       onStanding: () => made === channel && follow(),
       onText: (heard) => made === channel && store.send({ type: "hear", text: heard }),
+      onAwaited: () => panel.show(),
     });
     channel = made;
     return made;

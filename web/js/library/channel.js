@@ -58,7 +58,7 @@ export class Channel {
   /**
    * @param {string} name the id of the game for which the devices first meet
    * @param {string[]} servers addresses of STUN servers, of which there may be none
-   * @param {{onStanding: () => void, onText: (text: string) => void}} listener
+   * @param {{onStanding: () => void, onText: (text: string) => void, onAwaited?: () => void}} listener the last of them hears that the other device is awaited from now on
    */
   constructor(name, servers, listener) {
     this.name = name;
@@ -66,6 +66,11 @@ export class Channel {
     this.servers = servers;
     this.listener = listener;
     addEventListener("online", this.#hurry);
+  }
+
+  /** Whether the other device could come back by itself: some moments after they have met. */
+  get awaits() {
+    return this.#awaited !== null;
   }
 
   async #make() {
@@ -132,6 +137,7 @@ export class Channel {
     if (answer) {
       this.#awaited = answer;
       if (this.standing === "lost") this.#await();
+      else this.listener.onAwaited?.();
       return;
     }
     if (!described(letters, "offer", this.name) || !connection.own || !connection.lasting) return;

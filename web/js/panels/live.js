@@ -84,7 +84,7 @@ export class LivePanel {
     }
     if (channel.standing === "failed") this.store.send({ type: "meet", on: false });
     this.store.reach(open);
-    this.#show();
+    this.show();
   }
 
   /** Tell the engine that the game is live, and what was kept of the times. */
@@ -99,7 +99,7 @@ export class LivePanel {
     if (this.store.together && view.revision < this.#revision && view.correspondence?.id === this.#id) this.#meet();
     this.#revision = view.revision;
     this.#share(view);
-    this.#show();
+    this.show();
   }
 
   /** What the other device surely has need not be sent by link. @param {View} view */
@@ -123,7 +123,7 @@ export class LivePanel {
     if (live.trouble) this.store.messages.tell(live.trouble);
     this.#apart = live.apart ? this.#apart || Date.now() : 0;
     if (this.store.view) this.#share(this.store.view);
-    this.#show();
+    this.show();
   }
 
   /** Another game is on the board. */
@@ -166,12 +166,14 @@ export class LivePanel {
     const words = WORDS.map((key) => make("option", { value: key.slice(WORD.length) }, text(key)));
     this.#words.replaceChildren(make("option", { value: "" }, text("live-words")), ...words);
     this.#panel.lang = language();
-    this.#show();
+    this.show();
   }
 
-  #show() {
+  /** Show anew how the channel stands, and what can be done. */
+  show() {
     const { live, together } = this.store;
     this.#panel.dataset.standing = !together ? (this.#channel?.standing ?? "") : live?.hidden ? "away" : "here";
+    this.#panel.dataset.awaits = String(this.#channel?.awaits ?? false);
     put(this.#standing, this.#said());
     this.#offer();
     for (const control of [this.#words, this.#field, this.#send]) control.disabled = !together;
