@@ -56,11 +56,16 @@ class Exploration:
     least the square root of n of its moves tried, however unlikely they seem. No more than so many
     `leaves` are evaluated together, whatever the effort: each of them is chosen before what the
     others tell is known.
+
+    A move that was never tried is taken to be worth what its position is, less `reduction` where
+    all that is likely was tried: in parts, it is multiplied by the square root of the priors of
+    moves that were ("first-play urgency", Gelly and Wang, 2006, reduced as Leela Zero does).
     """
 
     c_puct: float
     widening: float
     leaves: int = 8
+    reduction: float = 0.0
 
 
 class Playouts(Protocol[P_contra, M]):

@@ -9,6 +9,7 @@ Winands, Björnsson and Saito, 2008).
 from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Sequence
+from itertools import compress
 from math import exp, sqrt
 from random import Random
 from typing import Generic, TypeVar
@@ -227,6 +228,9 @@ class Tree(Generic[P, M]):
         total = sum(node.visits)
         exploration = self._exploration.c_puct * sqrt(total + 1)
         first_play = node.winrate
+        if self._exploration.reduction:
+            seen = sum(compress(node.priors, node.visits))
+            first_play -= self._exploration.reduction * sqrt(seen)
         best, chosen, tried, untried = -1.0, -1, 0, -1
         for index, (visits, prior) in enumerate(zip(node.visits, node.priors, strict=True)):
             child = node.children[index]
