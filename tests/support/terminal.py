@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from textual.pilot import Pilot
@@ -73,7 +74,10 @@ def sit(
     record: Path | None = None,
     size: tuple[int, int] = (100, 34),
 ) -> None:
-    """Let a person play a match on a screen of so many characters."""
+    """Let a person play a match on a screen of so many characters.
+
+    It is done in a thread of its own: a browser's tests leave a loop of events running in this one.
+    """
 
     async def play() -> None:
         app = Terminal(Catalogue(language), write_fragment(match), SEATS, record)
@@ -82,4 +86,5 @@ def sit(
             await person.turn()
             await does(person)
 
-    asyncio.run(play())
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, play()).result()
