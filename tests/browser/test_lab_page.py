@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, ConsoleMessage, Page, Route, expect
 
 from tests.support.auditor import WIDTH, Auditor
 from tests.support.drawn_fonts import expect_own_fonts
@@ -15,8 +16,22 @@ from tests.support.lab import FILES, PATIENCE, PYPI, Lab, stand_in_for_pypi, whe
 from tests.support.table import open_table
 from tests.support.warm_context import NO_ENGINE
 from tests.support.watch import Watch, origin
-from tools.build.server import SiteServer
+from tools.build.server import SiteServer, serving
 from trilithon.games import GAMES
+
+# How often a start is tried, and the longest pause between (`interpreter.js`).
+TRIES, LONGEST_PAUSE_MS = 5, 4000
+# What of the library and of packages came without bytecode, or with such as Python itself has
+# written here, which is marked otherwise.
+COMPILED = """import sys
+def compiled(spec):
+    if spec is None or spec.origin is None or not spec.has_location:
+        return False
+    if ".zip/" in spec.origin:
+        return not spec.origin.endswith(".pyc")
+    return spec.cached is not None and open(spec.cached, "rb").read()[4] == 0
+[name for name, module in list(sys.modules.items()) if compiled(module.__spec__)]
+"""
 
 pytestmark = pytest.mark.browser
 
@@ -43,6 +58,14 @@ def lab(opened: tuple[Lab, Watch]) -> Iterator[Lab]:
 def lab_watch(opened: tuple[Lab, Watch]) -> Watch:
     """The watch over the lab."""
     return opened[1]
+
+
+@pytest.fixture
+def own_folder(site: Path, watch: Watch) -> Iterator[SiteServer]:
+    """The site in a sub-folder of an origin of one test alone."""
+    with serving(site, prefix="/some/folder") as started:
+        watch.allow(started)
+        yield started
 
 
 def test_what_is_printed_is_drawn_in_our_own_fonts_and_axe_has_nothing_against_it(lab: Lab) -> None:
@@ -153,13 +176,15 @@ def test_who_has_scrolled_up_to_read_is_left_there(lab: Lab) -> None:
     assert lab.output.evaluate("list => list.scrollTop") == 0
 
 
-def test_an_endless_loop_is_stopped(lab: Lab) -> None:
+def test_an_endless_loop_is_stopped_and_python_anew_has_nothing_to_compile(lab: Lab) -> None:
     lab.begin("x = 1\nwhile True:\n    print(x)")
     expect(lab.output.locator(".said-note")).to_contain_text("too long", timeout=PATIENCE)
     lab.page.click("#lab-stop")
     expect(lab.last("note")).to_contain_text("Stopped.")
     lab.ready().run('"x" in globals()')
     expect(lab.last("result")).to_have_text("False")
+    lab.run(COMPILED)
+    expect(lab.last("result")).to_have_text("[]")
 
 
 def test_the_lab_by_keyboard_alone(lab: Lab) -> None:
@@ -206,15 +231,17 @@ def test_a_program_in_a_link_does_not_run_by_itself(page: Page, server: SiteServ
     expect(lab.last("out")).to_have_text("linked\n")
 
 
-def test_a_position_opens_in_the_lab_in_a_sub_folder(
-    page: Page, folder_server: SiteServer, watch: Watch
+@pytest.mark.page("kept")
+def test_a_position_opens_in_the_lab_of_a_sub_folder_of_which_the_game_page_wants_nothing(
+    page: Page, own_folder: SiteServer
 ) -> None:
-    watch.allow(folder_server)
-    open_table(page, folder_server.url, query="?lang=es").choose("c3")
+    open_table(page, own_folder.url, query="?lang=es").choose("c3")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    assert not [path for path, _ in own_folder.sent if "/lab" in path and "/app-" not in path]
     page.click("#tools-open")
     page.get_by_role("link", name="Abrir en el laboratorio").click()
     expect(page).to_have_url(re.compile(r"/some/folder/lab/index\.es\.html#link=1t"))
-    lab = Lab(page, folder_server.url).ready()
+    lab = Lab(page, own_folder.url).ready()
     expect(lab.output.locator("img")).to_have_count(0)
     page.click("#lab-run")
     expect(lab.output.get_by_role("img")).to_have_attribute("alt", re.compile("piedra negra: c3"))
@@ -271,25 +298,27 @@ def test_nothing_sticks_out_at_the_side(page: Page, server: SiteServer) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.page("kept")
-def test_the_game_page_asks_for_nothing_of_the_labs(
-    page: Page, own_server: SiteServer, watch: Watch
-) -> None:
-    watch.allow(own_server)
-    open_table(page, own_server.url).choose("c3")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    assert not [path for path, _ in own_server.sent if "/lab" in path and "/app-" not in path]
-
-
 def test_a_lab_that_finds_no_network_says_that_it_wants_it_once(
     page: Page, server: SiteServer, watch: Watch
 ) -> None:
+    page.clock.install()
     page.route("**/*.packed", lambda route: route.abort("internetdisconnected"))
-    page.goto(f"{server.url}lab/")
+    with page.expect_console_message(failed):
+        page.goto(f"{server.url}lab/")
+    for _ in range(TRIES - 2):
+        with page.expect_console_message(failed):
+            page.clock.run_for(LONGEST_PAUSE_MS)
     told = page.locator("#lab-output .said-trouble")
+    expect(told).to_have_count(0)
+    page.clock.run_for(LONGEST_PAUSE_MS)
     expect(told).to_contain_text("It needs the network once", timeout=PATIENCE)
     expect(told).not_to_contain_text("TypeError")
     page.unroute("**/*.packed")
     page.locator("#lab-anew").click()
     Lab(page, server.url).ready()
     watch.problems.clear()
+
+
+def failed(message: ConsoleMessage) -> bool:
+    """Whether a start is told to have failed, and will be tried again."""
+    return message.type == "warning" and "TypeError" in message.text
