@@ -51,10 +51,15 @@ json.dumps(events)
 @pytest.fixture(scope="module")
 def archive(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The boot archive as it is when it has been unpacked."""
-    [packed] = site.glob("assets/engine-*/boot.zip.packed")
-    unpacked = tmp_path_factory.mktemp("engine") / "boot.zip"
-    unpacked.write_bytes(zstandard.decompress(packed.read_bytes()))
-    return unpacked
+    return unpacked(site, "engine-*/boot.zip", tmp_path_factory.mktemp("engine"))
+
+
+def unpacked(site: Path, pattern: str, folder: Path) -> Path:
+    """What travels packed, as it is when it has been unpacked."""
+    [packed] = site.glob(f"assets/{pattern}.packed")
+    made = folder / packed.stem
+    made.write_bytes(zstandard.decompress(packed.read_bytes()))
+    return made
 
 
 def test_the_boot_archive_is_bytecode_of_the_whole_engine_stored_uncompressed(
@@ -86,13 +91,14 @@ def test_the_boot_archive_is_bytecode_of_the_whole_engine_stored_uncompressed(
 
 
 def test_the_wheel_to_be_installed_has_the_page_of_notebooks_and_the_site_s_own_does_not(
-    site: Path, archive: Path
+    site: Path, archive: Path, tmp_path: Path
 ) -> None:
-    [offered], [own] = site.glob("wheels/*.whl"), site.glob("assets/lab-*/trilithon-*.whl")
+    [offered] = site.glob("wheels/*.whl")
+    own = unpacked(site, "lab-*/trilithon-*.whl", tmp_path)
     names = []
     for path in (offered, own, archive):
         with zipfile.ZipFile(path) as opened:
-            names.append(set(opened.namelist()))
+            names.append({name for name in opened.namelist() if "__pycache__" not in name})
     assert names[0] - names[1] == {"trilithon/widget/page.html"}
     assert names[0] > names[1]
     assert not any(name.endswith(".html") for name in names[2])

@@ -9,14 +9,13 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tools.build.compress import pack
-from tools.build.paths import PYODIDE, digest, files_under
+from tools.build.paths import digest, files_under
 from tools.site.modules import module_files
 from tools.site.pages import replace_once
 from tools.site.parts import Parts
 from tools.site.runtime import PACKED, runtime_files
 from tools.site.sources import supplies
 
-_LIBRARY = "python_stdlib.zip"
 _EDITOR = (
     "@codemirror/commands",
     "@codemirror/lang-python",
@@ -30,7 +29,7 @@ _EDITOR = (
 def place_engine(target: Path, app_files: dict[str, bytes], made: Parts) -> None:
     """Place the runtime, the boot archive and supplies, and tell the engine's script where."""
     files = runtime_files()
-    archive = {f"boot.zip{PACKED}": pack(made.archive.read_bytes())}
+    archive = {f"boot.zip{PACKED}": pack(made.archives.boot.read_bytes())}
     runtime = place_folder(target, "runtime", files)
     engine = place_folder(target, "engine", archive)
     size = sum(len(packed) for name, packed in (files | archive).items() if name.endswith(PACKED))
@@ -56,14 +55,15 @@ def place_fonts(target: Path, app_files: dict[str, bytes], made: Parts) -> dict[
 
 def place_lab(target: Path, app_files: dict[str, bytes], made: Parts) -> None:
     """Place what only the lab needs, and tell its script where and by what names."""
-    wanted = (PYODIDE / _LIBRARY, made.micropip, made.wheel)
-    files = {path.name: path.read_bytes() for path in wanted}
+    archives = made.archives
+    wanted = (archives.library, archives.micropip, archives.engine)
+    files = {f"{path.name}{PACKED}": pack(path.read_bytes()) for path in wanted}
     editor = {f"codemirror/{name}": text for name, text in module_files(_EDITOR).items()}
     folder = place_folder(target, "lab", files | editor)
     assets = "js/pages/lab/assets.js"
     text = replace_once(app_files[assets].decode(), '/lab/"', f'/{folder}/"')
-    text = replace_once(text, "micropip.whl", made.micropip.name)
-    app_files[assets] = replace_once(text, "trilithon.whl", made.wheel.name).encode()
+    text = replace_once(text, "micropip.whl", archives.micropip.name)
+    app_files[assets] = replace_once(text, "trilithon.whl", archives.engine.name).encode()
 
 
 def place_folder(target: Path, kind: str, files: Mapping[str, bytes]) -> str:

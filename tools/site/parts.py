@@ -33,7 +33,7 @@ from tools.build.paths import (
 )
 from tools.build.steps import run, step
 from tools.build.wheel import build_wheel
-from tools.site.boot import build_boot_archive
+from tools.site.boot import Archives, build_archives
 from tools.site.micropip import fetch_micropip
 from tools.site.widget import build_widget_page
 
@@ -50,8 +50,8 @@ ROOMS = tuple(ROOT / "tools" / room for room in ("build", "docs", "site"))
 class Parts:
     """Files and folders, and what stands in pages.
 
-    `wheel` is the engine as the lab and the boot `archive` take it; the one to be `published`, for
-    those who install it, has the page that notebooks show as well. `pages` are folders by the name
+    `archives` have the engine as the site itself takes it; the wheel to be `published`, for those
+    who install it, has the page that notebooks show as well. `pages` are folders by the name
     they have in the site; `start_board` is what the page of games shows before its engine has
     started, as SVG, and `first_board` the one on which a game is begun on the home page; `games`
     tells what pages know of each game by then, and `living_boards` holds each home page's board
@@ -59,10 +59,8 @@ class Parts:
     where they will be.
     """
 
-    wheel: Path
+    archives: Archives
     published: Path
-    archive: Path
-    micropip: Path
     fonts: Path
     pages: dict[str, Path]
     start_board: str
@@ -82,11 +80,10 @@ def make_parts(*, with_pictures: bool) -> Parts:
         pages = {name: pool.submit(_pages, name) for name in _PAGES}
         start = pool.submit(_printed, "start_view", "start view", ())
         living = pool.submit(_printed, "living_boards", "boards of the home page", (HOME,))
-        micropip = pool.submit(fetch_micropip)
         fonts = pool.submit(build_fonts)
         pictures = [pool.submit(_link_pictures)] if with_pictures else []
         published = pool.submit(lambda: build_wheel(build_widget_page()))
-        made: list[Future[Any]] = [engine, *pages.values(), start, living, micropip, fonts]
+        made: list[Future[Any]] = [engine, *pages.values(), start, living, fonts]
         made += [*pictures, published]
         done, waiting = wait(made, return_when=FIRST_EXCEPTION)
         # One fault of the engine fails all that need it: it need not be told by each.
@@ -94,13 +91,10 @@ def make_parts(*, with_pictures: bool) -> Parts:
             future.cancel()
         for future in done:
             future.result()
-        wheel, archive = engine.result()
         view = json.loads(start.result())
         return Parts(
-            wheel,
+            engine.result(),
             published.result(),
-            archive,
-            micropip.result(),
             fonts.result(),
             {name: page.result() for name, page in pages.items()},
             view["board"],
@@ -111,9 +105,8 @@ def make_parts(*, with_pictures: bool) -> Parts:
         )
 
 
-def _engine(node: Path) -> tuple[Path, Path]:
-    wheel = build_wheel()
-    return wheel, build_boot_archive(wheel, node)
+def _engine(node: Path) -> Archives:
+    return build_archives(build_wheel(), fetch_micropip(), node)
 
 
 def build_fonts() -> Path:

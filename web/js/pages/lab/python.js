@@ -26,20 +26,21 @@ function lockUp() {
 
 async function boot() {
   tell({ kind: "progress", done: 0.05 });
-  const download = serve([BINARY], packed());
+  // All at once, so that none of them is asked for only after more round trips.
+  const download = serve([BINARY, LIBRARY, MICROPIP, ENGINE], packed());
   const { loadPyodide } = /** @type {typeof import("pyodide")} */ (await import(`${RUNTIME}pyodide.mjs`));
   const loading = loadPyodide({ indexURL: RUNTIME, stdLibURL: LIBRARY, lockFileContents: LOCK, packageBaseUrl: RUNTIME });
   const pyodide = await Promise.race([loading, download.failed]);
-  download.end();
   tell({ kind: "progress", done: 0.6 });
-  await pyodide.loadPackage(MICROPIP, { messageCallback: () => {}, checkIntegrity: false });
-  const micropip = pyodide.pyimport("micropip");
-  tell({ kind: "progress", done: 0.7 });
-  await micropip.install(ENGINE);
+  const installing = pyodide.loadPackage([MICROPIP, ENGINE], { messageCallback: () => {}, checkIntegrity: false });
+  await Promise.race([installing, download.failed]);
+  download.end();
+  download.release();
   tell({ kind: "progress", done: 0.8 });
   lockUp();
   const { connect } = pyodide.pyimport("trilithon.lab.console");
-  const { run } = connect((/** @type {string} */ text) => tell({ kind: "word", text }), micropip);
+  const post = (/** @type {string} */ text) => tell({ kind: "word", text });
+  const { run } = connect(post, pyodide.pyimport("micropip"));
   tell({ kind: "ready", version: pyodide.pyimport("platform").python_version() });
   return run;
 }
