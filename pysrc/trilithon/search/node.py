@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from itertools import compress
+from math import exp, sqrt
 from typing import Any, Generic, TypeVar
+
+from trilithon.core import Exploration
 
 P = TypeVar("P", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
@@ -65,3 +69,38 @@ def rank(node: Node[Any, Any], index: int) -> tuple[int, int, float]:
 def result_for(winner: object, mover: object) -> int:
     """What an end is worth to the mover: 1, 0 or -1; `winner` is None in a draw."""
     return 0 if winner is None else 1 if winner is mover else -1
+
+
+def select_move(node: Node[Any, Any], exploration: Exploration) -> int:
+    """The number of the move with the best upper bound, among those whose result is open; or -1.
+
+    First comes one that was not tried, where too few were for a node that was tried so often.
+    """
+    total = sum(node.visits)
+    drawn = exploration.c_puct * sqrt(total + 1)
+    first_play = node.winrate
+    if exploration.reduction:
+        first_play -= exploration.reduction * sqrt(sum(compress(node.priors, node.visits)))
+    best, chosen, tried, untried = -1.0, -1, 0, -1
+    for index, (visits, prior) in enumerate(zip(node.visits, node.priors, strict=True)):
+        child = node.children[index]
+        if child is not None:
+            tried += 1
+            if child.result is not None or child.waits:
+                continue
+        elif untried < 0:
+            untried = index
+        rate = node.sums[index] / visits if visits else first_play
+        bound = rate + drawn * prior / (1 + visits)
+        if bound > best:
+            best, chosen = bound, index
+    narrow = tried * tried < total - exploration.widening
+    return untried if narrow and untried >= 0 else chosen
+
+
+def shares(logarithms: Sequence[float]) -> list[float]:
+    """Priors that add up to 1, of their logarithms."""
+    best = max(logarithms)
+    weights = [exp(logarithm - best) for logarithm in logarithms]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]

@@ -9,15 +9,13 @@ Winands, Björnsson and Saito, 2008).
 from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Sequence
-from itertools import compress
-from math import exp, sqrt
 from random import Random
 from typing import Generic, TypeVar
 
 from trilithon.core import Effort, Evaluation, Game, Leaf
 from trilithon.search.budget import Meter
 from trilithon.search.lines import lines_of, winrate_of
-from trilithon.search.node import Node, result_for
+from trilithon.search.node import Node, result_for, select_move, shares
 from trilithon.search.result import Line, Progress
 from trilithon.search.ways import Steps, Way, expected
 
@@ -190,7 +188,7 @@ class Tree(Generic[P, M]):
         node.tell, node.limit = None, self._candidates
         self._take(node, moves)
         told, least = dict(moves), moves[-1][1]
-        node.priors = _shares([told.get(move, least) for move in node.moves])
+        node.priors = shares([told.get(move, least) for move in node.moves])
 
     def _take(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
         """The candidates with their priors, which come as logarithms, made to add up to 1."""
@@ -199,7 +197,7 @@ class Tree(Generic[P, M]):
         if not new:
             return
         node.moves += [move for move, _ in new]
-        node.priors += _shares([prior for _, prior in new])
+        node.priors += shares([prior for _, prior in new])
         node.visits += [0] * len(new)
         node.sums += [0.0] * len(new)
         node.children += [None] * len(new)
@@ -211,7 +209,7 @@ class Tree(Generic[P, M]):
         node, path = self.root, Steps[P, M]()
         while True:
             self._open(node)
-            index = self._select(node)
+            index = select_move(node, self._exploration)
             if index < 0:
                 return []
             path.append((node, index))
@@ -219,33 +217,6 @@ class Tree(Generic[P, M]):
             if child is None:
                 return path
             node = child
-
-    def _select(self, node: Node[P, M]) -> int:
-        """The move with the best upper bound, among those whose result is open.
-
-        First comes one that was not tried, where too few were for a node that was tried so often.
-        """
-        total = sum(node.visits)
-        exploration = self._exploration.c_puct * sqrt(total + 1)
-        first_play = node.winrate
-        if self._exploration.reduction:
-            seen = sum(compress(node.priors, node.visits))
-            first_play -= self._exploration.reduction * sqrt(seen)
-        best, chosen, tried, untried = -1.0, -1, 0, -1
-        for index, (visits, prior) in enumerate(zip(node.visits, node.priors, strict=True)):
-            child = node.children[index]
-            if child is not None:
-                tried += 1
-                if child.result is not None or child.waits:
-                    continue
-            elif untried < 0:
-                untried = index
-            rate = node.sums[index] / visits if visits else first_play
-            bound = rate + exploration * prior / (1 + visits)
-            if bound > best:
-                best, chosen = bound, index
-        narrow = tried * tried < total - self._exploration.widening
-        return untried if narrow and untried >= 0 else chosen
 
     def _hand_up(self, path: Steps[P, M], leaf: Node[P, M]) -> None:
         """Tell all nodes of a way what its end has come to, and what that proves."""
@@ -291,11 +262,3 @@ class Tree(Generic[P, M]):
     def lines(self) -> list[Line[M]]:
         """The candidates of the root, best first; those that were never tried come last."""
         return lines_of(self.root)
-
-
-def _shares(logarithms: Sequence[float]) -> list[float]:
-    """Priors that add up to 1, of their logarithms."""
-    best = max(logarithms)
-    weights = [exp(logarithm - best) for logarithm in logarithms]
-    whole = sum(weights)
-    return [weight / whole for weight in weights]
