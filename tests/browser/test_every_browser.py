@@ -160,8 +160,9 @@ def test_boards_of_one_page_share_an_engine_however_they_stand_in_it(
         driver.run("document.querySelectorAll('iframe').forEach((one) => one.remove())")
         driver.run("document.querySelector('trilithon-board').setAttribute('moves', 'c3')")
         wait(driver, f"{TOLD} === 4")
-        # Whoever had the engine may be gone with it.
-        assert engines(server) == 2
+        # Whoever had the engine may be gone with it, and the other frame may have begun one of its
+        # own in the moment before it is gone too.
+        assert engines(server) in (2, 3)
 
 
 def test_hosts_may_demand_policies_of_what_they_embed(
