@@ -57,9 +57,9 @@ class Exploration:
     `leaves` are evaluated together, whatever the effort: each of them is chosen before what the
     others tell is known.
 
-    A move that was never tried is taken to be worth what its position is, less `reduction` where
-    all that is likely was tried: in parts, it is multiplied by the square root of the priors of
-    moves that were ("first-play urgency", Gelly and Wang, 2006, reduced as Leela Zero does).
+    A move that was never tried is taken to be worth what its position is, less `reduction` times
+    the square root of the priors of all moves that were ("first-play urgency", Gelly and Wang,
+    2006, reduced as Leela Zero does).
     """
 
     c_puct: float

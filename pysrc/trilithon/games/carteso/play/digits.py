@@ -7,7 +7,6 @@ and all boards are reckoned with at once.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
 
 Digits = Sequence[int]
 
@@ -33,12 +32,9 @@ def total(strips: Sequence[int]) -> list[int]:
 
 def add(one: Sequence[int], two: Sequence[int]) -> list[int]:
     """The sums of numbers that are given as binary digits, lowest first."""
-    digits, carry = list[int](), 0
-    for a, b in zip_longest(one, two, fillvalue=0):
-        either = a ^ b
-        digits.append(either ^ carry)
-        carry = a & b | either & carry
-    return [*digits, carry]
+    width = 1 + max(len(one), len(two))
+    first, second = ([*some, *[0] * (width - len(some))] for some in (one, two))
+    return plus(first, second)
 
 
 def at_least(digits: Sequence[int], bound: int, count: int) -> int:
