@@ -17,6 +17,8 @@ _SUFFIXES = {
     *(".wasm", ".webmanifest", ".xml", ".zip"),
 }
 _WORTHWHILE = 256
+# Levels of packing: as small as it gets, and a tenth larger in a twentieth of the time.
+SMALLEST, QUICK = 22, 9
 
 
 def compress_all(paths: Iterable[Path]) -> None:
@@ -28,9 +30,9 @@ def compress_all(paths: Iterable[Path]) -> None:
         list(pool.map(_compress, chosen))
 
 
-def pack(content: bytes) -> bytes:
+def pack(content: bytes, level: int = SMALLEST) -> bytes:
     """Return the content as it travels where the page unpacks it (web/js/engine/unpack.js)."""
-    return _cached(content, "zst")
+    return _cached(content, "zst") if level == SMALLEST else _zstandard(content, level)
 
 
 def pack_plainly(content: bytes) -> bytes:
@@ -70,10 +72,10 @@ def _gzip(content: bytes) -> bytes:
     return gzip.compress(content, 9, mtime=0)
 
 
-def _zstandard(content: bytes) -> bytes:
+def _zstandard(content: bytes, level: int = SMALLEST) -> bytes:
     # Marked with its checksum, so that what comes broken is not taken for whole.
     parameters = zstandard.ZstdCompressionParameters.from_level(
-        22, source_size=len(content), write_checksum=True, write_content_size=True
+        level, source_size=len(content), write_checksum=True, write_content_size=True
     )
     return zstandard.ZstdCompressor(compression_params=parameters).compress(content)
 

@@ -1,13 +1,15 @@
 """Build the site, and ``dist/`` with what a host of some kind needs beside its files.
 
-As a program it prints, last, where the site is.
+As a program it prints, last, where the site is that is served at home.
 """
 
 import shutil
 import sys
+from functools import partial
 from pathlib import Path, PurePosixPath
 
 from tools.build.cache import cached
+from tools.build.compress import QUICK, SMALLEST
 from tools.build.host import DEFAULT
 from tools.build.paths import CACHE, DIST, PICTURES, files_under
 from tools.build.steps import StepError, read_stamp, step
@@ -38,7 +40,12 @@ _STAMP = CACHE / "dist-stamp"
 
 def build_site() -> Path:
     """Return the folder with the present site, made where the sources have changed."""
-    return cached("site", inputs, _make)
+    return cached("site", inputs, partial(_make, level=SMALLEST))
+
+
+def build_home_site() -> Path:
+    """The same for who edits it, sooner there and a tenth larger."""
+    return cached("home_site", inputs, partial(_make, level=QUICK))
 
 
 def build_dist(host: str = DEFAULT) -> Path:
@@ -58,21 +65,21 @@ def build_dist(host: str = DEFAULT) -> Path:
     return DIST
 
 
-def _make(target: Path) -> None:
+def _make(target: Path, level: int) -> None:
     parts = make_parts(with_pictures=bool(site_address()))
     with step("Put the site together"):
-        assemble(target, parts)
+        assemble(target, parts, level)
 
 
-def assemble(target: Path, made: Parts) -> None:
-    """Write the site into ``target``."""
+def assemble(target: Path, made: Parts, level: int = SMALLEST) -> None:
+    """Write the site into ``target``, its archives packed at this level (compress.py)."""
     files = app_files()
-    place_engine(target, files, made)
+    place_engine(target, files, made, level)
     fonts = place_fonts(target, files, made)
     spoken = files["js/lib/languages.js"].decode()
     mark = '{ "@languages@": { name: "", folders: [], pages: false } }'
     files["js/lib/languages.js"] = replace_once(spoken, mark, languages()).encode()
-    place_lab(target, files, made)
+    place_lab(target, files, made, level)
     sources = page_files(made)
     games = games_of(made)
     pages = {
@@ -144,6 +151,6 @@ def _is_part(name: str) -> bool:
 
 if __name__ == "__main__":
     try:
-        print(build_site())
+        print(build_home_site())
     except StepError as error:
         sys.exit(str(error))

@@ -2,7 +2,7 @@
 
 Whatever has no address of its own that others rely on goes into one of them: the page's files, the
 runtime and the boot archive each into one. Inside these, relative addresses stay as the sources
-have them; only pages and a few marked lines change.
+have them; only pages and a few marked lines change. `level` is that of packing (compress.py).
 """
 
 from collections.abc import Mapping
@@ -26,10 +26,10 @@ _EDITOR = (
 )
 
 
-def place_engine(target: Path, app_files: dict[str, bytes], made: Parts) -> None:
+def place_engine(target: Path, app_files: dict[str, bytes], made: Parts, level: int) -> None:
     """Place the runtime, the boot archive and supplies, and tell the engine's script where."""
-    files = runtime_files()
-    archive = {f"boot.zip{PACKED}": pack(made.archives.boot.read_bytes())}
+    files = runtime_files(level)
+    archive = {f"boot.zip{PACKED}": pack(made.archives.boot.read_bytes(), level)}
     runtime = place_folder(target, "runtime", files)
     engine = place_folder(target, "engine", archive)
     size = sum(len(packed) for name, packed in (files | archive).items() if name.endswith(PACKED))
@@ -53,11 +53,11 @@ def place_fonts(target: Path, app_files: dict[str, bytes], made: Parts) -> dict[
     return {f"fonts/{name}": f"assets/{folder}/{name}" for name in files}
 
 
-def place_lab(target: Path, app_files: dict[str, bytes], made: Parts) -> None:
+def place_lab(target: Path, app_files: dict[str, bytes], made: Parts, level: int) -> None:
     """Place what only the lab needs, and tell its script where and by what names."""
     archives = made.archives
     wanted = (archives.library, archives.micropip, archives.engine)
-    files = {f"{path.name}{PACKED}": pack(path.read_bytes()) for path in wanted}
+    files = {f"{path.name}{PACKED}": pack(path.read_bytes(), level) for path in wanted}
     editor = {f"codemirror/{name}": text for name, text in module_files(_EDITOR).items()}
     folder = place_folder(target, "lab", files | editor)
     assets = "js/pages/lab/assets.js"

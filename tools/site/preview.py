@@ -10,7 +10,7 @@ from watchfiles import watch
 from tools.build.paths import PACKAGE, RESULTS, ROOT, WEB
 from tools.build.server import SiteServer, serving
 from tools.build.steps import StepError, run, step
-from tools.site.assembly import build_site
+from tools.site.assembly import build_home_site
 from tools.site.parts import ROOMS
 
 _WATCHED = (WEB, PACKAGE, RESULTS, *ROOMS)
@@ -25,7 +25,7 @@ def preview(port: int) -> None:
     edits = watch(*_WATCHED, yield_on_timeout=True, rust_timeout=_PAUSE)
     # From here on it is watched, so that no edit is missed while the site is built.
     next(edits)
-    site = build_site()
+    site = build_home_site()
     with ExitStack() as stack:
         try:
             server = stack.enter_context(serving(site, port=port))

@@ -17,17 +17,18 @@ _DECODER = NODE_MODULES / "zstddec" / "dist" / "zstddec-stream.mjs"
 _PROGRAM = re.compile(r'const wasm = "([A-Za-z0-9+/=]+)"')
 
 
-def runtime_files() -> dict[str, bytes]:
+def runtime_files(level: int) -> dict[str, bytes]:
     """The runtime's files by their names, and the decoder that unpacks them.
 
-    The large script is there plain too, for pages that may run no other.
+    The large script is there plain too, for pages that may run no other. `level` is how
+    hard it is packed (compress.py).
     """
     glue = without_map((PYODIDE / GLUE).read_bytes())
     return {
         _STARTER: without_map((PYODIDE / _STARTER).read_bytes()),
         GLUE: glue,
-        f"{GLUE}{PACKED}": pack(glue),
-        f"{_BINARY}{PACKED}": pack((PYODIDE / _BINARY).read_bytes()),
+        f"{GLUE}{PACKED}": pack(glue, level),
+        f"{_BINARY}{PACKED}": pack((PYODIDE / _BINARY).read_bytes(), level),
         f"zstd.wasm{PACKED}": pack_plainly(_decoder()),
     }
 
