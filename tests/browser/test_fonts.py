@@ -71,6 +71,8 @@ def test_nothing_moves_when_the_fonts_come_late(page: Page, server: SiteServer) 
         if "play" in address:
             Table(page).ready()
         expect(page.locator(".board").first).to_be_visible()
+        # What is visible may stand there before its style sheet, which names the fonts.
+        page.wait_for_function("document.fonts.size > 0")
         stood_in = page.evaluate(
             """Promise.all(["Arial", "Roboto", "DejaVu"].map((name) =>
               document.fonts.load(`16px "Like ${name}"`).then((faces) => faces.length, () => 0)))
