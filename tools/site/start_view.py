@@ -56,6 +56,8 @@ def told(game: AnyGame) -> dict[str, str]:
     scene = game.presenter.scene(start, None, ())
     _, _, width, height = scene["bounds"]
     beside = [name for name in ("options", "hands") if scene.get(name)]
+    if game.presenter.reckoning(start) is not None:
+        beside.append("tally")
     return {
         "beside": " ".join(beside),
         "shape": f"{width / height:g}",

@@ -1472,7 +1472,10 @@ constructo-prompt-lift = Elige una base tuya y luego la casilla a la que va.
 carteso-reckoning = { $stones }{ $sign ->
     [plus] { " " }+ { $komi } komi
     [minus] { " " }− { $komi } komi
-   *[none] { " " }reclam.
+   *[none] { " " }{ $stones ->
+        [one] reclamada
+       *[other] reclamadas
+    }
 }{ $button ->
     [yes] { " " }+ 0,5
    *[no] { "" }
