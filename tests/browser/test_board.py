@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, expect_linked, open_game
+from tests.support.table import PLAY, expect_linked, open_game, open_table
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
@@ -93,6 +93,18 @@ def test_a_draft_says_what_to_do_next_whatever_is_pointed_at(
     table.press("Escape").choose("5")
     page.mouse.move(0, 0)
     expect(table.notice).to_have_text("Now choose a base in hand.")
+
+
+def test_names_of_rows_stand_at_the_middle_of_their_rows(page: Page, server: SiteServer) -> None:
+    open_table(page, server.url)
+    off = page.locator("#board .coordinate").evaluate_all(
+        """(names) => names.map((name) => {
+          const { y, height } = name.getBBox();
+          return Math.abs(y + height / 2 - Number(name.getAttribute("y")));
+        })"""
+    )
+    assert len(off) == 10
+    assert max(off) < 0.05
 
 
 def test_what_a_score_is_made_of_and_a_claim_are_seen(page: Page, server: SiteServer) -> None:
