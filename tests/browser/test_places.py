@@ -148,3 +148,23 @@ def test_no_level_of_the_computer_is_cut_short(
         page.set_viewport_size({"width": width, "height": height})
         cut[width] = page.evaluate(CUT)
     assert cut == {width: [] for width, _ in SCREENS}
+
+
+# What is said in the settings and does not end within them.
+OUTSIDE = """() => {
+  const menu = document.querySelector("#settings");
+  const { paddingInlineEnd } = getComputedStyle(menu);
+  const end = menu.getBoundingClientRect().right - parseFloat(paddingInlineEnd) + 1;
+  const said = [...menu.querySelectorAll("span, legend, a, button, p")];
+  const far = said.filter((one) => one.getBoundingClientRect().right > end);
+  return far.map((one) => one.textContent);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.page("shared")
+def test_the_settings_are_read_whole(page: Page, server: SiteServer, language: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    open_game(page, f"{server.url}{PLAY}?lang={language}{GAME}")
+    page.locator("#settings-open").click()
+    assert page.evaluate(OUTSIDE) == []
