@@ -24,6 +24,23 @@ def learn(page: Page, server: SiteServer, task: str) -> TaskTable:
     return TaskTable(page).stands("open")
 
 
+# All that is said while a page starts.
+_SAID = """globalThis.said = new Set();
+new MutationObserver(() => {
+  const notice = document.querySelector("#notice");
+  if (notice) said.add(notice.textContent);
+}).observe(document, { childList: true, subtree: true, characterData: true });"""
+
+
+@pytest.mark.page("new")
+def test_no_stone_is_asked_for_before_there_is_a_board(page: Page, server: SiteServer) -> None:
+    page.add_init_script(_SAID)
+    learn(page, server, "consta")
+    said = page.evaluate("[...said]")
+    assert "Starting the engine." in said
+    assert not any("stone" in one and "engine" in one for one in said)
+
+
 def test_a_whole_lesson_by_keyboard_alone(page: Page, server: SiteServer) -> None:
     table = learn(page, server, "consta")
     lessons = read_chapters("consta")["rules"]

@@ -206,10 +206,14 @@ start-sandboxed = It stands in a sandboxed frame, and its host lets no such fram
 start-file = It was opened from a file, and browsers run it only from a web server. In its folder, “python3 -m http.server” starts one: then open http://localhost:8000.
 start-again = Load it again
 
-boot-runtime = Loading the engine. You can already place a stone.
-boot-engine = Starting the engine. You can already place a stone.
+boot-runtime = Loading the engine.{ boot-board }
+boot-engine = Starting the engine.{ boot-board }
 boot-done = The engine is ready.
-boot-again = The engine has not come yet. It is tried again; you can already place a stone.
+boot-again = The engine has not come yet. It is tried again.{ boot-board }
+boot-board = { $board ->
+    [none] { "" }
+   *[drawn] { " " }You can already place a stone.
+}
 boot-failed = The engine did not arrive. Check the connection; nothing is lost.
 engine-restarted = The engine had stopped and has been started again. Your game goes on.
 engine-failed = The engine keeps stopping. Try again or load the page again.

@@ -233,10 +233,14 @@ start-sandboxed = Está en un marco aislado (sandbox), y su servidor no deja que
 start-file = Se ha abierto desde un archivo, y los navegadores solo la ejecutan desde un servidor web. En su carpeta, «python3 -m http.server» inicia uno: después abre http://localhost:8000.
 start-again = Volver a cargarla
 
-boot-runtime = Cargando el motor. Ya puedes poner una piedra.
-boot-engine = Arrancando el motor. Ya puedes poner una piedra.
+boot-runtime = Cargando el motor.{ boot-board }
+boot-engine = Arrancando el motor.{ boot-board }
 boot-done = El motor está listo.
-boot-again = El motor aún no ha llegado; se vuelve a intentar. Ya puedes poner una piedra.
+boot-again = El motor aún no ha llegado; se vuelve a intentar.{ boot-board }
+boot-board = { $board ->
+    [none] { "" }
+   *[drawn] { " " }Ya puedes poner una piedra.
+}
 boot-failed = El motor no ha llegado. Revisa la conexión; nada se pierde.
 engine-restarted = El motor se había detenido y se ha iniciado de nuevo. Tu partida continúa.
 engine-failed = El motor no deja de pararse. Reintenta o recarga la página.

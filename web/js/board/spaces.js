@@ -86,6 +86,11 @@ export class Spaces {
     return group;
   }
 
+  /** Whether there are any, if only of a board that is there before the engine. */
+  get drawn() {
+    return this.#drawn.size > 0;
+  }
+
   /** The shape of the spaces. */
   get shape() {
     return this.#scene?.space_shape ?? "square";
