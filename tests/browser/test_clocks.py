@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.table import Table, open_table
+from tests.support.waiting import wait_until
 from tools.build.server import SiteServer
 from trilithon.formats.link import read_fragment
 from trilithon.match.ending import termination
@@ -17,6 +18,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
 # How many seconds steps of a test may take beside those that it lets pass.
 SLACK = 40
+# Where a field of the new game ends, and its buttons begin.
+_BOTTOM = "document.querySelector('[name=minutes-white]').getBoundingClientRect().bottom"
+_TOP = "document.querySelector('#new-game .dialog-buttons').getBoundingClientRect().top"
 HOSTILE = """[Game "consta"]
 [Size "5"]
 [Black "<img src=x onerror=alert(1)>"]
@@ -77,6 +81,14 @@ def begin(page: Page, server: SiteServer) -> Table:
 
 
 @pytest.mark.page("warm")
+def test_the_times_come_in_sight_on_a_phone(page: Page, server: SiteServer) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    open_table(page, server.url)
+    page.locator("#new").click()
+    page.locator('[name="clock"]').check()
+    wait_until(page, f"{_BOTTOM} <= {_TOP}")
+
+
 def test_a_clock_runs_while_its_player_is_to_move_and_outlasts_a_reload(
     page: Page, server: SiteServer
 ) -> None:

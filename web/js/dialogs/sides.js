@@ -61,6 +61,8 @@ export class Sides {
     const clock = this.#input("clock") ? this.#clock(game) : knownClock();
     const box = make("input", { type: "checkbox", name: "clock" });
     box.checked = clock.on;
+    // On a phone the times lie below what is seen.
+    box.addEventListener("change", () => requestAnimationFrame(() => this.form.querySelector(".clock-fields")?.scrollIntoView({ block: "nearest" })));
     return [
       make("div", { class: "pair" }, ...game.players.map((player) => side(game, player, seats[player]))),
       make("label", { class: "check clock-choice" }, box, make("span", {}, text("clock"))),
