@@ -30,6 +30,25 @@ def negotiate(page: Page, server: SiteServer, first: str, second: str, button: b
     return table.click("#new-game-start")
 
 
+def test_whoever_settles_is_asked_by_name_and_sits_nowhere_yet(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_carteso(page, server)
+    page.locator("#new").click()
+    page.locator('[name="settle"][value="settle"]').check()
+    page.locator('[name="name-vertical"]').fill("Ana")
+    page.locator('[name="name-horizontal"]').fill("Bruno")
+    table.click("#new-game-start")
+    persons = page.locator(".player-person")
+    expect(table.status).to_have_text("Ana names the komi")
+    expect(persons).to_have_text(["", ""])
+    table.click("#question .primary")
+    expect(table.status).to_have_text("Bruno picks a side")
+    expect(persons).to_have_text(["", ""])
+    table.click('[data-answer="vertical"]')
+    expect(persons).to_have_text(["Bruno", "Ana"])
+
+
 def play_out(table: Table) -> None:
     """Place stones of both colours by clicks until no point is left, then pass."""
     for turn in range(80):

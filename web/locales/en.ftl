@@ -174,12 +174,14 @@ question-komi = { $seat ->
     [computer] The computer names the komi
     [remote] Your opponent names the komi
     [you] Name the komi
+    [named] { $name } names the komi
    *[human] Player { $person } names the komi
 }
 question-side = { $seat ->
     [computer] The computer picks a side
     [remote] Your opponent picks a side
     [you] Pick a side
+    [named] { $name } picks a side
    *[human] Player { $person } picks a side
 }
 question-pattern = { $seat ->

@@ -201,12 +201,14 @@ question-komi = { $seat ->
     [computer] El ordenador fija el komi
     [remote] Tu rival fija el komi
     [you] Fija el komi
+    [named] { $name } fija el komi
    *[human] El jugador { $person } fija el komi
 }
 question-side = { $seat ->
     [computer] El ordenador elige bando
     [remote] Tu rival elige bando
     [you] Elige bando
+    [named] { $name } elige bando
    *[human] El jugador { $person } elige bando
 }
 question-pattern = { $seat ->

@@ -14,13 +14,14 @@ class Question:
 
     `asked` is that person: 0 who sets up the game (and plays first, unless an answer says
     otherwise) or 1. `answers` are the texts offered; `free` tells that other values of the setting
-    of that name will do too.
+    of that name will do too, and `unsided` that the answers have yet to tell which side each plays.
     """
 
     name: str
     asked: int
     answers: tuple[str, ...]
     free: bool = False
+    unsided: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
 from trilithon.match.node import Node
 from trilithon.match.rounds import final_outcome
+from trilithon.match.tags import persons
 from trilithon.page.protocol.view import DecisionView, StepView
 
 # Of games that the board did not end, how it came to that; else only who has won is told.
@@ -24,9 +25,13 @@ def status(match: Match, thinking: bool) -> Text:
     """The result, whose turn it is, or whose answer is awaited, as told to who plays here."""
     if (asking := match.question) is not None:
         seat = match.seat.kind
-        told = "you" if seat == "human" and _person(match) is not None else seat
+        name = persons(match)[asking.asked]
+        told: str = seat
+        if seat == "human":
+            told = "you" if _person(match) is not None else "named" if name else seat
         args: dict[str, str | float | Text] = {
             "person": asking.asked + 1,
+            "name": name,
             "player": match.players[asking.asked],
             "seat": told,
         }

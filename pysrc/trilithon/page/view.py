@@ -95,6 +95,7 @@ def question(match: Match) -> QuestionView | None:
         "seat": match.seat.kind,
         "answers": list(asking.answers),
         "free": asking.free,
+        "unsided": asking.unsided,
         "known": dict(match.answers or {}),
     }
 

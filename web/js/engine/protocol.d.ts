@@ -369,6 +369,7 @@ export interface Controls {
  *
  * `seat` is whose answer is awaited, `asked` which of the two persons that is (0 or 1). `answers`
  * are offered; with `free`, another text will do too if the setting of that name can take it.
+ * `unsided` tells that nobody has a side yet.
  * `known` are the settings that are given and the answers so far.
  */
 export interface QuestionView {
@@ -377,6 +378,7 @@ export interface QuestionView {
   seat: SeatKind;
   answers: string[];
   free: boolean;
+  unsided: boolean;
   known: Record<string, string>;
 }
 

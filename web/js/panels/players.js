@@ -43,8 +43,9 @@ export class Players {
       const reckoning = card?.querySelector(".player-reckoning");
       if (reckoning instanceof HTMLElement) put(reckoning, player.reckoning ? say(player.reckoning) : "");
       const person = card?.querySelector(".player-person");
-      // A computer sits where that person may have sat before.
-      if (person instanceof HTMLElement) put(person, player.seat === "computer" ? "" : (player.person ?? ""));
+      // A computer sits where that person may have sat before, and nobody where the sides are still to be settled.
+      const sits = player.seat !== "computer" && !view.question?.unsided;
+      if (person instanceof HTMLElement) put(person, sits ? (player.person ?? "") : "");
       const clock = card?.querySelector(".player-clock");
       if (clock instanceof HTMLElement) clock.hidden = !player.clock;
       const total = card?.querySelector(".player-total");

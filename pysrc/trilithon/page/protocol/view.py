@@ -54,6 +54,7 @@ class QuestionView(TypedDict):
 
     `seat` is whose answer is awaited, `asked` which of the two persons that is (0 or 1). `answers`
     are offered; with `free`, another text will do too if the setting of that name can take it.
+    `unsided` tells that nobody has a side yet.
     `known` are the settings that are given and the answers so far.
     """
 
@@ -62,6 +63,7 @@ class QuestionView(TypedDict):
     seat: SeatKind
     answers: list[str]
     free: bool
+    unsided: bool
     known: dict[str, str]
 
 

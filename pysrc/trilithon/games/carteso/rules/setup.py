@@ -14,9 +14,10 @@ _OFFERED = 13
 def question(answers: Mapping[str, str]) -> Question | None:
     """The komi of whoever sets up the game, then the side of the other."""
     if "komi" not in answers:
-        return Question("komi", 0, _komis_from(rules.usual_komi(answers)), free=True)
+        komis = _komis_from(rules.usual_komi(answers))
+        return Question("komi", 0, komis, free=True, unsided=True)
     if "side" not in answers:
-        return Question("side", 1, SIDES)
+        return Question("side", 1, SIDES, unsided=True)
     return None
 
 
