@@ -17,6 +17,17 @@ export function hasPages(tag) {
   return FOUND[tag]?.pages ?? false;
 }
 
+/** Where a language is written as in one country unless a person's own browser names another. @type {Record<string, string>} */
+const COUNTRIES = { en: "en-GB" };
+/** A language with its country, perhaps with a script between. */
+const REGIONAL = /^[a-z]{2,3}(-[a-z]{4})?-([a-z]{2}|\d{3})$/i;
+
+/** In which locale a language's dates and lists are written for a person. @param {string} tag @param {readonly string[]} wishes the browser's languages */
+export function localeOf(tag, wishes) {
+  const own = wishes.find((wish) => REGIONAL.test(wish) && wish.split("-")[0]?.toLowerCase() === tag);
+  return own ?? COUNTRIES[tag] ?? tag;
+}
+
 /** The catalogues of a language in these folders of `locales/`, as far as there are. @param {string} tag @param {string[]} folders */
 export function catalogues(tag, folders) {
   const known = folders.filter((folder) => FOUND[tag]?.folders.includes(folder));

@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource } from "../../vendor/fluent-bundle/index.js";
 import { APP } from "./app.js";
 import { fetchFile, persist } from "./files.js";
-import { LANGUAGES, catalogues, hasPages } from "./languages.js";
+import { LANGUAGES, catalogues, hasPages, localeOf } from "./languages.js";
 import { device } from "./storage.js";
 
 /** @typedef {import("../engine/protocol.js").Text} Text */
@@ -128,9 +128,18 @@ export function share(value) {
   return number(value, { style: "percent" });
 }
 
+/** A day as the person writes it. @param {Date} day */
+export function longDate(day) {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: "long" }).format(day);
+}
+
+function locale() {
+  return localeOf(current, navigator.languages);
+}
+
 /** Several things in a row. @param {string[]} things */
 export function listed(things) {
-  return new Intl.ListFormat(current, { type: "conjunction" }).format(things);
+  return new Intl.ListFormat(locale(), { type: "conjunction" }).format(things);
 }
 
 const UNITS = /** @type {const} */ ([
@@ -143,7 +152,7 @@ const UNITS = /** @type {const} */ ([
 export function ago(time) {
   const passed = Date.now() - time;
   const [unit, length] = UNITS.find(([, length]) => passed >= length) ?? ["minute", Infinity];
-  return length === Infinity ? "" : new Intl.RelativeTimeFormat(current, { numeric: "auto" }).format(-Math.floor(passed / length), unit);
+  return length === Infinity ? "" : new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }).format(-Math.floor(passed / length), unit);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What programs said, in order. All of it goes in as text; pictures are images, whose content cannot act. */
 
 import { make } from "../../lib/dom.js";
-import { number, text } from "../../lib/text.js";
+import { listed, number, text } from "../../lib/text.js";
 
 /** @typedef {import("./interpreter.js").Word} Word */
 
@@ -91,7 +91,6 @@ export function showOutput(list, { fetch, board }) {
 
   /** @param {Extract<Word, {kind: "packages"}>} word */
   function refuse({ unreached, unknown, unfit }) {
-    const names = new Intl.ListFormat(document.documentElement.lang);
     /** @type {[string, string[]][]} */
     const reasons = [
       ["lab-unreached", unreached],
@@ -99,7 +98,7 @@ export function showOutput(list, { fetch, board }) {
       ["lab-unfit", unfit],
     ];
     for (const [key, packages] of reasons) {
-      if (packages.length) add("trouble", text(key, { packages: names.format(packages), count: packages.length }));
+      if (packages.length) add("trouble", text(key, { packages: listed(packages), count: packages.length }));
     }
   }
 

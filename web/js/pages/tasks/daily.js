@@ -3,7 +3,7 @@
 import { today } from "../../lib/calendar.js";
 import { copy } from "../../lib/clipboard.js";
 import { make, need, put } from "../../lib/dom.js";
-import { language, text } from "../../lib/text.js";
+import { longDate, text } from "../../lib/text.js";
 import { dailyLink } from "../../library/daily-link.js";
 import * as daily from "../../library/daily.js";
 import { GAMES } from "./common.js";
@@ -67,7 +67,7 @@ function said() {
 
 function dateText() {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(new Date(year, month - 1, date));
+  return longDate(new Date(year, month - 1, date));
 }
 
 /** The result as it is shared: the tries with each puzzle, and nothing that tells how they are solved. */
