@@ -130,3 +130,12 @@ test("two devices compare how far a game by link has come", () => {
   equal(kept.compare(mark(1, "ab"), mark(0, "abcd")), "newer");
   equal(kept.compare(mark(0, "abx"), mark(0, "aby")), "forked");
 });
+
+test("what nobody has made a move in is not under way, unless somebody elsewhere has to", () => {
+  const mark = { stage: 0, chain: [] };
+  kept.write(game("settled", { plies: 0 }));
+  kept.write(game("begun", { plies: 1 }));
+  kept.write(game("over", { plies: 9, result: "1-0" }));
+  kept.write(game("sent", { plies: 0, mark }));
+  deepEqual(new Set(kept.underWay().map(({ key }) => key)), new Set(["begun", "sent"]));
+});

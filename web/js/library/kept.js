@@ -117,6 +117,11 @@ export function all() {
   return games.filter(isKept).sort((one, other) => other.time - one.time);
 }
 
+/** The games that are not over and have a move, or are played by link, where the first may be the other person's. */
+export function underWay() {
+  return all().filter(({ result, plies, mark }) => result === null && (plies > 0 || mark));
+}
+
 /** Call `listener` with the key of each game that another tab keeps or forgets. @param {(key: string) => void} listener */
 export function onChange(listener) {
   onOtherTab((name) => {

@@ -25,7 +25,7 @@ export function ongoing(store, keeper) {
 
   return () => {
     if (!store.view) return;
-    const others = kept.all().filter(({ key, result }) => key !== keeper.key && result === null).slice(0, MOST);
+    const others = kept.underWay().filter(({ key }) => key !== keeper.key).slice(0, MOST);
     panel.hidden = others.length === 0;
     list.replaceChildren(...others.map(line));
   };

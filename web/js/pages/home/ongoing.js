@@ -7,7 +7,7 @@ const MOST = 3;
 
 /** The games, what was played last first, also where another one was changed since. */
 export function ongoing() {
-  const games = kept.all().filter(({ result }) => result === null);
+  const games = kept.underWay();
   const last = kept.current.read();
   games.sort((one, other) => Number(other.key === last?.key) - Number(one.key === last?.key));
   return games.slice(0, MOST);
