@@ -206,8 +206,9 @@ function knownOf(lines) {
 /** @param {LineView} line @param {number} rank @param {boolean} first @param {boolean} known */
 function lineItem({ moves, verdict, playouts }, rank, first, known) {
   const [move = "", ...rest] = moves;
-  const chip = make("span", { class: "worth" }, known ? worth(verdict, first) : "…");
+  const chip = make("span", { class: "worth" }, ...(known ? [worth(verdict, first)] : tooFew()));
   dress(chip, verdict, first);
+  if (!known) chip.title = text("line-too-few");
   // How often it was tried tells how sure that is; what is proved needs no more.
   const tried = verdict.result === undefined && playouts > 0;
   const tries = make("span", { class: "line-tries", title: text("line-tries", { tries: number(playouts) }) }, tried ? compact(playouts) : "");
@@ -219,11 +220,23 @@ function lineItem({ moves, verdict, playouts }, rank, first, known) {
       { type: "button", class: "line-move", "data-play": move, title: text("line-play", { move }) },
       make("span", { class: "line-rank", "aria-hidden": "true" }, String(rank)),
       make("span", { class: "line-first" }, move),
+      told("line-chances"),
       chip,
+      ...(tried ? [told("line-tried")] : []),
       tries,
     ),
     ...(rest.length ? [make("button", { type: "button", class: "line-rest", "aria-label": text("line-show", { moves: rest.join(" ") }) }, rest.join(" "))] : []),
   );
+}
+
+/** What a column is of, to those who hear each line by itself. @param {string} key */
+function told(key) {
+  return make("span", { class: "unseen" }, ` ${text(key)}: `);
+}
+
+/** What stands for the worth of a line that was hardly tried. */
+function tooFew() {
+  return [make("span", { "aria-hidden": "true" }, "…"), make("span", { class: "unseen" }, text("line-too-few"))];
 }
 
 /** @param {TurnView} turn @param {boolean} first */
