@@ -62,13 +62,13 @@ def test_puzzles_are_played_out_by_keyboard_alone(page: Page, server: SiteServer
     solve(table, first)
     expect(page.locator("#verdict")).to_contain_text("is right")
     # How strong that is, and another puzzle near it.
-    expect(solved).to_contain_text(f"1 of {len(puzzles)} solved · you: ")
+    expect(solved).to_contain_text(f"1 of {len(puzzles)} solved · your rating: ")
     expect(page.locator("#next")).to_be_focused()
     page.keyboard.press("Enter")
     table.stands("open")
     expect(page).not_to_have_url(re.compile(first["id"]))
     page.reload()
-    expect(solved).to_contain_text(f"1 of {len(puzzles)} solved · you: ")
+    expect(solved).to_contain_text(f"1 of {len(puzzles)} solved · your rating: ")
 
 
 def test_a_wrong_try_is_refuted_on_the_board_to_the_end(page: Page, server: SiteServer) -> None:
