@@ -30,7 +30,7 @@ def mask(position: Position, stones: int) -> str:
 def test_it_agrees_with_the_solver_near_the_end(tmp_path: Path, size: int, stones: int) -> None:
     program = tmp_path / "carteso_small"
     source = ROOT / "tools" / "research" / "carteso_small.c"
-    built = [COMPILER or "", "-O2", f"-DSIZE={size}", "-o", program, source]
+    built: list[str | Path] = [COMPILER or "", "-O2", f"-DSIZE={size}", "-o", program, source]
     subprocess.run(built, check=True)
     rng, rules = random.Random(4), CARTESO.rules
     for _ in range(5):
