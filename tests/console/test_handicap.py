@@ -29,6 +29,10 @@ def test_so_many_pieces_are_fair_as_make_half_the_wins() -> None:
     assert [one["pieces"] for one in row["at"]] == [0, 2, 3, 4]
 
 
+def test_no_pieces_are_no_handicap_however_even_that_is() -> None:
+    assert pieces_row(2, {0: Score(5, 0, 5), 2: Score(3, 0, 7)})["pieces"] == 2
+
+
 def test_a_fair_komi_is_one_that_may_be_played() -> None:
     row = komi_row(3, 0.5, {0.5: Score(9, 0, 1), 8.5: Score(2, 0, 8)}, Fair(5.25, 2, 7))
     assert (row["komi"], row["fair"], row["interval"]) == (5.5, 5.25, [2, 7])

@@ -64,8 +64,12 @@ def higher_score(games: Iterable[Played]) -> Score:
 
 
 def pieces_row(level: int, scores: Mapping[int, Score]) -> dict[str, Any]:
-    """What the games against a level came to by number of pieces; `pieces` is the fairest."""
-    fairest = min(scores, key=lambda pieces: (abs(scores[pieces].rate - 0.5), pieces))
+    """What the games against a level came to by number of pieces; `pieces` is the fairest.
+
+    None at all is no handicap, even where it comes nearest to an even game.
+    """
+    given = [pieces for pieces in scores if pieces]
+    fairest = min(given, key=lambda pieces: (abs(scores[pieces].rate - 0.5), pieces))
     at = [{"pieces": pieces, **score.data()} for pieces, score in scores.items()]
     return {"level": level, "pieces": fairest, "at": at}
 
@@ -105,4 +109,4 @@ def handicap_told(data: Mapping[str, Any]) -> str:
             ends = f"{low:.1%} to {high:.1%}"
             cells = told, str(one["games"]), f"{one['rate']:.1%}", ends
             table.append((str(row["level"]), f"level:{row['level'] - 1}", *cells))
-    return f"{cell_table(table)}\n* nearest to an even game"
+    return f"{cell_table(table)}\n* the handicap nearest to an even game"

@@ -25,8 +25,8 @@ LEVELS: Mapping[int, Effort] = {
 # By size and level, how many stones bring it and the level below nearest to an even game, and which
 # share of the games the lower one wins so (`trilithon handicap`).
 _STONES: Mapping[int, Mapping[int, tuple[int, float]]] = {
-    7: {2: (4, 0.47), 3: (6, 0.5), 4: (4, 0.45)},
-    11: {2: (9, 0.36), 3: (9, 0.48), 4: (9, 0.4)},
+    7: {2: (4, 0.6), 3: (4, 0.55), 4: (4, 0.58)},
+    11: {2: (8, 0.45), 3: (7, 0.52), 4: (3, 0.45)},
 }
 
 
