@@ -19,7 +19,7 @@ LEVELS: Mapping[int, Effort] = {
     2: Effort(playouts=1, candidates=24, batch=512, misjudging=0.64),
     3: Effort(playouts=1, candidates=24, batch=512, misjudging=0.4),
     4: Effort(playouts=1, candidates=24, batch=1024, misjudging=0.15),
-    5: Effort(playouts=3_500, batch=256, leaves=4),
+    5: Effort(playouts=3_200, batch=256, leaves=4),
     6: Effort(playouts=9_000, batch=256, leaves=4),
     7: Effort(playouts=40_000, batch=512, leaves=4),
     8: Effort(playouts=None, batch=896, leaves=4),
