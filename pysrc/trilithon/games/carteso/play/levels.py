@@ -2,9 +2,9 @@
 
 On 11×11 a move takes some 3 milliseconds in CPython up to level 4, 65 at level 5, 70 at level 6 and
 120 at level 7, and the one for which the end is solved takes longer. The highest level takes the
-time that it is given. Four of its positions share 3,584 fills: integers of up to 3,630 binary digits
-are among the objects that Python finds room for fastest, and somewhat larger ones cost half as much
-again.
+time that it is given. Four of its positions share 3,584 fills: integers of up to 3,630 binary
+digits are among the objects that Python finds room for fastest, and somewhat larger ones cost half
+as much again.
 """
 
 from __future__ import annotations
