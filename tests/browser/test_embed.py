@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserType, Page, expect
 
 from tests.support.blog import MOVES, PICTURE, PUZZLE, REPLAY, Blog
 from tests.support.table import PLAY, Table
+from tests.support.waiting import wait_until
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
@@ -199,7 +200,7 @@ def test_attributes_events_and_properties(blog: Blog) -> None:
     table = blog.start()
     table.click("#jump-next")
     # What a frame tells its page comes some time after it is seen in the frame.
-    page.wait_for_function("told.length === 2")
+    wait_until(page, "told.length === 2")
     assert page.evaluate("board.ply") == 1
     assert "1. c3" in page.evaluate("board.record")
     assert page.evaluate("board.position") == "5/5/2b2/5/5 w 2"

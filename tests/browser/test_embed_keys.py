@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.support.blog import MOVES, PICTURE, PUZZLE, REPLAY, Blog
 from tests.support.table import Table
+from tests.support.waiting import wait_until
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
@@ -28,7 +29,7 @@ def test_keys_and_scrolling_stay_with_the_page(blog: Blog) -> None:
     assert box is not None
     page.mouse.move(box["x"] + 100, box["y"] + 100)
     page.mouse.wheel(0, 240)
-    page.wait_for_function("scrollY > 100")
+    wait_until(page, "scrollY > 100")
     for key in ("ArrowRight", "End", "Home", "Escape"):
         page.keyboard.press(key)
     assert page.evaluate("window.keys") == ["ArrowRight", "End", "Home", "Escape"]
@@ -47,8 +48,9 @@ def test_a_finger_scrolls_the_page_over_a_board(blog: Blog) -> None:
 def focused(blog: Blog) -> Table:
     """A board that is live, once it has the focus that its button had."""
     table = blog.table()
-    blog.page.wait_for_function(
-        "document.querySelector('trilithon-board').shadowRoot.activeElement?.matches('iframe')"
+    wait_until(
+        blog.page,
+        "document.querySelector('trilithon-board').shadowRoot.activeElement?.matches('iframe')",
     )
     return table
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.test_shifts import WATCH, expect_calm
 from tests.support.drawn_fonts import ASTRAY, astray, expect_own_fonts
 from tests.support.table import PLAY, Table
+from tests.support.waiting import wait_until
 from tests.support.warm_context import NO_ENGINE
 from tools.build.paths import DOCS
 from tools.build.server import SiteServer
@@ -72,7 +73,7 @@ def test_nothing_moves_when_the_fonts_come_late(page: Page, server: SiteServer) 
             Table(page).ready()
         expect(page.locator(".board").first).to_be_visible()
         # What is visible may stand there before its style sheet, which names the fonts.
-        page.wait_for_function("document.fonts.size > 0")
+        wait_until(page, "document.fonts.size > 0")
         stood_in = page.evaluate(
             """Promise.all(["Arial", "Roboto", "DejaVu"].map((name) =>
               document.fonts.load(`16px "Like ${name}"`).then((faces) => faces.length, () => 0)))

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.support.lesson_files import read_chapters
 from tests.support.table import Table
 from tests.support.task_table import TaskTable
+from tests.support.waiting import wait_until
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
@@ -219,7 +220,7 @@ def test_lessons_work_without_a_network(page: Page, own_server: SiteServer, watc
     page.evaluate("navigator.serviceWorker.ready")
     page.reload()
     table.stands("open")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    wait_until(page, "navigator.serviceWorker.controller !== null")
     own_server.shutdown()
     page.goto(f"{own_server.url}learn.html#constructo/ring")
     page.reload()

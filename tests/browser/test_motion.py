@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.table import PLAY, Table, open_game
+from tests.support.waiting import wait_until
 from tools.build.server import SiteServer
 
 pytestmark = [
@@ -87,7 +88,7 @@ def test_moves_are_shown_by_motion_and_heard_unless_silenced(
     table.click('[data-choice="hand:M"]').choose("5")
     assert motion(table, '.layer-pieces [data-key="5-0"]') == "arrive"
     # The first sound waits until the browser has found its devices.
-    page.wait_for_function("() => window.tones.length")
+    wait_until(page, "window.tones.length")
     place = heard(page)
     page.locator("#sounds").click()
     assert heard(page) == []
@@ -111,7 +112,7 @@ def test_moves_are_shown_by_motion_and_heard_unless_silenced(
     expect(table.body).not_to_have_attribute("data-result", "")
     assert heard(page) not in ([], place, claim)
     # Nothing is kept awake for a sound that is over.
-    page.wait_for_function("() => window.heardBy.state === 'suspended'")
+    wait_until(page, "window.heardBy.state === 'suspended'")
 
 
 @pytest.mark.parametrize(

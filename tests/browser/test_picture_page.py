@@ -11,11 +11,12 @@ from PIL import Image
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.table import Table, open_table
+from tests.support.waiting import wait_until
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
-PREVIEW = "() => document.querySelector('#picture-image').naturalWidth > 0"
+PREVIEW = "document.querySelector('#picture-image').naturalWidth > 0"
 
 
 def open_dialog(page: Page, server: SiteServer) -> Table:
@@ -23,7 +24,7 @@ def open_dialog(page: Page, server: SiteServer) -> Table:
     table.choose("c3", "b2", "d4")
     page.locator("#tools-open").click()
     page.locator("#picture-open").click()
-    page.wait_for_function(PREVIEW)
+    wait_until(page, PREVIEW)
     return table
 
 

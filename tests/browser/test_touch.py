@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, CDPSession, Page, expect
 
 from tests.support.table import PLAY, Table
+from tests.support.waiting import wait_until
 from tests.support.watch import Watch, origin
 from tools.build.server import SiteServer
 
@@ -107,5 +108,5 @@ def test_the_system_is_handed_a_link(phone: Page, server: SiteServer) -> None:
     expect(phone.locator("#share-address")).not_to_have_value("")
     link = phone.locator("#share-address").input_value()
     phone.locator("#share-system").tap()
-    phone.wait_for_function("window.shared")
+    wait_until(phone, "window.shared")
     assert phone.evaluate("window.shared") == {"title": "Consta · Trilithon", "url": link}

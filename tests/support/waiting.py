@@ -1,4 +1,8 @@
-"""Wait on a page for what it only promises: Playwright's own waiting takes any promise for true."""
+"""Wait on a page, where Playwright's own waiting cannot.
+
+That takes any promise for true, and what is not a function it evaluates at each look, which the
+policy of our pages forbids.
+"""
 
 from __future__ import annotations
 
