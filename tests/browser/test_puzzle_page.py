@@ -57,18 +57,20 @@ def test_puzzles_are_played_out_by_keyboard_alone(page: Page, server: SiteServer
         if GAMES["consta"].notation.read_position(first["position"]).ply % 2 == 0
         else "White"
     )
-    expect(page.locator("#task-place")).to_contain_text(f"{side} to move")
+    place = page.locator("#task-place")
+    rated = re.compile(rf"^{side} to move · \w+ · rating: {first['rating']}$")
+    expect(place).to_have_text(rated)
     focus_board(page)
     solve(table, first)
     expect(page.locator("#verdict")).to_contain_text("is right")
     # How strong that is, and another puzzle near it.
-    expect(solved).to_contain_text(f"1 of {len(puzzles)} solved · your rating: ")
+    expect(solved).to_contain_text(f"1 of {len(puzzles)} solved your rating: ")
     expect(page.locator("#next")).to_be_focused()
     page.keyboard.press("Enter")
     table.stands("open")
     expect(page).not_to_have_url(re.compile(first["id"]))
     page.reload()
-    expect(solved).to_contain_text(f"1 of {len(puzzles)} solved · your rating: ")
+    expect(solved).to_contain_text(f"1 of {len(puzzles)} solved your rating: ")
 
 
 def test_a_wrong_try_is_refuted_on_the_board_to_the_end(page: Page, server: SiteServer) -> None:

@@ -1144,14 +1144,14 @@ puzzle-option = { $number }{ $solved ->
     [won] { " " }✓✓
    *[no] {""}
 }
-puzzle-task-turns = Gana en { $turns } turnos, sean cuales sean las respuestas. Solo una primera jugada lo consigue.
+puzzle-task-turns = Gana en { $turns } turnos a la fuerza. Solo una primera jugada lo logra.
 puzzle-task-win = { $turns ->
     [one] Encuentra una jugada que gane: las demás no ganan.
    *[other] Solo una jugada gana. En total hay que encontrar { $turns }.
 }
 puzzle-task-draw = Ninguna jugada gana. { $turns ->
     [one] Encuentra una que empate: las demás pierden.
-   *[other] Solo una empata. En total hay que encontrar { $turns }.
+   *[other] Solo una empata. Hay que hallar { $turns } en total.
 }
 puzzle-proved = Demostrado por búsqueda exacta.
 puzzle-answered-right = { $move } es correcta.
@@ -1161,7 +1161,7 @@ puzzle-answered = { $move } es correcta. Espera la respuesta.
 puzzle-go-on = Jugada { $number } de { $turns }: ¿cómo sigue?
 puzzle-about = Tema: { $themes }.
 puzzle-themes = Temas
-puzzle-rating = { $grade } · { $rating }
+puzzle-rating = { $grade } · puntuación: { $rating }
 puzzle-strength = tu puntuación: { $rating }
 puzzle-next = Siguiente
 puzzle-back = Al problema anterior

@@ -89,7 +89,7 @@ export class PuzzleChoice {
     const strength = learner.strength(list.game);
     const said = [text("puzzles-solved", { solved: done, count: wanted.length })];
     if (strength && this.kind !== OWN) said.push(text("puzzle-strength", { rating: String(Math.round(strength.rating)) }));
-    // A line breaks between the two, not within.
-    put(this.#solved, said.map((one) => one.replaceAll(" ", "\u00a0")).join(" · "));
+    // A line each, which is not broken.
+    put(this.#solved, said.map((one) => one.replaceAll(" ", "\u00a0")).join("\n"));
   }
 }
