@@ -114,7 +114,13 @@ def test_a_stone_turns_its_colour_and_a_colour_can_be_kept(page: Page, server: S
     expect_linked(page, "Wc3")
     table.press("b")
     expect(page.locator('[data-option="colour:black"]')).to_have_attribute("aria-pressed", "true")
-    table.choose("a1", "a2")
+    # The key moves no focus, and the next move has the colour too: both is told.
+    said, chosen = page.locator("#announcement"), "Choose a point for a black stone."
+    expect(said).to_have_text(chosen)
+    expect(table.notice).to_have_text(chosen)
+    table.choose("a1")
+    expect(said).to_have_text(f"Horizontal played Ba1. {chosen}")
+    table.choose("a2")
     expect_linked(page, "Wc3 Ba1 Ba2")
     expect(page.locator(".layer-notes path")).not_to_have_count(0)
 

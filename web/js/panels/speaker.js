@@ -14,6 +14,11 @@ import { paragraph } from "./terms.js";
 /** For so many plies the page says unasked what a click does. */
 const BEGINNING = 4;
 
+/** Whether a person is to move. @param {import("../engine/protocol.js").View} view */
+function ownTurn({ players }) {
+  return players.some(({ seat, to_move }) => seat === "human" && to_move);
+}
+
 /** What was chosen, by its own name. @param {string[]} choices @param {import("../engine/protocol.js").View} view */
 function spoken(choices, view) {
   const named = (/** @type {string} */ choice) => {
@@ -38,6 +43,8 @@ export class Speaker {
   #told = null;
   /** How many plies led to what was shown last. */
   #cursor = Infinity;
+  /** What to choose next, once something is chosen, as it was told last. @type {string | null} */
+  #prompt = null;
 
   /**
    * @param {Store} store
@@ -80,12 +87,19 @@ export class Speaker {
     this.#bar.parentElement?.toggleAttribute("data-busy", Boolean(progress || view?.thinking));
   }
 
-  /** Tell those who do not see the board which move was just made. @param {import("../engine/protocol.js").View} view */
+  /**
+   * Tell those who do not see the board which move was just made, and what is chosen for the next one: by a key, which moves no focus,
+   * or still from the move before.
+   * @param {import("../engine/protocol.js").View} view
+   */
   #announce(view) {
     const move = view.cursor === this.#cursor + 1 ? view.moves[view.cursor - 1] : null;
-    this.#cursor = view.cursor;
     const played = move ? [{ key: "move-played", args: { player: move.player, move: move.text } }, ...view.news] : [];
-    put(this.#announcement, sentences(played));
+    const prompt = (ownTurn(view) && view.draft.length && view.scene.prompt) || null;
+    const chosen = prompt && (move || prompt !== this.#prompt) ? [{ key: prompt, args: {} }] : [];
+    this.#cursor = view.cursor;
+    this.#prompt = prompt;
+    put(this.#announcement, sentences([...played, ...chosen]));
   }
 
   /** @param {string} at */
@@ -123,8 +137,7 @@ export class Speaker {
   #hint(at) {
     const { view } = this.store;
     const item = held(view).find(({ id }) => id === at);
-    const turn = view?.players.some(({ seat, to_move }) => seat === "human" && to_move);
-    const next = view && turn && (view.cursor < BEGINNING || view.draft.length) ? view.scene.prompt : null;
+    const next = view && ownTurn(view) && (view.cursor < BEGINNING || view.draft.length) ? view.scene.prompt : null;
     return item?.hint ?? this.spaces.get(at)?.hint ?? next;
   }
 }
