@@ -132,6 +132,28 @@ def test_a_clock_runs_while_its_player_is_to_move_and_outlasts_a_reload(
     expect(table.status).to_have_text("Black ran out of time: White has won")
 
 
+def test_a_name_is_whole_beside_a_clock_and_a_total_on_a_phone(
+    page: Page, server: SiteServer
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = open_table(page, server.url)
+    names = {"yellow": "Maximiliana", "blue": "Bartholomew"}
+    page.locator("#new").click()
+    page.locator('[name="game"][value="constructo"]').check()
+    page.locator('[name="rounds"][value="2"]').check()
+    page.locator('[name="settle"][value="quick"]').check()
+    for player, name in names.items():
+        page.locator(f'[name="seat-{player}"]').select_option("human")
+        page.locator(f'[name="name-{player}"]').fill(name)
+    page.locator('[name="clock"]').check()
+    table.click("#new-game-start")
+    expect(page.locator(".player-total")).to_have_text(["Total 0", "Total 0"])
+    for player, name in names.items():
+        shown = person(page, player)
+        expect(shown).to_have_text(name)
+        assert shown.evaluate("shown => shown.scrollWidth <= shown.clientWidth")
+
+
 def test_names_are_text_and_known_for_the_next_game(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url)
     before = table.revision
