@@ -51,6 +51,49 @@ def test_a_game_is_played_and_heard_by_keys(page: Page, server: SiteServer) -> N
     expect(table.notice).to_contain_text("Best move:")
 
 
+def test_the_moves_that_can_be_typed_are_one_stop_with_rows(page: Page, server: SiteServer) -> None:
+    open_table(page, server.url)
+    page.keyboard.press("n")
+    expect(page.locator("#notation-list button")).to_have_count(25)
+    rows = page.locator("#notation-list button").evaluate_all(_ROWS)
+    # One below the other, in rows of the same length.
+    assert [row["lefts"] for row in rows[:-1]] == [rows[0]["lefts"]] * (len(rows) - 1)
+    across, down = rows[0]["moves"][1], rows[1]["moves"][1]
+    for key, focused in (
+        ("Tab", rows[0]["moves"][0]),
+        ("ArrowRight", across),
+        ("ArrowDown", down),
+        ("ArrowUp", across),
+        ("End", rows[-1]["moves"][-1]),
+        ("ArrowRight", rows[-1]["moves"][-1]),
+        ("Home", rows[0]["moves"][0]),
+        ("ArrowRight", across),
+    ):
+        page.keyboard.press(key)
+        expect(page.locator(f'#notation-list [data-move="{focused}"]')).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("#notation").get_by_role("button", name="Cancel")).to_be_focused()
+    # Whoever comes back finds the move that was left.
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator(f'#notation-list [data-move="{across}"]')).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#announcement")).to_have_text(f"Black played {across}")
+
+
+# The rows of a list, with the moves in each and where they begin.
+_ROWS = """(buttons) => {
+  const rows = new Map();
+  for (const button of buttons) {
+    const { left, top } = button.getBoundingClientRect();
+    const row = rows.get(top) ?? { moves: [], lefts: [] };
+    row.moves.push(button.dataset.move);
+    row.lefts.push(left);
+    rows.set(top, row);
+  }
+  return [...rows.values()];
+}"""
+
+
 def test_what_a_move_brings_about_is_heard(page: Page, server: SiteServer) -> None:
     game = "#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5"
     table = open_game(page, server.url + PLAY + game).choose("c1", "c5")

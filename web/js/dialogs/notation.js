@@ -15,7 +15,8 @@ export function notationDialog(store) {
   const dialog = make("dialog", { id: "notation", class: "notation", "aria-labelledby": "notation-title" });
   const input = make("input", { id: "notation-move", type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
   const count = make("p", { id: "notation-count", class: "notation-count", role: "status" });
-  const list = make("ul", { id: "notation-list", class: "notation-list" });
+  const list = make("div", { id: "notation-list", class: "notation-list", role: "toolbar" });
+  const more = make("p", { id: "notation-more", class: "notation-more", hidden: "" });
   const problem = make("p", { id: "notation-problem", class: "problem", role: "alert" });
   document.body.append(dialog);
   let timer = 0;
@@ -27,6 +28,7 @@ export function notationDialog(store) {
     dialog.replaceChildren(...content(view.game));
     input.value = problem.textContent = count.textContent = "";
     list.replaceChildren();
+    more.hidden = true;
     asked = false;
     dialog.showModal();
     input.focus();
@@ -45,6 +47,7 @@ export function notationDialog(store) {
       problem,
       count,
       list,
+      more,
       make("div", { class: "dialog-buttons" }, cancel, done),
     ];
   }
@@ -68,8 +71,33 @@ export function notationDialog(store) {
     const found = complete ? moves.length : all;
     count.textContent = !start.trim() || !complete ? text("notation-legal", { count: all }) : text("notation-found", { found, count: all });
     list.setAttribute("aria-label", text("notation-list"));
-    list.replaceChildren(...moves.map((move) => make("li", {}, make("button", { type: "button", "data-move": move }, move))));
-    if (!complete) list.append(make("li", { class: "notation-more" }, text("notation-more")));
+    list.replaceChildren(...moves.map((move, index) => moveButton(move, index ? "-1" : "0")));
+    // Columns as wide as the longest move, so that all stand one below the other.
+    list.style.setProperty("--longest", String(Math.max(0, ...moves.map(({ length }) => length))));
+    more.hidden = complete;
+    more.textContent = text("notation-more");
+  }
+
+  /** Lead the focus among the moves by arrows, in the rows in which they stand; Tab enters and leaves them as one. @param {KeyboardEvent} event */
+  function walk(event) {
+    const buttons = [...list.querySelectorAll("button")];
+    const at = buttons.findIndex((button) => button === event.target);
+    if (at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const columns = getComputedStyle(list).gridTemplateColumns.split(" ").length;
+    const back = getComputedStyle(list).direction === "rtl" ? 1 : -1;
+    /** @type {Record<string, number>} */
+    const ways = { ArrowLeft: at + back, ArrowRight: at - back, ArrowUp: at - columns, ArrowDown: at + columns, Home: 0, End: buttons.length - 1 };
+    const next = ways[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    enter(buttons[next])?.focus();
+  }
+
+  /** Make a move the one that Tab leads to. @param {HTMLButtonElement | undefined} button */
+  function enter(button) {
+    if (!button) return undefined;
+    for (const one of list.querySelectorAll("button")) one.tabIndex = one === button ? 0 : -1;
+    return button;
   }
 
   input.addEventListener("input", ask);
@@ -78,6 +106,8 @@ export function notationDialog(store) {
     event.preventDefault();
     play(input.value);
   });
+  list.addEventListener("keydown", walk);
+  list.addEventListener("focusin", ({ target }) => void (target instanceof HTMLButtonElement && enter(target)));
   list.addEventListener("click", ({ target }) => {
     const move = target instanceof Element ? target.closest("button")?.dataset.move : undefined;
     if (move !== undefined) play(move);
@@ -97,4 +127,9 @@ export function notationDialog(store) {
     asked = false;
   });
   return open;
+}
+
+/** @param {string} move @param {string} tabindex */
+function moveButton(move, tabindex) {
+  return make("button", { type: "button", "data-move": move, tabindex }, move);
 }
