@@ -52,6 +52,26 @@ def test_a_tip_is_told_once(page: Page, server: SiteServer) -> None:
     expect(page.locator("#tip-close")).to_be_hidden()
 
 
+def test_a_long_tip_leaves_a_gap_to_the_aim(page: Page, server: SiteServer) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    table = open_game(page, server.url + PLAY + "?lang=es#v=0&game=consta&size=5&moves=c3")
+    table.choose("a1", "b2")
+    expect(table.notice).to_have_attribute("data-kind", "tip")
+    lines, gap = table.notice.evaluate(_GAP)
+    assert lines == 3
+    assert gap >= 6
+
+
+# How many lines are told, and how far from them the words of the aim begin.
+_GAP = """(notice) => {
+  const range = document.createRange();
+  range.selectNodeContents(notice);
+  const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  const aim = document.querySelector(".aim-said").getBoundingClientRect();
+  return [lines, aim.top - range.getBoundingClientRect().bottom];
+}"""
+
+
 def test_a_link_that_has_just_come_has_its_colour(page: Page, server: SiteServer) -> None:
     table = open_game(page, server.url + PLAY + "#v=0&game=consta&size=5&moves=c3.a1,a5")
     table.choose("b2", "b4")
