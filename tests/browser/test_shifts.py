@@ -56,3 +56,22 @@ def test_nothing_moves_while_pages_load(page: Page, server: SiteServer) -> None:
     Table(page).ready()
     expect(page.locator("#options button").first).to_be_visible()
     expect_calm(page)
+
+
+def test_the_points_of_all_rounds_find_their_room(page: Page, server: SiteServer) -> None:
+    page.add_init_script(WATCH)
+    page.set_viewport_size({"width": 360, "height": 740})
+    # As it is begun, as it is kept, and as the one that was played last.
+    page.goto(f"{server.url}{PLAY}#v=0&game=constructo&pattern=arch&rounds=2")
+    table = Table(page).ready()
+    expect(page.locator(".player-total").first).to_have_text("Total 0")
+    assert page.evaluate(_TOLD) == []
+    table.click(".hand [data-choice] >> nth=0").choose("5")
+    table.reload()
+    expect(page.locator(".player-total").first).to_have_text("Total 0")
+    assert page.evaluate(_TOLD) == []
+    page.goto("about:blank")
+    page.goto(f"{server.url}{PLAY}")
+    table.ready()
+    expect(page.locator(".player-total").first).to_have_text("Total 0")
+    assert page.evaluate(_TOLD) == []

@@ -17,6 +17,7 @@ import { device, onOtherTab, tab } from "../lib/storage.js";
  * @property {string[]} players
  * @property {string[]} names
  * @property {number} plies
+ * @property {number} [rounds] how many the match has, where that is more than one
  * @property {string | null} result
  * @property {string} turn
  * @property {number} time when it was last changed, in milliseconds
@@ -65,10 +66,10 @@ export function read(key) {
 /** Whether a value is a game as we keep it: others may have written there too. @param {unknown} kept @returns {kept is Kept} */
 export function isKept(kept) {
   if (!isRecord(kept)) return false;
-  const { key, fragment, seats, game, players, names, plies, result, turn, time, mark, shared } = kept;
+  const { key, fragment, seats, game, players, names, plies, rounds, result, turn, time, mark, shared } = kept;
   return (
     [key, fragment, game, turn].every(isText) &&
-    [plies, time].every(Number.isFinite) &&
+    [plies, rounds ?? 1, time].every(Number.isFinite) &&
     (result === null || isText(result)) &&
     isPair(seats, isSeat) &&
     isPair(players, isText) &&
@@ -271,6 +272,7 @@ export function keptOf(view, key, shared) {
     players: players.map(({ name }) => name),
     names: players.map(({ person }) => (person ?? "").slice(0, LONGEST_NAME)),
     plies: course.plies,
+    ...(view.round && { rounds: view.round.rounds }),
     result: course.result,
     turn: course.player ?? "",
     time: Date.now(),

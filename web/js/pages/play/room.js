@@ -10,5 +10,7 @@ const game = known?.game ?? named ?? (written ? "" : usual());
 const { dataset } = document.documentElement;
 if (!game) dataset.coming = "unknown";
 else if (game !== usual()) dataset.coming = "other";
-dataset.beside = told(game ?? "").beside ?? "";
+// The points of all rounds stand at the players.
+const rounds = known?.rounds ?? Number(/(?:^|&)rounds=(\d+)/.exec(written)?.[1]);
+dataset.beside = [told(game ?? "").beside, rounds > 1 ? "tally" : ""].filter(Boolean).join(" ");
 if (known?.names.some(Boolean)) dataset.comingNames = "";
