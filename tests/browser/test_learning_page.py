@@ -257,12 +257,23 @@ def test_every_task_fits_on_a_phone(page: Page, server: SiteServer, language: st
     high, room, _ = page.evaluate(_FIT)
     assert (high, room >= 0) == (740, True)
     assert page.locator("#board").evaluate("board => board.clientWidth") == wide
-    # What is said of a wrong try, and of the reply to it, fits as well.
-    page.evaluate("location.hash = 'consta/win'")
-    table.stands("open").choose("b3", "b3").stands("wrong")
-    expect(page.locator("#verdict .refuted")).to_be_visible()
-    high, room, _ = page.evaluate(_FIT)
-    assert (high, room >= 0) == (740, True)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_is_said_of_a_wrong_try_fits_on_a_phone(
+    page: Page, server: SiteServer, language: str
+) -> None:
+    """So does what is said of the reply to it, where there is one."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{server.url}learn.html?lang={language}")
+    table = TaskTable(page).stands("open")
+    tries = {"win": ("b3", "b3"), "lasting": ("a3", "d5"), "fight": ("a5", "e5")}
+    for task, spaces in tries.items():
+        page.evaluate("task => (location.hash = task)", f"consta/{task}")
+        table.stands("open").choose(*spaces).stands("wrong")
+        expect(page.locator("#verdict .refuted")).to_have_count(int(task != "fight"))
+        high, room, _ = page.evaluate(_FIT)
+        assert (task, high, room >= 0) == (task, 740, True)
 
 
 # How high the page is, what is left above the buttons, and how high the smallest space's name is.
