@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.haste import hasten_engine
 from tests.support.table import PLAY, Table, open_game
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
@@ -48,6 +49,7 @@ def test_the_perfect_player_moves_from_the_book(page: Page, server: SiteServer) 
 def test_a_book_that_cannot_be_fetched_is_told_and_the_game_goes_on(
     page: Page, server: SiteServer, watch: Watch
 ) -> None:
+    hasten_engine(page)
     page.context.route("**/*.book", lambda asked: asked.abort())
     table, fetched = opened(page, server, "?lang=es" + RHOMBUS)
     page.locator('.player[data-player="yellow"] select').select_option("computer 6")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.support.blog import PICTURE, Blog
+from tests.support.haste import hasten
 from tests.support.table import PLAY, Table
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
@@ -55,6 +56,7 @@ class Fault:
 def test_what_did_not_come_at_first_is_fetched_again(
     page: Page, server: SiteServer, watch: Watch, file: str, fault: Fault
 ) -> None:
+    hasten(page)
     page.route(file, fault)
     page.goto(f"{server.url}{PLAY}{GAME}")
     table = Table(page)
@@ -86,6 +88,7 @@ def test_where_it_never_comes_the_person_is_told_and_may_try_again(
     page: Page, server: SiteServer, watch: Watch
 ) -> None:
     fault = Fault(1000)
+    hasten(page)
     page.route(ARCHIVE, fault)
     page.goto(f"{server.url}{PLAY}{GAME}")
     table = Table(page)
@@ -104,6 +107,7 @@ def test_an_embedded_board_says_so_too_and_goes_on_when_the_network_returns(
     blog = Blog(page, server, other_origin)
     watch.origins.add(blog.url.rstrip("/"))
     fault = Fault(1000)
+    hasten(page)
     page.route(BINARY, fault)
     game = 'game="consta" size="5" mode="play"'
     blog.open(f'<trilithon-board id="one" {game}>{PICTURE}</trilithon-board>')

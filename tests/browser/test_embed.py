@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import BrowserType, Page, expect
 
 from tests.support.blog import MOVES, PICTURE, PUZZLE, REPLAY, Blog
+from tests.support.haste import hasten
 from tests.support.table import PLAY, Table
 from tests.support.waiting import wait_until
 from tests.support.watch import Watch
@@ -128,6 +129,7 @@ def test_a_host_that_demands_a_policy_of_what_it_embeds(blog: Blog) -> None:
 
 
 def test_a_board_that_gets_no_shared_engine_starts_its_own(blog: Blog, watch: Watch) -> None:
+    hasten(blog.page)
     blog.page.route("**/engine.html", lambda route: route.abort())
     blog.open(REPLAY)
     table = blog.start()

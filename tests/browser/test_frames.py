@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Worker, expect
 
 from tests.support.blog import Blog
+from tests.support.haste import hasten
 from tests.support.table import Table
 from tests.support.watch import Watch
 
@@ -98,6 +99,7 @@ def test_plain_frames_beside_elements_use_their_engine(blog: Blog) -> None:
 
 def test_a_diagram_needs_no_engine_once_it_is_shown(blog: Blog) -> None:
     page = blog.page
+    hasten(page)
     moves = 'game="consta" size="5" moves="c3 a1,a5 c2,c4"'
     blog.open(f'<trilithon-board {moves} mode="diagram"></trilithon-board>')
     assert len(blog.table().pieces()) == 5
@@ -108,6 +110,7 @@ def test_a_diagram_needs_no_engine_once_it_is_shown(blog: Blog) -> None:
 
 def test_a_replay_is_leafed_through_without_an_engine_once_all_of_it_is_known(blog: Blog) -> None:
     page = blog.page
+    hasten(page)
     moves = 'game="consta" size="5" moves="c3 a1,a5 c2,c4" ply="0"'
     blog.open(f'<trilithon-board {moves} mode="replay"></trilithon-board>')
     table = blog.table()
@@ -127,6 +130,7 @@ def test_a_replay_is_leafed_through_without_an_engine_once_all_of_it_is_known(bl
 @pytest.mark.page("new")
 def test_when_the_shared_engine_cannot_be_had_every_frame_says_so(blog: Blog, watch: Watch) -> None:
     page = blog.page
+    hasten(page)
     page.route(f"**/{RUNTIME}", lambda route: route.fulfill(status=404))
     blog.open(frame(blog, "one") + frame(blog, "two", "c3"))
     frames = [page.frame_locator(f"#{name}") for name in ("one", "two")]

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.support.haste import hasten
 from tests.support.table import PLAY, Table
 from tests.support.warm_context import NO_ENGINE
 from tests.support.watch import Watch
@@ -85,6 +86,7 @@ def test_a_page_whose_scripts_come_at_the_second_time_loads_itself_once_more(
 def test_a_page_whose_scripts_never_come_says_what_to_do(
     page: Page, server: SiteServer, watch: Watch, place: str
 ) -> None:
+    hasten(page)
     page.add_init_script(NO_ENGINE)
     page.route("**/js/shared/words.js", lambda route: route.fulfill(status=404))
     page.goto(server.url + place)
