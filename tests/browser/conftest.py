@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page
 from pytest_playwright import CreateContextCallback
 
 from tests.support.blog import Blog
 from tests.support.correspondents import Correspondent
 from tests.support.shared_page import SharedPage
-from tests.support.waiting import PATIENCE_MS
+from tests.support.waiting import PATIENCE_MS, look_often
 from tests.support.warm_context import AT_ONCE, WarmContext, make_warm_site
 from tests.support.watch import Watch, origin
 from tools.build.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
@@ -25,7 +25,7 @@ from tools.build.server import SiteServer, serving
 # And pages of one context are drawn by one process, which has read the site's scripts by then.
 _QUICK = ("--js-flags=--liftoff-only", "--process-per-site")
 
-expect.set_options(timeout=PATIENCE_MS)
+look_often()
 
 _FAILED = pytest.StashKey[bool]()
 

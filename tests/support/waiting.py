@@ -1,22 +1,53 @@
-"""Wait on a page, where Playwright's own waiting cannot.
-
-That takes any promise for true, and what is not a function it evaluates at each look, which the
-policy of our pages forbids.
-"""
+"""Wait on a page, where Playwright's own waiting cannot, or notices late."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
+from time import monotonic
+from typing import Any
+
 from playwright.sync_api import Page
+from playwright.sync_api._generated import LocatorAssertions, PageAssertions
 
 # A machine that does much else takes its time, and what does not come is no less missing then.
 PATIENCE_MS = 90_000
 _TURN_MS = 100
 _TURNS = PATIENCE_MS // _TURN_MS
+# Playwright looks ten times a second where it is told to wait for less than two and a half, and
+# else only twice.
+_ROUND_MS = 2_400
 
 
 def wait_until(page: Page, expression: str) -> None:
-    """Wait until this JavaScript expression, which may be a promise, is true."""
+    """Wait until this JavaScript expression, which may be a promise, is true.
+
+    Playwright's own waiting takes any promise for true, and what is not a function it evaluates at
+    each look, which the policy of our pages forbids.
+    """
     pause = f"new Promise((done) => setTimeout(done, {_TURN_MS}))"
     turns = f"for (let turn = 0; turn < {_TURNS}; turn += 1)"
     look = f"{{ if (await ({expression})) return true; await {pause}; }}"
     assert page.evaluate(f"async () => {{ {turns} {look} return false; }}"), expression
+
+
+def look_often() -> None:
+    """Let what tests expect of pages be noticed soon, and be waited for with our patience."""
+    for kind in (LocatorAssertions, PageAssertions):
+        for name, method in list(vars(kind).items()):
+            if name.startswith(("to_", "not_to_")):
+                setattr(kind, name, _in_rounds(method))
+
+
+def _in_rounds(method: Callable[..., None]) -> Callable[..., None]:
+    @wraps(method)
+    def expected(*what: Any, timeout: float = PATIENCE_MS, **options: Any) -> None:
+        end = monotonic() + timeout / 1000
+        while True:
+            try:
+                return method(*what, timeout=min(timeout, _ROUND_MS), **options)
+            except AssertionError:
+                if monotonic() >= end:
+                    raise
+
+    return expected
