@@ -43,6 +43,14 @@ def legal(person: Person) -> list[str]:
     return sorted(game.notation.write_move(position, move) for move in moves)
 
 
+async def make(person: Person, move: str) -> None:
+    """Type a move, and wait for what the other side does."""
+    before = len(person.moves)
+    await person.type(move)
+    await person.sees(lambda: len(person.moves) > before)
+    await person.turn()
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_typed(game: str, language: str, tmp_path: Path) -> None:
@@ -50,10 +58,7 @@ def test_a_whole_game_is_typed(game: str, language: str, tmp_path: Path) -> None
 
     async def play(person: Person) -> None:
         while person.view["result"] is None:
-            before = len(person.moves)
-            await person.type(rng.choice(legal(person)))
-            assert len(person.moves) > before
-            await person.turn()
+            await make(person, rng.choice(legal(person)))
         catalogue = Catalogue(language)
         assert person.reads("status") == catalogue.say(person.view["status"])
         assert all(move in person.reads("moves") for move in person.moves)
@@ -98,8 +103,7 @@ def test_a_whole_game_is_played_with_the_mouse(game: str) -> None:
 def test_arrows_lead_to_a_space_and_enter_chooses_it() -> None:
     async def play(person: Person) -> None:
         await person.press("down", "left", "up", "enter")
-        await person.turn()
-        assert person.moves[0] == "a3"
+        await person.sees(lambda: person.moves[:1] == ["a3"])
 
     sit(small("consta"), play)
 
@@ -107,12 +111,12 @@ def test_arrows_lead_to_a_space_and_enter_chooses_it() -> None:
 def test_a_choice_and_moves_are_taken_back() -> None:
     async def play(person: Person) -> None:
         await person.click("a3")
-        assert person.view["draft"] == ["a3"]
+        await person.sees(lambda: person.view["draft"] == ["a3"])
         await person.press("escape")
-        assert person.view["draft"] == []
+        await person.sees(lambda: person.view["draft"] == [])
         await person.press("u")
+        await person.sees(lambda: person.view["cursor"] == 0)
         assert len(person.moves) == 2
-        assert person.view["cursor"] == 0
 
     match = small("consta", "b2 2a1")
     sit(match, play)
@@ -121,10 +125,11 @@ def test_a_choice_and_moves_are_taken_back() -> None:
 def test_a_move_that_cannot_be_is_explained_and_stays_in_the_line() -> None:
     async def play(person: Person) -> None:
         await person.type("z9")
-        assert "z9 no está en un tablero de tamaño 3" in person.reads("notice")
+        said = "z9 no está en un tablero de tamaño 3"
+        await person.sees(lambda: said in person.reads("notice"))
         assert person.moves == []
         await person.press(*["backspace"] * 2, *"b2", "enter")
-        assert person.moves[:1] == ["b2"]
+        await person.sees(lambda: person.moves[:1] == ["b2"])
 
     sit(small("consta"), play, language="es")
 
@@ -142,6 +147,7 @@ def test_resigning_is_asked_for() -> None:
     async def play(person: Person) -> None:
         await person.press("ctrl+r")
         await person.pilot.click("#no")
+        await person.sees(lambda: len(person.app.screen_stack) == 1)
         assert person.view["result"] is None
         await person.press("ctrl+r")
         await person.pilot.click("#yes")
@@ -155,7 +161,7 @@ def test_a_file_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Pa
     async def play(person: Person) -> None:
         assert str(tmp_path) in person.reads("notice")
         await person.type("b2")
-        assert person.moves[0] == "b2"
+        await person.sees(lambda: person.moves[:1] == ["b2"])
 
     sit(small("consta"), play, record=tmp_path)
 

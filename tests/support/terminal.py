@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from textual import _wait
 from textual.pilot import Pilot
 
 from trilithon.console.terminal.app import Terminal
@@ -15,6 +16,11 @@ from trilithon.console.terminal.catalogue import Catalogue
 from trilithon.formats.link import write_fragment
 from trilithon.match import Match
 from trilithon.page.protocol.view import View
+
+# After each key it is waited until so much of so long a time, in seconds, has gone by without work.
+# Usually that is 20 milliseconds, thousands of times in these tests.
+_wait.SLEEP_GRANULARITY = 0.005
+_wait.SLEEP_IDLE = _wait.SLEEP_GRANULARITY / 20
 
 SEATS = ({"seat": "human", "level": 1}, {"seat": "computer", "level": 1})
 
