@@ -11,8 +11,9 @@ from tools.build.server import SiteServer
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.page("shared"),
-    pytest.mark.usefixtures("moving"),
 ]
+# Whoever wants no motion sees the result without the steps that lead to it.
+moving = pytest.mark.usefixtures("moving")
 
 # White has one answer to a chain that it cannot break.
 CHAIN = "#v=0&game=consta&size=5&moves=c3.a1,b1.c2,c4.a5,b5.c1,c5"
@@ -25,6 +26,7 @@ def ended(page: Page, server: SiteServer) -> Table:
     return open_game(page, server.url + PLAY + "?lang=en" + CHAIN).choose(LAST, LAST)
 
 
+@moving
 def test_an_end_is_told_with_its_reason_and_moves_nothing(page: Page, server: SiteServer) -> None:
     table = open_game(page, server.url + PLAY + "?lang=en" + CHAIN)
     before = page.evaluate(BOX)
@@ -43,6 +45,7 @@ def test_an_end_is_told_with_its_reason_and_moves_nothing(page: Page, server: Si
     assert page.evaluate(BOX) == before
 
 
+@moving
 def test_numbers_that_told_of_cuts_make_room_for_the_chain(page: Page, server: SiteServer) -> None:
     crossed = "?lang=en#v=0&game=consta&size=3&moves=a3.a2,b3.2b2.a1,c2.b1,c3"
     table = open_game(page, server.url + PLAY + crossed)
@@ -55,6 +58,7 @@ def test_numbers_that_told_of_cuts_make_room_for_the_chain(page: Page, server: S
     expect(ranks.first).to_be_visible()
 
 
+@moving
 def test_who_has_no_time_or_wants_no_motion_sees_the_result_at_once(
     page: Page, server: SiteServer
 ) -> None:
@@ -134,6 +138,7 @@ def test_a_game_that_has_ended_is_studied_by_one_press(page: Page, server: SiteS
     expect(table.body).to_have_attribute("data-mode", "play")
 
 
+@moving
 def test_the_end_of_a_round_says_who_could_do_nothing_more(page: Page, server: SiteServer) -> None:
     game = "#v=0&game=constructo&moves=S5.S8.S3.S2.S9.R7.R4.S1.R6.7-5"
     table = open_game(page, server.url + PLAY + "?lang=en" + game)

@@ -53,7 +53,7 @@ Choose = Callable[[Table, str], None]
 @pytest.mark.usefixtures("moving")
 @pytest.mark.parametrize("game", _GAMES)
 def test_by_mouse(page: Page, server: SiteServer, game: str) -> None:
-    _play(page, server, game, lambda table, choice: table.act(table.offered(choice).click))
+    _play(page, server, game, lambda table, choice: table.act(table.offered(choice).click), True)
 
 
 @pytest.mark.page("warm")
@@ -73,13 +73,20 @@ def test_by_keys(page: Page, server: SiteServer, game: str) -> None:
     _play(page, server, game, _type)
 
 
-def _play(page: Page, server: SiteServer, game: str, choose: Choose) -> None:
-    """Make all choices of a game, and see that it ends and is kept as it was played."""
+def _play(page: Page, server: SiteServer, game: str, choose: Choose, steps: bool = False) -> None:
+    """Make all choices of a game, and see that it ends and is kept as it was played.
+
+    The steps of the end take seconds and are the same however it was played.
+    """
     start, choices, result, moves = _GAMES[game]
     table = open_game(page, server.url + PLAY + start)
-    for choice in choices.split():
-        assert table.result == ""
+    *others, last = choices.split()
+    for choice in others:
         choose(table, choice)
+        assert table.result == ""
+    if not steps:
+        page.emulate_media(reduced_motion="reduce")
+    choose(table, last)
     expect(table.body).to_have_attribute("data-result", result)
     expect_linked(page, moves)
     expect(page.locator("#end-title")).to_contain_text("has won")
