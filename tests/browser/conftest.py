@@ -12,6 +12,7 @@ from pytest_playwright import CreateContextCallback
 
 from tests.support.blog import Blog
 from tests.support.correspondents import Correspondent
+from tests.support.haste import hasten
 from tests.support.shared_page import SharedPage
 from tests.support.waiting import PATIENCE_MS, look_often
 from tests.support.warm_context import AT_ONCE, WarmContext, make_warm_site
@@ -217,6 +218,12 @@ def page(request: pytest.FixtureRequest, context: BrowserContext, watch: Watch) 
 def moving(page: Page) -> None:
     """Lets things move on this test's page, as they do for most people."""
     page.emulate_media(reduced_motion="no-preference")
+
+
+@pytest.fixture
+def hasty(page: Page) -> None:
+    """Lets what this test's page shows for a while be over soon."""
+    hasten(page)
 
 
 @pytest.hookimpl(wrapper=True)

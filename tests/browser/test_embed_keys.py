@@ -67,6 +67,7 @@ def test_stepping_by_keyboard_alone(blog: Blog) -> None:
     expect(table.page.locator("#place")).to_have_text("6/6 · Black has won")
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_puzzle_solved_by_keyboard(blog: Blog) -> None:
     blog.open(PUZZLE)
     page = blog.page
@@ -102,6 +103,7 @@ def test_a_puzzle_solved_by_keyboard(blog: Blog) -> None:
     expect(frame.locator("#open")).to_be_visible()
 
 
+@pytest.mark.usefixtures("hasty")
 def test_the_next_try_at_a_puzzle_takes_the_wrong_one_back(blog: Blog) -> None:
     start = f'<trilithon-board {MOVES} mode="puzzle" ply="4">{PICTURE}</trilithon-board>'
     table = blog.open(start).start()

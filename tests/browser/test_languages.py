@@ -47,13 +47,14 @@ def test_where_a_catalogue_does_not_come_english_stands_in_for_all_of_it(
     watch.problems.clear()
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_dialog_that_a_link_opens_waits_for_its_words(page: Page, server: SiteServer) -> None:
     held: list[Route] = []
     page.route("**/locales/**", lambda route: held.append(route))
     with page.expect_response("**/dialogs/live*.js"):
         page.goto(f"{server.url}play.html#Labc")
     # Time in which it would come to its last step without them.
-    page.wait_for_timeout(2500)
+    page.wait_for_timeout(400)
     for route in held:
         route.continue_()
     dialog = page.locator("#live-dialog")

@@ -96,6 +96,7 @@ def test_a_chapter_leads_to_the_next_one(page: Page, server: SiteServer) -> None
     expect(page.locator("#task-name")).to_have_text("Bases")
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_task_of_several_moves_is_played_out(page: Page, server: SiteServer) -> None:
     table = learn(page, server, "consta/both-edges")
     for number, spaces in enumerate((("c2", "d2"), ("d1", "e1"), ("a3", "a3")), start=1):
@@ -124,6 +125,7 @@ def test_the_end_of_the_last_chapter_leads_on(page: Page, server: SiteServer) ->
     expect(page.locator("#finish-model")).to_have_attribute("href", "models.html#carteso")
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_wrong_try_is_explained_refuted_and_taken_back(page: Page, server: SiteServer) -> None:
     table = learn(page, server, "consta/win")
     table.choose("b3", "b3").stands("wrong")

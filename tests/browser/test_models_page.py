@@ -91,6 +91,7 @@ def test_a_whole_game_is_guessed_by_keys(page: Page, server: SiteServer) -> None
     expect(page.locator("#sides [aria-current]")).to_contain_text(f"best {whole}")
 
 
+@pytest.mark.usefixtures("hasty")
 def test_another_move_is_valued_and_makes_room_for_the_game_s(
     page: Page, server: SiteServer
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.haste import hasten_now
 from tests.support.table import PLAY, Table, open_game
 from tests.support.waiting import wait_until
 from tools.build.server import SiteServer
@@ -108,6 +109,8 @@ def test_moves_are_shown_by_motion_and_heard_unless_silenced(
     page.emulate_media(reduced_motion="reduce")
     assert motion(table, '[class^="tower"]') == "none"
     page.locator("#resign").click()
+    # Soon after its last sound the page is to be silent.
+    hasten_now(page)
     page.locator("#resign-indeed").click()
     expect(table.body).not_to_have_attribute("data-result", "")
     assert heard(page) not in ([], place, claim)

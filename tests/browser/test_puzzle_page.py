@@ -73,6 +73,7 @@ def test_puzzles_are_played_out_by_keyboard_alone(page: Page, server: SiteServer
     expect(solved).to_contain_text(f"1 of {len(puzzles)} solved your rating: ")
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_wrong_try_is_refuted_on_the_board_to_the_end(page: Page, server: SiteServer) -> None:
     puzzle = next(one for one in read("carteso") if not one["line"].startswith("pass"))
     table = puzzle_page(page, server, f"carteso/{puzzle['id']}")
@@ -88,6 +89,7 @@ def test_a_wrong_try_is_refuted_on_the_board_to_the_end(page: Page, server: Site
     assert list(kept) == [puzzle["id"]]
 
 
+@pytest.mark.usefixtures("hasty")
 def test_hints_come_before_the_solution_which_counts_for_nothing(
     page: Page, server: SiteServer
 ) -> None:
