@@ -128,6 +128,7 @@ def test_a_hint_in_a_game_against_the_computer_and_no_analysis(
     expect(page.locator(".analysis-marks use")).to_have_count(0)
 
 
+@pytest.mark.page("warm")
 def test_levels_tell_their_strength_and_time_and_the_highest_can_think_longer(
     page: Page, server: SiteServer
 ) -> None:

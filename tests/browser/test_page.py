@@ -214,6 +214,7 @@ def test_a_reload_before_the_first_move_keeps_the_players(page: Page, server: Si
     expect(seats.last).to_have_value("computer 2")
 
 
+@pytest.mark.page("warm")
 def test_going_back_to_a_game_against_the_computer_finds_it_there(
     page: Page, server: SiteServer
 ) -> None:
