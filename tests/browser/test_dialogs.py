@@ -25,6 +25,7 @@ def test_no_dialog_is_fetched_before_it_is_opened(page: Page, server: SiteServer
     expect(page.locator("#new-game")).to_be_visible()
 
 
+@pytest.mark.usefixtures("hasty")
 def test_who_cannot_fetch_a_dialog_is_told_and_may_try_again(
     page: Page, server: SiteServer, watch: Watch
 ) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.support.haste import hasten
 from tests.support.site_versions import copy_site
 from tests.support.watch import Watch
 from tools.build.headers import site_headers
@@ -60,5 +61,6 @@ def test_a_home_page_that_is_a_file_says_that_it_wants_a_server(
     for language, word in (("en-GB", "opened from a file"), ("es-ES", "abierto desde un archivo")):
         with browser.new_context(locale=language) as context:
             page = context.new_page()
+            hasten(page)
             page.goto((site / "index.html").as_uri())
             expect(page.locator("#unstarted p:visible")).to_contain_text(word)

@@ -101,6 +101,7 @@ def test_a_page_whose_scripts_never_come_says_what_to_do(
 def test_a_page_that_is_a_file_says_that_it_wants_a_server(browser: Browser, site: Path) -> None:
     with browser.new_context(locale="es-ES") as context:
         page = context.new_page()
+        hasten(page)
         page.goto((site / "play.html").as_uri())
         expect(page.locator("#unstarted p:visible")).to_contain_text("python3 -m http.server")
 
@@ -111,6 +112,7 @@ def test_a_sandboxed_frame_of_a_host_without_its_headers_says_why(
     with serving(site, headers=None) as plain:
         watch.allow(plain)
         frame = f"<iframe sandbox='allow-scripts' src='{plain.url}embed.html?game=consta'></iframe>"
+        hasten(page)
         page.goto(f"{plain.url}robots.txt")
         page.set_content(frame)
         said = page.frame_locator("iframe").locator("#unstarted")

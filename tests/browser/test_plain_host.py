@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.support.blog import PICTURE, Blog
 from tests.support.embed_dialog import open_embed_dialog
+from tests.support.haste import hasten
 from tests.support.table import PLAY, Table, open_table
 from tests.support.watch import Watch, origin
 from tools.build.server import SiteServer, serving
@@ -68,6 +69,7 @@ def test_all_that_the_dialog_offers_works_on_another_site(blog: Blog) -> None:
 def test_an_element_in_a_sandboxed_page_says_why_it_shows_no_board(
     blog: Blog, watch: Watch
 ) -> None:
+    hasten(blog.page)
     board = f'<trilithon-board game="consta" mode="play" lang="es">{PICTURE}</trilithon-board>'
     script = f'<script src="{blog.site.url}boards.js"></script>'
     (blog.host.folder / "board.html").write_text(
