@@ -56,13 +56,29 @@ class Blog:
     def start(self, board: str = "trilithon-board") -> Table:
         """Use a board and wait until it is live."""
         self.page.locator(board).get_by_role("button").click()
-        return self.table(board)
+        table = self.table(board)
+        self._await_pointer(board)
+        return table
 
     def table(self, board: str = "trilithon-board") -> Table:
         """A board that is live."""
         frame = self.frame(board)
         expect(frame.locator("body")).to_have_attribute("data-state", "ready")
         return Table(frame)
+
+    def _await_pointer(self, board: str) -> None:
+        """Wait until what the mouse does over a board comes to it.
+
+        Until the browser knows of a frame that has just been shown, which takes its time on a busy
+        machine, the page around it gets all clicks there, and the board never hears of them.
+        """
+        shown = self.page.locator(board).locator("iframe:not(.waiting)")
+        within = self.frame(board).locator("html")
+        while not within.evaluate("root => root.matches(':hover')"):
+            box = shown.bounding_box()
+            assert box is not None
+            for step in (5, 6):
+                self.page.mouse.move(box["x"] + step, max(0, box["y"]) + step)
 
     def height(self, board: str = "trilithon-board") -> float:
         """How high a board is."""
