@@ -61,3 +61,31 @@ def test_what_a_dialog_cannot_fetch_is_told_within_it(
     draw.click()
     expect(page.locator("#editor")).to_be_visible()
     watch.problems.clear()
+
+
+def test_who_plays_is_in_sight_and_a_handicap_is_one_line_below(
+    page: Page, server: SiteServer
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    _opened(page, server)
+    page.locator("#new").click()
+    black, white = page.locator('[name="seat-black"]'), page.locator('[name="seat-white"]')
+    handicap = page.locator('[name="handicap"]')
+    expect(handicap).to_be_in_viewport(ratio=1)
+    expect(handicap.locator("option:checked")).to_have_text("None")
+    expect(page.locator(".handicap .lead")).to_be_hidden()
+    buttons = page.locator("#new-game .dialog-buttons").bounding_box()
+    assert buttons is not None
+    heights = []
+    for field in (black, white, handicap):
+        box = field.bounding_box()
+        assert box is not None
+        heights.append(box["y"])
+        assert box["y"] + box["height"] < buttons["y"]
+    assert heights == sorted(heights)
+    handicap.focus()
+    page.keyboard.press("ArrowDown")
+    expect(handicap).to_have_value("2")
+    expect(page.locator(".handicap .lead")).to_be_in_viewport(ratio=1)
+    white.select_option("remote")
+    expect(handicap).to_have_value("2")

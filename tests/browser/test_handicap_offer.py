@@ -48,12 +48,15 @@ def test_after_three_lost_games_the_new_one_may_be_more_even(
     assert known is not None
     page.locator("#new").click()
     expect(offer).to_contain_text(f"You have lost your last three games against level {LEVEL}.")
+    page.set_viewport_size({"width": 360, "height": 640})
     offer.get_by_role("button", name="Play like this").click()
     expect(offer).to_be_hidden()
+    expect(page.locator("#new-game-start")).to_be_focused()
     expect(page.locator(f'[name="seat-{helped}"]')).to_have_value("human")
     expect(page.locator(f'[name="seat-{other}"]')).to_have_value(f"computer {LEVEL}")
     if known.pieces:
-        expect(page.locator('[name="handicap"]:checked')).to_have_value(str(known.pieces))
+        expect(page.locator('[name="handicap"]')).to_have_value(str(known.pieces))
+        expect(page.locator(".handicap .lead")).to_be_in_viewport(ratio=1)
     for name, value in known.settings.items():
         expect(page.locator(f'[name="setting-{name}"]')).to_have_value(value)
     before = table.revision

@@ -119,6 +119,7 @@ setup-quick = Quick start
 setup-settle = Settle it together
 setup = Before the first move
 handicap = Handicap: black stones at the start
+handicap-none = None
 handicap-help = With any, White moves first. Such games are not counted in the statistics.
 handicap-lost = You have lost your last three games against level { $level }.
 handicap-consta = With { $pieces } black stones at the start, level { $below } wins { $wins } of 100 games as Black against level { $level }.

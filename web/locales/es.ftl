@@ -146,6 +146,7 @@ setup-quick = Inicio rápido
 setup-settle = Acordarlo entre los dos
 setup = Antes de la primera jugada
 handicap = Ventaja: piedras negras al empezar
+handicap-none = Ninguna
 handicap-help = Si hay alguna, empiezan las blancas. Estas partidas no cuentan en las estadísticas.
 handicap-lost = Has perdido las tres últimas partidas contra el nivel { $level }.
 handicap-consta = Con { $pieces } piedras negras al empezar, el nivel { $below } gana con negras { $wins } de cada 100 partidas contra el nivel { $level }.

@@ -1,4 +1,4 @@
-/** What the dialog of a new game offers to whoever has lost several games in a row: a handicap that makes games more even. */
+/** Handicaps in the dialog of a new game: the field, and what is offered to whoever has lost several games in a row. */
 
 import { make } from "../lib/dom.js";
 import { number, text } from "../lib/text.js";
@@ -9,6 +9,20 @@ import { lostTo } from "../library/results.js";
  * @typedef {import("../engine/protocol.js").Proposal} Proposal
  * @typedef {NonNullable<Proposal["handicap"]>} Handicap
  */
+
+/**
+ * How many pieces the first player is given: one line while there are none.
+ * @param {GameEntry} game
+ * @param {string} chosen
+ */
+export function handicapField(game, chosen) {
+  if (!game.handicaps.length) return [];
+  const counts = game.handicaps.map((count) => make("option", { value: String(count) }, number(count)));
+  const select = make("select", { name: "handicap", "aria-describedby": "about-handicap" }, make("option", { value: "0" }, text("handicap-none")), ...counts);
+  select.value = chosen;
+  const field = make("label", { class: "field" }, make("span", {}, text("handicap")), select);
+  return [make("div", { class: "explained handicap" }, field, make("p", { id: "about-handicap", class: "lead" }, text("handicap-help")))];
+}
 
 /** The offer, as a part of the dialog's form. */
 export class HandicapOffer {
@@ -32,6 +46,9 @@ export class HandicapOffer {
       this.#taken = true;
       this.element.hidden = true;
       onTake(Object.keys(this.#handicap.settings));
+      // What was set may lie below what is seen.
+      const [set] = this.#handicap.pieces ? ["handicap"] : Object.keys(this.#handicap.settings).map((name) => `setting-${name}`);
+      this.form.querySelector(`.explained:has([name="${set}"])`)?.scrollIntoView({ block: "nearest" });
     });
   }
 
@@ -66,7 +83,7 @@ export class HandicapOffer {
     this.#fill("settle", "quick");
     this.#fill("handicap", String(pieces));
     for (const [name, value] of Object.entries(settings)) this.#fill(`setting-${name}`, value);
-    for (const seat of this.form.querySelectorAll("select")) {
+    for (const seat of /** @type {NodeListOf<HTMLSelectElement>} */ (this.form.querySelectorAll('[name^="seat-"]'))) {
       seat.value = seat.name === `seat-${player}` ? "human" : `computer ${this.#level}`;
     }
   }
@@ -74,6 +91,6 @@ export class HandicapOffer {
   /** @param {string} name @param {string} value */
   #fill(name, value) {
     const field = this.form.elements.namedItem(name);
-    if (field instanceof RadioNodeList || field instanceof HTMLInputElement) field.value = value;
+    if (field instanceof RadioNodeList || field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
   }
 }

@@ -3,10 +3,10 @@
 import { make, need } from "../lib/dom.js";
 import { choiceField, settingField } from "../lib/fields.js";
 import { device } from "../lib/storage.js";
-import { number, say, text } from "../lib/text.js";
+import { say, text } from "../lib/text.js";
 import { newKey } from "../library/kept.js";
 import { seatValue } from "../panels/seats.js";
-import { HandicapOffer } from "./handicap.js";
+import { HandicapOffer, handicapField } from "./handicap.js";
 import { Sides } from "./sides.js";
 
 /**
@@ -32,6 +32,8 @@ export function newGameDialog(store, draw) {
   const offer = new HandicapOffer(form, (settings) => {
     for (const name of settings) typed.add(name);
     adapt();
+    // The button that was pressed is gone.
+    start.focus();
   });
 
   /** @param {GameEntry} game @param {Record<string, string>} settings @param {Record<string, string>} [seats] */
@@ -49,8 +51,8 @@ export function newGameDialog(store, draw) {
         field.dataset.setting = setting.name;
         return setting.drawn ? [field, drawButton(game, setting.name)] : [field];
       }),
-      ...handicapField(game, String(data.get("handicap") ?? "0")),
       ...sides.fields(game, seats),
+      ...handicapField(game, String(data.get("handicap") ?? "0")),
     );
     adapt();
   }
@@ -162,7 +164,7 @@ export function newGameDialog(store, draw) {
 
   /** By link, one person sits here and one elsewhere. @param {HTMLSelectElement} changed */
   function onlyOneRemote(changed) {
-    for (const other of fields.querySelectorAll("select")) {
+    for (const other of /** @type {NodeListOf<HTMLSelectElement>} */ (fields.querySelectorAll('[name^="seat-"]'))) {
       if (other !== changed && (changed.value === "remote" || (other.value === "remote" && changed.value !== "human"))) {
         other.value = "human";
       }
@@ -171,7 +173,7 @@ export function newGameDialog(store, draw) {
 
   fields.addEventListener("change", ({ target }) => {
     const field = target instanceof HTMLInputElement ? target : null;
-    if (target instanceof HTMLSelectElement) onlyOneRemote(target);
+    if (target instanceof HTMLSelectElement && target.name.startsWith("seat-")) onlyOneRemote(target);
     if (field?.name === "game") return present(chosenGame());
     if (field?.type === "number") typed.add(field.name.replace("setting-", ""));
     adapt();
@@ -216,14 +218,6 @@ function explained({ name, kind }, field) {
   const id = `about-${name}`;
   field.querySelector("input")?.setAttribute("aria-describedby", id);
   return make("div", { class: "explained" }, field, make("p", { id, class: "lead" }, text(`setting-${name}-help`)));
-}
-
-/** How many pieces the first player is given. @param {import("../engine/protocol.js").GameEntry} game @param {string} chosen */
-function handicapField(game, chosen) {
-  if (!game.handicaps.length) return [];
-  const counts = [0, ...game.handicaps].map((count) => ({ value: String(count), label: number(count) }));
-  const field = choiceField("handicap", text("handicap"), counts, chosen);
-  return [make("div", { class: "explained" }, field, make("p", { class: "lead" }, text("handicap-help")))];
 }
 
 function roundChoices() {
