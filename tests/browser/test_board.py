@@ -37,6 +37,14 @@ def test_the_aim_is_that_of_who_plays_here(page: Page, server: SiteServer) -> No
     table.choose("a1", "a5")
     expect(page.locator("#aim")).to_contain_text("Black: join top and bottom")
     expect(page.locator("#aim use")).to_have_attribute("href", "#aim-consta-black")
+    still = page.locator("#aim"), page.locator("#legend-open")
+    places = [one.bounding_box() for one in still]
+    # Nothing is left to reach once the game is over, and the way to the legend stays where it is.
+    page.locator("#resign").click()
+    table.click("#resign-indeed")
+    expect(page.locator(".aim-said")).to_be_empty()
+    expect(page.locator("#aim use")).to_have_count(0)
+    assert [one.bounding_box() for one in still] == places
 
 
 def test_a_tip_is_told_once(page: Page, server: SiteServer) -> None:

@@ -39,6 +39,17 @@ def test_the_aim_is_that_of_whoever_is_to_move_or_of_the_one_who_plays_here(clie
     assert client.view["aim"]["player"] == "black"
 
 
+def test_nobody_has_an_aim_once_the_game_is_over(client: Client) -> None:
+    begin(client, "consta", size="5", seats=COMPUTER_SECOND)
+    client.send("play", move="c3")
+    client.send("resign")
+    assert client.view["result"]
+    assert not client.view["aim"]
+    # Who leafs back looks at a position that was played.
+    client.send("go", node=0)
+    assert client.view["aim"]["player"] == "black"
+
+
 def test_the_aim_follows_the_board_as_it_lies(client: Client) -> None:
     begin(client, "consta", size="5")
     assert not client.view["aim"]["across"]

@@ -62,7 +62,8 @@ def texts(match: Match) -> Iterator[Text]:
     yield status(match, thinking=False)
     yield status(match, thinking=True)
     yield from notices(match)
-    yield guide.aim(match)["text"]
+    if (aim := guide.aim(match)) is not None:
+        yield aim["text"]
     if (threat := guide.threat(match)) is not None:
         yield threat
     yield from (side["reckoning"] for side in players(match) if "reckoning" in side)

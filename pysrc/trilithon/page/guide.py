@@ -9,8 +9,10 @@ from trilithon.match import Match
 from trilithon.page.protocol.view import AimView
 
 
-def aim(match: Match) -> AimView:
-    """What the one person wants who plays here, or else whoever is to move."""
+def aim(match: Match) -> AimView | None:
+    """What the one person wants who plays here, or else whoever is to move; nothing at the end."""
+    if match.outcome is not None:
+        return None
     here = [player for player in Player if match.seats[player].kind == "human"]
     player = here[0] if len(here) == 1 and not match.explored else match.player
     name, across = match.players[player], match.orientation % 2 == 1

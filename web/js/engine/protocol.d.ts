@@ -465,7 +465,8 @@ export interface DecisionView {
  * have. `task` is there where it began with a goal, and `practice` where that is played on. `news`
  * tells what the move that led here has brought about, such as claims. `threat` is what whoever is
  * to move must prevent now or lose. `tips` are the catalogue keys of what a beginner should know
- * of what is on the board. `decision` is there where the board at the cursor is over.
+ * of what is on the board. `decision` is there where the board at the cursor is over; no side has
+ * an `aim` there.
  */
 export interface MatchView {
   game: string;
@@ -475,7 +476,7 @@ export interface MatchView {
   scene: Scene;
   question?: QuestionView;
   round?: RoundView;
-  aim: AimView;
+  aim: AimView | null;
   status: Text;
   threat?: Text;
   notices: Text[];

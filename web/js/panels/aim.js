@@ -1,4 +1,4 @@
-/** The line at the board that says what is to be reached, or what must not be let stand, and leads to the legend. */
+/** The line at the board that says what is to be reached, or what must not be let stand, and leads to the legend; nothing is left to reach at the end. */
 
 import { make, need, picture, put } from "../lib/dom.js";
 import { onKey } from "../lib/keys.js";
@@ -21,12 +21,15 @@ export function aiming(store) {
   let shown = "";
 
   store.register(({ aim, threat }) => {
-    const symbol = threat ? "threat" : aim.symbol;
-    if (symbol !== shown) line.replaceChildren(picture(symbol, "aim-picture"), said, button);
+    const symbol = threat ? "threat" : (aim?.symbol ?? "");
+    if (!line.contains(button)) line.append(said, button);
+    // The button stays where it is, as it may have the focus.
+    if (symbol !== shown) line.querySelector(".aim-picture")?.remove();
+    if (symbol && symbol !== shown) line.prepend(picture(symbol, "aim-picture"));
     shown = symbol;
     line.toggleAttribute("data-threat", Boolean(threat));
-    line.toggleAttribute("data-across", aim.across);
-    put(said, threat ? say(threat) : text("aim", { player: aim.player, aim: say(aim.text) }));
+    line.toggleAttribute("data-across", Boolean(aim?.across));
+    put(said, threat ? say(threat) : aim ? text("aim", { player: aim.player, aim: say(aim.text) }) : "");
     put(button, text("legend-open"));
   });
 }

@@ -154,7 +154,8 @@ class MatchView(TypedDict):
     have. `task` is there where it began with a goal, and `practice` where that is played on. `news`
     tells what the move that led here has brought about, such as claims. `threat` is what whoever is
     to move must prevent now or lose. `tips` are the catalogue keys of what a beginner should know
-    of what is on the board. `decision` is there where the board at the cursor is over.
+    of what is on the board. `decision` is there where the board at the cursor is over; no side has
+    an `aim` there.
     """
 
     game: str
@@ -164,7 +165,7 @@ class MatchView(TypedDict):
     scene: Scene
     question: NotRequired[QuestionView]
     round: NotRequired[RoundView]
-    aim: AimView
+    aim: AimView | None
     status: Text
     threat: NotRequired[Text]
     notices: list[Text]
