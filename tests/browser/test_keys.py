@@ -80,6 +80,15 @@ def test_the_moves_that_can_be_typed_are_one_stop_with_rows(page: Page, server: 
     expect(page.locator("#announcement")).to_have_text(f"Black played {across}")
 
 
+def test_the_key_that_a_button_tells_of_presses_it(page: Page, server: SiteServer) -> None:
+    # Where the letter of a base is a key too.
+    open_game(page, f"{server.url}{PLAY}#v=0&game=constructo&pattern=arch")
+    study = page.locator("#study")
+    for pressed in ("true", "false"):
+        page.keyboard.press(study.get_attribute("aria-keyshortcuts") or "")
+        expect(study).to_have_attribute("aria-pressed", pressed)
+
+
 # The rows of a list, with the moves in each and where they begin.
 _ROWS = """(buttons) => {
   const rows = new Map();
