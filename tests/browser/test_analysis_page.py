@@ -54,6 +54,9 @@ def test_a_win_is_marked_as_proved_by_keyboard_alone_and_in_spanish(
     expect(standing).to_have_text("Demostrado: victoria de las negras")
     expect(page.locator("#analysis-lines .worth").first).to_have_text("gana")
     graph = page.locator("#graph")
+    # What is not known yet is drawn for neither side, which is all but the end of four moves.
+    known = re.compile(r"M3\.8 0H4\.2V100H3\.8Z")
+    expect(page.locator(".graph-ground")).to_have_attribute("d", known)
     graph.focus()
     before = table.revision
     page.keyboard.press("Home")

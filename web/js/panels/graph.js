@@ -21,10 +21,11 @@ const HIGH = 100;
 export function graph(store, moves) {
   const box = need("graph", HTMLElement);
   const svg = draw("svg", { class: "graph-picture", preserveAspectRatio: "none", "aria-hidden": "true" });
+  const ground = draw("path", { class: "graph-ground" });
   const area = draw("path", { class: "graph-area" });
   const line = draw("path", { class: "graph-line" });
   const middle = draw("path", { class: "graph-middle" });
-  svg.append(area, middle, line);
+  svg.append(ground, area, middle, line);
   const dots = document.createElement("div");
   dots.className = "graph-dots";
   const at = document.createElement("div");
@@ -64,6 +65,8 @@ export function graph(store, moves) {
     box.dataset.first = view.players[0]?.name;
     box.dataset.second = view.players[1]?.name;
     const runs = runsOf(points);
+    // What is not known yet is neither side's.
+    ground.setAttribute("d", runs.map((run) => `M${run[0]?.ply} 0H${run.at(-1)?.ply}V${HIGH}H${run[0]?.ply}Z`).join(""));
     area.setAttribute("d", runs.map((run) => `M${run[0]?.ply} ${HIGH}${run.map(corner).join("")}L${run.at(-1)?.ply} ${HIGH}Z`).join(""));
     line.setAttribute("d", runs.map((run) => `M${run.map(corner).join("").slice(1)}`).join(""));
     middle.setAttribute("d", `M0 ${HIGH / 2}H${last}`);
