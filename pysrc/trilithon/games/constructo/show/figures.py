@@ -13,8 +13,9 @@ from trilithon.games.constructo.rules.stacks import COLOURS, WORDS, base_number
 # Board units: around the tiles, the least width and height of the picture, and from a tile's centre
 # to its number.
 _MARGIN, _LEAST, _NUMBER = 0.15, 3.6, 0.395
-# Outlines on one tile, as shares of its size, so that none hides another or the number.
-OF_TOWER, OF_CHOICE = 0.99, 0.95
+# Outlines on one tile, as shares of its size, so that none hides another or the number; what fills
+# a tile ends where the gap to the next one begins.
+OF_TOWER, OF_STUCK, OF_CHOICE = 0.99, 0.965, 0.95
 
 
 def bounds(pattern: HexPattern) -> tuple[float, float, float, float]:

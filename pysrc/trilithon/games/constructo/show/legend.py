@@ -9,7 +9,13 @@ from trilithon.core.presenter import Meaning
 from trilithon.core.scene import Shape
 from trilithon.core.shapes import symbol
 from trilithon.games.constructo.rules.stacks import TEXTS
-from trilithon.games.constructo.show.figures import OF_CHOICE, OF_TOWER, bases_about, side_about
+from trilithon.games.constructo.show.figures import (
+    OF_CHOICE,
+    OF_STUCK,
+    OF_TOWER,
+    bases_about,
+    side_about,
+)
 
 _TILE = hexagon_about("tile", "tile", (0, 0))
 
@@ -39,7 +45,7 @@ LEGEND: Sequence[Meaning] = (
         (_TILE, *bases_about("1", "Sr", (0, 0)), *side_about("1", "Sr", (0, 0))),
         tip="constructo-tip-ring",
     ),
-    Meaning("constructo-legend-stuck", ("stuck",), _marked("stuck", OF_TOWER, "Ms")),
+    Meaning("constructo-legend-stuck", ("stuck",), _marked("stuck", OF_STUCK, "Ms")),
     Meaning(
         "constructo-legend-side",
         (*_stacks(2), *_stacks(3), *_stacks(4)),

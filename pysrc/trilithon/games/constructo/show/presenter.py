@@ -22,6 +22,7 @@ from trilithon.games.constructo.show.decision import decision
 from trilithon.games.constructo.show.explain import explain
 from trilithon.games.constructo.show.figures import (
     OF_CHOICE,
+    OF_STUCK,
     OF_TOWER,
     base_symbol,
     bounds,
@@ -86,7 +87,7 @@ def _stuck(position: Position) -> list[Shape]:
     """A mark on each base or stack that can never change again."""
     found = futures(position)
     return [
-        outline(position.pattern, "stuck", tile, OF_TOWER)
+        outline(position.pattern, "stuck", tile, OF_STUCK)
         for tile, stack in enumerate(position.stacks)
         if stack and is_stuck(position, found, tile)
     ]
