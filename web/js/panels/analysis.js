@@ -1,7 +1,6 @@
 /** The analysis: its switch, what it says of the position, the best lines, exact values, and the review of a game. */
 
 import { make, need } from "../lib/dom.js";
-import { onKey } from "../lib/keys.js";
 import { compact, number, text } from "../lib/text.js";
 import { gauge } from "./gauge.js";
 import { graph } from "./graph.js";
@@ -57,7 +56,6 @@ export function analysing(store, moves, layer) {
   document.addEventListener("visibilitychange", () => {
     if (store.view?.explored) store.send({ type: "analyse", on: true, paused: paused() });
   });
-  onKey("a", "analysis", toggle);
   review.addEventListener("click", () => store.send({ type: store.assessments?.reviewed === undefined ? "review" : "halt" }));
 
   for (const box of [list, turns]) {
