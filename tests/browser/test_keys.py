@@ -84,9 +84,12 @@ def test_the_key_that_a_button_tells_of_presses_it(page: Page, server: SiteServe
     # Where the letter of a base is a key too.
     open_game(page, f"{server.url}{PLAY}#v=0&game=constructo&pattern=arch")
     study = page.locator("#study")
-    for pressed in ("true", "false"):
-        page.keyboard.press(study.get_attribute("aria-keyshortcuts") or "")
-        expect(study).to_have_attribute("aria-pressed", pressed)
+    key = study.get_attribute("aria-keyshortcuts") or ""
+    page.keyboard.press(key)
+    expect(study).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#analysis-lines li").first).to_be_visible()
+    page.keyboard.press(key)
+    expect(study).to_have_attribute("aria-pressed", "false")
 
 
 # The rows of a list, with the moves in each and where they begin.

@@ -20,6 +20,8 @@ export function modes(store) {
   const toggle = need("study", HTMLButtonElement);
   const back = need("back-to-game", HTMLButtonElement);
   let match = -1;
+  /** How many views of the game that is gone back to are still to come: those before them are of what was left. */
+  let leaving = 0;
 
   const studying = () => dataset.mode === "study";
 
@@ -32,9 +34,15 @@ export function modes(store) {
   function change() {
     const { view } = store;
     if (!view || toggle.disabled) return;
-    set(!studying());
-    if (!studying()) store.send({ type: "rejoin" });
-    else if (view.controls.analyse) store.send({ type: "analyse", on: true, paused: document.hidden });
+    if (studying()) return leave();
+    set(true);
+    if (view.controls.analyse) store.send({ type: "analyse", on: true, paused: document.hidden });
+  }
+
+  function leave() {
+    set(false);
+    leaving += 1;
+    store.send({ type: "rejoin" });
   }
 
   /** A game that is over is looked into; so is what is tried beside the one that is played. @param {View} view */
@@ -42,15 +50,14 @@ export function modes(store) {
     const fresh = view.match !== match;
     match = view.match;
     const tried = view.explored || (view.leafed && isAside(view) && !view.correspondence?.foreseeing);
-    if (fresh || tried) set(tried || isOver(view));
+    if (fresh) leaving = 0;
+    if (fresh || (tried && !leaving)) set(tried || isOver(view));
+    if (!tried && leaving) leaving -= 1;
   }
 
   toggle.addEventListener("click", change);
   onKey("a", "study", change);
-  back.addEventListener("click", () => {
-    set(false);
-    store.send({ type: "rejoin" });
-  });
+  back.addEventListener("click", leave);
 
   store.register((view) => {
     suit(view);
