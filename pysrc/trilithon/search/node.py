@@ -16,13 +16,14 @@ M = TypeVar("M", bound=Hashable)
 class Node(Generic[P, M]):
     """A position with what is known of its moves.
 
-    `winrate` is what its own batch told of its mover's chances. `moves` are the candidates, best
-    first, out of `only` some moves if there are any; `complete` tells that no other is better, and
-    `limit` how many were wanted. The lists hold for each candidate its prior chance to be tried,
-    how often it was, what that came to in all for the node's mover, and the node it leads to. A
-    node `waits` until its own batch is made; then, until they are wanted, `tell` makes the
-    candidates, and `kept` is what the game keeps for nodes after it. `result` is 1, 0 or -1 once it
-    is proved how the game ends for its mover.
+    `winrate` is what its own batch told of its mover's chances. `moves` are the candidates, those
+    that were tried before all others, and of these the likeliest first; they are out of `only` some
+    moves if there are any. `complete` tells that no other is better, and `limit` how many were
+    wanted. The lists hold for each candidate its prior chance to be tried, how often it was, what
+    that came to in all for the node's mover, and the node it leads to. A node `waits` until its own
+    batch is made; then, until they are wanted, `tell` makes the candidates, and `kept` is what the
+    game keeps for nodes after it. `result` is 1, 0 or -1 once it is proved how the game ends for
+    its mover.
     """
 
     __slots__ = (
@@ -58,6 +59,14 @@ class Node(Generic[P, M]):
         self.complete = False
         self.limit = 0
 
+    def sort(self) -> None:
+        """Put the moves in order, as their priors and children are now."""
+        told = zip(self.moves, self.priors, self.visits, self.sums, self.children, strict=True)
+        order = sorted(told, key=lambda one: (one[4] is None, -one[1]))
+        self.moves, self.priors, self.visits, self.sums, self.children = map(
+            list, zip(*order, strict=True)
+        )
+
 
 def rank(node: Node[Any, Any], index: int) -> tuple[int, int, float]:
     """Sorts a node's moves, best first: proved wins, then by visits, then proved losses."""
@@ -74,28 +83,32 @@ def result_for(winner: object, mover: object) -> int:
 def select_move(node: Node[Any, Any], exploration: Exploration) -> int:
     """The number of the move with the best upper bound, among those whose result is open; or -1.
 
-    First comes one that was not tried, where too few were for a node that was tried so often.
+    First comes one that was not tried, where too few were for a node that was tried so often. Of
+    these only the likeliest is looked at, which is the first one: no other has a better bound.
     """
-    total = sum(node.visits)
+    children = node.children
+    tried = children.index(None) if None in children else len(children)
+    counts, priors = node.visits[:tried], node.priors[:tried]
+    total = sum(counts)
+    left = tried < len(children)
+    if left and tried * tried < total - exploration.widening:
+        return tried
     drawn = exploration.c_puct * sqrt(total + 1)
-    first_play = node.winrate
-    if exploration.reduction:
-        first_play -= exploration.reduction * sqrt(sum(compress(node.priors, node.visits)))
-    best, chosen, tried, untried = -1.0, -1, 0, -1
-    for index, (visits, prior) in enumerate(zip(node.visits, node.priors, strict=True)):
-        child = node.children[index]
-        if child is not None:
-            tried += 1
-            if child.result is not None or child.waits:
-                continue
-        elif untried < 0:
-            untried = index
-        rate = node.sums[index] / visits if visits else first_play
-        bound = rate + drawn * prior / (1 + visits)
-        if bound > best:
-            best, chosen = bound, index
-    narrow = tried * tried < total - exploration.widening
-    return untried if narrow and untried >= 0 else chosen
+    best, chosen = -1.0, -1
+    for index, (visits, prior, gained, child) in enumerate(
+        zip(counts, priors, node.sums, children, strict=False)
+    ):
+        if child is not None and child.result is None and not child.waits:
+            bound = gained / visits + drawn * prior / (1 + visits)
+            if bound > best:
+                best, chosen = bound, index
+    if left:
+        first_play = node.winrate
+        if exploration.reduction:
+            first_play -= exploration.reduction * sqrt(sum(compress(priors, counts)))
+        if first_play + drawn * node.priors[tried] > best:
+            return tried
+    return chosen
 
 
 def shares(logarithms: Sequence[float]) -> list[float]:

@@ -9,6 +9,7 @@ Winands, Björnsson and Saito, 2008).
 from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Sequence
+from operator import itemgetter
 from random import Random
 from typing import Generic, TypeVar
 
@@ -189,6 +190,7 @@ class Tree(Generic[P, M]):
         self._take(node, moves)
         told, least = dict(moves), moves[-1][1]
         node.priors = shares([told.get(move, least) for move in node.moves])
+        node.sort()
 
     def _take(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
         """The candidates with their priors, which come as logarithms, made to add up to 1."""
@@ -196,6 +198,7 @@ class Tree(Generic[P, M]):
         new = [(move, prior) for move, prior in moves if move not in known]
         if not new:
             return
+        new.sort(key=itemgetter(1), reverse=True)
         node.moves += [move for move, _ in new]
         node.priors += shares([prior for _, prior in new])
         node.visits += [0] * len(new)

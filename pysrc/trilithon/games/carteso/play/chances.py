@@ -8,13 +8,15 @@ moves is compared on the same fills.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
-from functools import partial, reduce
+from collections.abc import Iterable, Sequence
+from functools import cache, partial, reduce
 from itertools import repeat
-from operator import add, and_
+from operator import add, and_, lshift
 from typing import NamedTuple
 
+from trilithon.boards.square import bits
 from trilithon.core import Player
+from trilithon.games.carteso.play.digits import total
 from trilithon.games.carteso.play.endgame import lead_of_mover
 from trilithon.games.carteso.play.fill import Fills
 from trilithon.games.carteso.rules import rules
@@ -26,6 +28,7 @@ _DRAWN, _DRAWN_TO_NOTHING = 200.0, 8.0
 # A win counts a third each at the komi, and at more and less by so many points for each empty one:
 # that takes out much of the noise, and tells by how much a position is won while all is open.
 _SOFTENED = 0.2
+_FLOAT = array("f").itemsize
 SHARES = 16
 """How often stones are owned is told in so many parts of all fills."""
 
@@ -50,29 +53,45 @@ class Chances(NamedTuple):
 
 
 def chances(position: Position, fills: Fills, before: Sequence[float] | None = None) -> Chances:
-    """The chances, given what black stones added for the other player in the position before."""
+    """The chances, given what black stones added for the other player in the position before.
+
+    What a stone adds to a space that is not empty is told as nothing.
+    """
     masks, count = _won(position, fills), fills.count
-    won = sum(mask.bit_count() for mask in masks) / len(masks)
-    # By map, without a line of Python for each point: this is a good part of what a node takes.
-    whites = map(int.bit_count, fills.white)
-    both = [map(int.bit_count, map(and_, fills.white, repeat(mask))) for mask in masks]
-    winrate, weight = won / count, 1 / len(masks)
+    winrate = sum(map(int.bit_count, masks)) / len(masks) / count
+    empty = list(bits(position.empty))
+    strips = list(map(fills.white.__getitem__, empty))
     half, drawn = count / 2, _DRAWN_TO_NOTHING if before is None else _DRAWN
-    known = repeat(0.0) if before is None else before
-    wins = reduce(partial(map, add), both)
-    black = array(
-        "f",
-        [
-            (winrate * white - weight * win - drawn * gain) / (half + drawn)
-            for white, win, gain in zip(whites, wins, known, strict=False)
-        ],
-    )
+    known = repeat(0.0) if before is None else map(before.__getitem__, empty)
+    whites, weight = map(int.bit_count, strips), 1 / len(masks)
+    black = array("f", bytes(_FLOAT * len(fills.white)))
+    for space, white, win, gain in zip(empty, whites, _wins(masks, strips), known, strict=False):
+        black[space] = (winrate * white - weight * win - drawn * gain) / (half + drawn)
+    tell = _shares(count).__getitem__
     owned = (fills.upright, fills.level)
     shares = [
-        [SHARES * strip.bit_count() // count for strip in owned[player]]
+        list(map(tell, map(int.bit_count, owned[player])))
         for player in (position.mover, position.mover.opponent)
     ]
     return Chances(winrate, black, *shares)
+
+
+def _wins(masks: Sequence[int], strips: Sequence[int]) -> Iterable[int]:
+    """How many wins each strip has in all masks, which are added up before they are counted.
+
+    By map, without a line of Python for each point: this is a good part of what a node takes.
+    """
+    counted = [
+        map(lshift, map(int.bit_count, map(and_, strips, repeat(digit))), repeat(place))
+        for place, digit in enumerate(total(masks))
+    ]
+    return reduce(partial(map, add), counted)
+
+
+@cache
+def _shares(count: int) -> Sequence[int]:
+    """In how many of SHARES it is told that something holds in so many of all fills."""
+    return [SHARES * some // count for some in range(count + 1)]
 
 
 def after_pass(position: Position, fills: Fills, winrate: float) -> tuple[Move, float]:

@@ -75,9 +75,9 @@ def fill(position: Position, count: int, random: Random) -> Fills:
 def fill_all(positions: Sequence[Position], count: int, random: Random) -> list[Fills]:
     """Fill the empty points of each position `count` times; all have boards of one size."""
     board, turns = positions[0].board, _turns(len(positions), count)
-    stones = _known(positions, count)
+    stones, kinds = _known(positions, count), _kinds(board)
     for bit, empty in _lanes([position.empty for position in positions], count).items():
-        stones[bit] |= turns.draw(random, sum(board.place(bit)) % 2) & empty
+        stones[bit] |= turns.draw(random, kinds[bit]) & empty
     fills = _decide(positions, count, stones, sweeps=_SWEEPS)
     if len(positions) == 1:
         return [fills]
@@ -108,6 +108,12 @@ class _Turns:
         strip &= self.first
         strip |= strip << self.step
         return (strip | strip << 2 * self.step) ^ self.turned[kind]
+
+
+@cache
+def _kinds(board: SquareBoard) -> Mapping[int, int]:
+    """The kind of each point, 0 or 1; neighbours are of different kinds."""
+    return {bit: sum(board.place(bit)) % 2 for bit in bits(board.full)}
 
 
 @cache
