@@ -96,6 +96,38 @@ def test_a_review_marks_blunders_and_tells_what_they_cost(page: Page, server: Si
     assert "$4" not in table.page.locator("body").inner_text()
 
 
+def test_a_reviewed_game_has_its_moves_in_sight(page: Page, server: SiteServer) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    opened(page, server, BLUNDERS).click("#study")
+    page.locator("#review").click()
+    expect(page.locator("#review-tasks")).to_be_visible()
+    expect(page.locator("#graph")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#moves button").last).to_be_in_viewport(ratio=1)
+    expect(page.locator("#comment-open")).to_be_in_viewport(ratio=1)
+    page.locator("#analysis-turns summary").click()
+    expect(page.locator("#analysis-turns-list button").first).to_be_in_viewport(ratio=1)
+    expect(page.locator("#moves button").last).to_be_in_viewport(ratio=1)
+
+
+def test_no_heading_stands_over_an_empty_column(page: Page, server: SiteServer) -> None:
+    table = opened(page, server, BLUNDERS)
+    table.click("#study")
+    expect(page.locator("#analysis-lines .worth[data-proved]")).to_have_count(2)
+    heads = page.locator(".lines-head span")
+    assert [head.inner_text() for head in heads.all() if head.is_visible()] == [
+        "Move",
+        "Chances",
+        "May follow",
+    ]
+    box, follows = heads.last.bounding_box(), page.locator(".line-rest").first.bounding_box()
+    assert box is not None
+    assert follows is not None
+    assert abs(box["x"] - follows["x"]) < 2
+    opened(page, server, "#v=0&game=consta&size=7&moves=d4").click("#study")
+    expect(page.locator(".line-tries").first).not_to_be_empty()
+    expect(heads.nth(2)).to_have_text("Tried")
+
+
 def test_a_mistake_comes_up_as_a_puzzle(page: Page, server: SiteServer) -> None:
     opened(page, server, BLUNDERS).click("#study")
     page.locator("#review").click()

@@ -56,6 +56,8 @@ export function analysing(store, moves, layer) {
   document.addEventListener("visibilitychange", () => {
     if (store.view?.explored) store.send({ type: "analyse", on: true, paused: paused() });
   });
+  // What is opened below the edge would not be seen.
+  exact.addEventListener("toggle", () => exact.open && exact.scrollIntoView({ block: "nearest" }));
   review.addEventListener("click", () => store.send({ type: store.assessments?.reviewed === undefined ? "review" : "halt" }));
 
   for (const box of [list, turns]) {
@@ -108,7 +110,7 @@ export function analysing(store, moves, layer) {
       })),
     );
     const proved = analysis.turns ?? [];
-    exact.hidden = !analysis.turns || analysis.legal === 0;
+    exact.hidden = !view.explored || !analysis.turns || analysis.legal === 0;
     exactSaid.textContent =
       proved.length === analysis.legal ? text("turns-all", { legal: analysis.legal }) : analysis.state === "done" ? text("turns-some", { proved: proved.length, legal: analysis.legal }) : text("turns-computing", { proved: proved.length, legal: analysis.legal });
     write(turns, proved.map((turn) => ({ key: JSON.stringify([turn, first]), make: () => turnItem(turn, first) })));
