@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic
 
 from playwright.sync_api import FrameLocator, Page, expect
 
 from tests.support.table import Table
+from tests.support.waiting import PATIENCE_MS, wait_within
 from tools.build.server import SiteServer
 
 BLOG = Path(__file__).with_name("blog.html")
@@ -74,11 +76,21 @@ class Blog:
         """
         shown = self.page.locator(board).locator("iframe:not(.waiting)")
         within = self.frame(board).locator("html")
+        end = monotonic() + PATIENCE_MS / 1000
         while not within.evaluate("root => root.matches(':hover')"):
+            assert monotonic() < end, f"the mouse never came to the board {board}"
             box = shown.bounding_box()
             assert box is not None
             for step in (5, 6):
                 self.page.mouse.move(box["x"] + step, max(0, box["y"]) + step)
+
+    def settle(self, board: str = "trilithon-board") -> None:
+        """Wait until a board's frame is as high as what it shows.
+
+        Until then a button there may move while it is pressed, and is not pressed then.
+        """
+        content = self.frame(board).locator("body")
+        wait_within(content, "Math.ceil(element.getBoundingClientRect().height) === innerHeight")
 
     def height(self, board: str = "trilithon-board") -> float:
         """How high a board is."""

@@ -7,7 +7,7 @@ from functools import wraps
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 from playwright.sync_api._generated import LocatorAssertions, PageAssertions
 
 # A machine that does much else takes its time, and what does not come is no less missing then.
@@ -25,10 +25,19 @@ def wait_until(page: Page, expression: str) -> None:
     Playwright's own waiting takes any promise for true, and what is not a function it evaluates at
     each look, which the policy of our pages forbids.
     """
+    assert page.evaluate(f"async () => {_looks(expression)}"), expression
+
+
+def wait_within(locator: Locator, expression: str) -> None:
+    """The same of an `element`, in the document that it is in."""
+    assert locator.evaluate(f"async (element) => {_looks(expression)}"), expression
+
+
+def _looks(expression: str) -> str:
     pause = f"new Promise((done) => setTimeout(done, {_TURN_MS}))"
     turns = f"for (let turn = 0; turn < {_TURNS}; turn += 1)"
     look = f"{{ if (await ({expression})) return true; await {pause}; }}"
-    assert page.evaluate(f"async () => {{ {turns} {look} return false; }}"), expression
+    return f"{{ {turns} {look} return false; }}"
 
 
 def look_often() -> None:
