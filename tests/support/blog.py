@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from time import monotonic
 
+import pytest
 from playwright.sync_api import FrameLocator, Page, expect
 
 from tests.support.table import Table
@@ -12,6 +13,8 @@ from tests.support.waiting import PATIENCE_MS, wait_within
 from tools.build.server import SiteServer
 
 BLOG = Path(__file__).with_name("blog.html")
+# Each board fits in, so that nothing has to be moved between two clicks on it.
+WIDTH, HEIGHT = 1280, 1000
 # What a snippet's picture is to the element: any image, of any size.
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60" width="60" height="60">'
@@ -26,12 +29,17 @@ PUZZLE = (
     f' moves="S8 R6 8-9" mode="puzzle">{PICTURE}</trilithon-board>'
 )
 
+# A board notes where the mouse is moved over it.
+_HEAR = "() => { heard = []; addEventListener('pointermove', (e) => heard.push(e.clientY)); }"
+_HEARD = "(root, at) => heard.some((y) => Math.abs(y - at) < 2)"
+
 
 class Blog:
     """A page of another site than the boards' own."""
 
     def __init__(self, page: Page, site: SiteServer, host: SiteServer) -> None:
         self.page = page
+        self.page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
         self.site = site
         self.host = host
         # By another name the host is another site, not only another origin.
@@ -69,20 +77,30 @@ class Blog:
         return Table(frame)
 
     def _await_pointer(self, board: str) -> None:
-        """Wait until what the mouse does over a board comes to it.
+        """Wait until what the mouse does over a board comes to it, at its lower edge and its upper.
 
-        Until the browser knows of a frame that has just been shown, which takes its time on a busy
-        machine, the page around it gets all clicks there, and the board never hears of them.
+        Until the browser knows of a frame that has just been shown, and of how high it is, which
+        takes its time on a busy machine, the page around it gets all clicks there, and the board
+        never hears of them. That a board is hovered does not tell it: in a browser that keeps sites
+        apart it was still so when the mouse was moved away from it, of which it never heard.
         """
         shown = self.page.locator(board).locator("iframe:not(.waiting)")
-        within = self.frame(board).locator("html")
+        shown.scroll_into_view_if_needed()
+        root = self.frame(board).locator("html")
+        root.evaluate(_HEAR)
         end = monotonic() + PATIENCE_MS / 1000
-        while not within.evaluate("root => root.matches(':hover')"):
-            assert monotonic() < end, f"the mouse never came to the board {board}"
-            box = shown.bounding_box()
-            assert box is not None
-            for step in (5, 6):
-                self.page.mouse.move(box["x"] + step, max(0, box["y"]) + step)
+        for edge in ("lower", "upper"):
+            heard = False
+            while not heard:
+                if monotonic() > end:
+                    pytest.fail(f"{board} hears nothing of the mouse at its {edge} edge.")
+                box = shown.bounding_box()
+                assert box is not None
+                top, bottom = max(0, box["y"]), min(HEIGHT, box["y"] + box["height"])
+                for step in (5, 6):
+                    at = top + step if edge == "upper" else bottom - step
+                    self.page.mouse.move(box["x"] + step, at)
+                heard = root.evaluate(_HEARD, at - box["y"])
 
     def settle(self, board: str = "trilithon-board") -> None:
         """Wait until a board's frame is as high as what it shows.
