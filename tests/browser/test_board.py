@@ -144,3 +144,19 @@ def test_what_a_score_is_made_of_and_a_claim_are_seen(page: Page, server: SiteSe
     page.evaluate("localStorage.setItem('trilithon.tips', 'false')")
     table.press("w").choose("b2")
     expect(table.notice).to_contain_text("Vertical claims")
+
+
+def test_a_tip_gives_way_to_what_has_to_be_known_for_the_next_move(
+    page: Page, server: SiteServer
+) -> None:
+    moves = "Wc3.Bc4.Be5.Bb4.Bc5.Bd4.Wd2.Wb3.Bb5.Ba5.Wc2.Wa3.Be3"
+    table = open_game(page, f"{server.url}{PLAY}#v=0&game=carteso&size=5&moves={moves}")
+    table.press("w").choose("e4")
+    # A colour that stays chosen was chosen before.
+    expect(table.notice).to_have_attribute("data-kind", "tip")
+    table.press("b")
+    page.mouse.move(0, 0)
+    expect(table.notice).to_have_text("Choose a point for a black stone.")
+    table.press("p")
+    expect(table.notice).to_contain_text("has passed")
+    expect(page.locator("#tip-close")).to_be_hidden()

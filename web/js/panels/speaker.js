@@ -43,6 +43,8 @@ export class Speaker {
   #told = null;
   /** How many plies led to what was shown last. */
   #cursor = Infinity;
+  /** What stays chosen from the move before, such as a colour: nobody has chosen it now. */
+  #carried = "";
   /** What to choose next, once something is chosen, as it was told last. @type {string | null} */
   #prompt = null;
 
@@ -95,6 +97,7 @@ export class Speaker {
   #announce(view) {
     const move = view.cursor === this.#cursor + 1 ? view.moves[view.cursor - 1] : null;
     const played = move ? [{ key: "move-played", args: { player: move.player, move: move.text } }, ...view.news] : [];
+    if (view.cursor !== this.#cursor) this.#carried = move ? view.draft.join(" ") : "";
     const prompt = (ownTurn(view) && view.draft.length && view.scene.prompt) || null;
     const chosen = prompt && (move || prompt !== this.#prompt) ? [{ key: prompt, args: {} }] : [];
     this.#cursor = view.cursor;
@@ -113,12 +116,13 @@ export class Speaker {
     if (view && waiting.length && this.store.awaits(view)) return { kind: "told", said: text("premove", { choices: spoken(waiting, view) }) };
     const asked = this.asked() || questionText(this.store);
     if (asked) return { kind: "asked", said: asked };
-    const tip = this.tip();
-    if (tip) return { kind: "tip", said: text(tip), keys: [tip] };
     const happened = [...(view?.news ?? []), ...(view?.notices ?? [])];
     const hint = this.#hint(at);
-    // What one is about to do is more to the point than what has been done.
-    if (happened.length && !(hint && view?.draft.length)) {
+    // What one is about to do is more to the point than what has been done, or what there is to learn.
+    const doing = hint && view?.draft.length && view.draft.join(" ") !== this.#carried;
+    const tip = doing ? "" : this.tip();
+    if (tip) return { kind: "tip", said: text(tip), keys: [tip] };
+    if (happened.length && !doing) {
       const kind = view?.notices.length ? "notice" : "news";
       return { kind, said: sentences(happened), keys: happened.flatMap(keysOf) };
     }

@@ -23,7 +23,9 @@ export function tips(store, onChange) {
   need("notice", HTMLElement).after(button);
   let shown = "";
   let since = 0;
-  let before = { match: -1, cursor: -1 };
+  let before = { match: -1, cursor: -1, notices: "" };
+  /** Whether the move made last has brought a notice, such as that a pass now ends the game: it goes first, till the next move. */
+  let noticed = false;
 
   function close() {
     shown = "";
@@ -39,7 +41,10 @@ export function tips(store, onChange) {
     const { match, cursor } = view;
     const played = match === before.match && cursor === before.cursor + 1;
     const stays = match === before.match && cursor >= since && cursor < since + PLIES && view.result === null && view.tips.includes(shown);
-    before = { match, cursor };
+    const notices = JSON.stringify(view.notices);
+    const same = match === before.match && cursor === before.cursor;
+    if (!same) noticed = played && view.notices.length > 0 && notices !== before.notices;
+    before = { match, cursor, notices };
     if (!stays) shown = "";
     if (!shown && played && tipped() && isPlayed(view)) {
       shown = next(view);
@@ -49,7 +54,7 @@ export function tips(store, onChange) {
     button.setAttribute("aria-label", text("tip-close"));
     button.title = text("tip-close");
   });
-  return () => (tipped() ? shown : "");
+  return () => (tipped() && !noticed ? shown : "");
 }
 
 /** Whether a person plays here. @param {import("../engine/protocol.js").View} view */
