@@ -145,3 +145,14 @@ def test_the_end_of_a_round_says_who_could_do_nothing_more(page: Page, server: S
     table.click('[data-choice="hand:R"]').choose("7")
     reason = "Blue can neither place nor move a base. Towers: 0 topped by Yellow, 0 by Blue."
     expect(page.locator("#end")).to_have_accessible_description(reason)
+
+
+@pytest.mark.page("warm")
+def test_a_review_that_is_asked_for_at_the_end_is_seen_on_a_phone(
+    page: Page, server: SiteServer
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    ended(page, server)
+    page.locator('[data-end="end-review"]').click()
+    expect(page.locator("#review-summary")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#graph")).to_be_in_viewport(ratio=1)

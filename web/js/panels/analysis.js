@@ -5,6 +5,7 @@ import { compact, number, text } from "../lib/text.js";
 import { gauge } from "./gauge.js";
 import { graph } from "./graph.js";
 import { secondTries } from "./second-tries.js";
+import { seeking } from "./sought.js";
 import { judgementText, reviewText, standing, worth } from "./verdict.js";
 
 /**
@@ -40,6 +41,7 @@ export function analysing(store, moves, layer) {
   const showGauge = gauge(store);
   const showGraph = graph(store, moves);
   const showTasks = secondTries(store);
+  const sought = seeking(need("review-box", HTMLElement));
   /** The line that is pointed at, to be drawn on the board. @type {string[]} */
   let traced = [];
   /** The node that was shown last. */
@@ -58,7 +60,11 @@ export function analysing(store, moves, layer) {
   });
   // What is opened below the edge would not be seen.
   exact.addEventListener("toggle", () => exact.open && exact.scrollIntoView({ block: "nearest" }));
-  review.addEventListener("click", () => store.send({ type: store.assessments?.reviewed === undefined ? "review" : "halt" }));
+  review.addEventListener("click", () => {
+    const begins = store.assessments?.reviewed === undefined;
+    sought.ask(begins ? store.view : null);
+    store.send({ type: begins ? "review" : "halt" });
+  });
 
   for (const box of [list, turns]) {
     box.addEventListener("pointerover", (event) => point(event));
@@ -163,6 +169,7 @@ export function analysing(store, moves, layer) {
     showGauge();
     showGraph();
     showShapes();
+    sought.show(view, !bar.hidden, bar.hidden && summary.textContent !== "");
   }, ["analysis", "assessments", "trace", "hint"]);
 }
 

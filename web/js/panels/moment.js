@@ -130,13 +130,13 @@ export function moment(store, board, box, onClose) {
 /** What can be done after an end, what is likely wanted first. @param {Store} store @param {View} view @returns {Action[]} */
 function actions(store, view) {
   const { players, controls, course, correspondence, challenge } = view;
-  if (controls.next_round) return [{ key: "next-round", run: () => store.send({ type: "next_round" }) }, ...looking(store, view)];
+  if (controls.next_round) return [{ key: "next-round", run: () => store.send({ type: "next_round" }) }, ...looking(view)];
   const link = correspondence ? { correspondence: newKey() } : {};
   const rematch = { key: "end-rematch", run: () => store.send({ type: "again", at: "start", ...link }) };
   const own = players.findIndex(({ seat }) => seat === "human");
   const computer = players.find(({ seat }) => seat === "computer");
-  if (challenge?.own && computer) return [...answering(), rematch, ...looking(store, view).slice(0, 1)];
-  if (!computer || own < 0) return [rematch, ...looking(store, view)];
+  if (challenge?.own && computer) return [...answering(), rematch, ...looking(view).slice(0, 1)];
+  if (!computer || own < 0) return [rematch, ...looking(view)];
   const won = course.result === (own === 0 ? "1-0" : "0-1");
   const lost = course.result === (own === 0 ? "0-1" : "1-0");
   const levels = store.catalogue?.games.find(({ name }) => name === view.game)?.levels ?? [];
@@ -146,7 +146,7 @@ function actions(store, view) {
     rematch,
     ...(lost && view.moves.length > 1 ? [{ key: "end-lost", run: () => store.send({ type: "again", at: "lost" }) }] : []),
     { key: "end-opening", run: () => store.send({ type: "again", at: "opening" }) },
-    ...looking(store, view),
+    ...looking(view),
   ];
 }
 
@@ -156,8 +156,8 @@ function answering() {
   return [{ key: "challenge-compare", run: compare }, { key: "challenge-answer", run: () => need("share", HTMLElement).click() }];
 }
 
-/** @param {Store} store @param {View} view @returns {Action[]} */
-function looking(store, view) {
-  const review = { key: "end-review", run: () => store.send({ type: "review" }) };
+/** @param {View} view @returns {Action[]} */
+function looking(view) {
+  const review = { key: "end-review", run: () => need("review", HTMLElement).click() };
   return [...(view.controls.review ? [review] : []), { key: "end-share", run: () => need("share", HTMLElement).click() }];
 }
