@@ -156,3 +156,7 @@ def test_a_review_that_is_asked_for_at_the_end_is_seen_on_a_phone(
     page.locator('[data-end="end-review"]').click()
     expect(page.locator("#review-summary")).to_be_in_viewport(ratio=1)
     expect(page.locator("#graph")).to_be_in_viewport(ratio=1)
+    # Where there is no move to show, that is said.
+    expect(page.locator("#lines-over")).to_contain_text("Step back")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#lines-over")).to_be_hidden()

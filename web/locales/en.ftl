@@ -743,6 +743,7 @@ line-move = Move
 line-chances = Chances
 line-tried = Tried
 line-follows = May follow
+lines-over = The game is over here. Step back through the moves to see which were best.
 line-too-few = Tried too seldom to tell
 line-tries = Tried { $tries } times: the more often, the surer
 line-play = Play { $move }

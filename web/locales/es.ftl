@@ -1009,6 +1009,7 @@ line-move = Jugada
 line-chances = Posibilidades
 line-tried = Pruebas
 line-follows = Puede seguir
+lines-over = Aquí la partida ha terminado. Retrocede por las jugadas para ver cuáles eran las mejores.
 line-too-few = Probada muy pocas veces para valorarla
 line-tries = Probada { $tries } veces: cuantas más, más segura
 line-play = Jugar { $move }

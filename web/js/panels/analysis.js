@@ -163,6 +163,7 @@ export function analysing(store, moves, layer) {
       const over = analysis.legal === 0;
       said.textContent = analysis.verdict ? standing(analysis.verdict, view) : text("standing-unknown");
       said.toggleAttribute("data-proved", analysis.verdict?.result !== undefined);
+      need("lines-over", HTMLElement).hidden = !over;
       effort.textContent = over ? "" : effortText(analysis);
       showLines();
     }
