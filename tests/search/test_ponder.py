@@ -63,6 +63,21 @@ def test_a_thought_that_is_broken_off_leaves_no_node_that_waits(game: str) -> No
                 assert (visits > 0) is (child is not None)
 
 
+def test_a_thought_that_is_broken_off_leaves_first_what_was_tried() -> None:
+    match = new_match(GAMES["consta"], {"size": "6"})
+    for move in ("a6", "d4,e5", "b5,e4", "a1,d5", "a2,a3", "b2,b3"):
+        match.play_text(move)
+    # Meanwhile some leaves wait, and moves tried after these are proved at once.
+    for steps in range(180, 200):
+        kept: KeptTree[Any, Any] = KeptTree()
+        pondered(match, kept, steps)
+        root = kept.take(match.position)
+        assert root is not None
+        for node in below(root):
+            untried = [child is None for child in node.children]
+            assert untried == sorted(untried)
+
+
 @pytest.mark.parametrize("game", BEGUN)
 def test_a_thought_goes_on_from_the_one_before(game: str) -> None:
     match, kept = begun(game), KeptTree[Any, Any]()

@@ -29,7 +29,7 @@ def wait_until(page: Page, expression: str) -> None:
 
 
 def wait_within(locator: Locator, expression: str) -> None:
-    """The same of an `element`, in the document that it is in."""
+    """The same, of an expression about a locator's `element`, in the document that it is in."""
     assert locator.evaluate(f"async (element) => {_looks(expression)}"), expression
 
 

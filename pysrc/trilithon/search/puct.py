@@ -108,6 +108,9 @@ class Tree(Generic[P, M]):
             # The tree may be kept, and then nobody comes who evaluates them.
             for way in waiting:
                 way.give_up()
+            # Moves may have been tried after those, and proved at once.
+            for way in waiting:
+                way.steps[-1][0].sort()
             raise
         return waiting
 

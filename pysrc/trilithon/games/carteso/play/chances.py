@@ -28,7 +28,6 @@ _DRAWN, _DRAWN_TO_NOTHING = 200.0, 8.0
 # A win counts a third each at the komi, and at more and less by so many points for each empty one:
 # that takes out much of the noise, and tells by how much a position is won while all is open.
 _SOFTENED = 0.2
-_FLOAT = array("f").itemsize
 SHARES = 16
 """How often stones are owned is told in so many parts of all fills."""
 
@@ -64,7 +63,7 @@ def chances(position: Position, fills: Fills, before: Sequence[float] | None = N
     half, drawn = count / 2, _DRAWN_TO_NOTHING if before is None else _DRAWN
     known = repeat(0.0) if before is None else map(before.__getitem__, empty)
     whites, weight = map(int.bit_count, strips), 1 / len(masks)
-    black = array("f", bytes(_FLOAT * len(fills.white)))
+    black = array("f", [0.0]) * len(fills.white)
     for space, white, win, gain in zip(empty, whites, _wins(masks, strips), known, strict=False):
         black[space] = (winrate * white - weight * win - drawn * gain) / (half + drawn)
     tell = _shares(count).__getitem__
