@@ -4,8 +4,8 @@ import { make, need } from "../lib/dom.js";
 import { compact, number, text } from "../lib/text.js";
 import { gauge } from "./gauge.js";
 import { graph } from "./graph.js";
+import { reviewSight } from "./review-sight.js";
 import { secondTries } from "./second-tries.js";
-import { seeking } from "./sought.js";
 import { judgementText, reviewText, standing, worth } from "./verdict.js";
 
 /**
@@ -41,7 +41,7 @@ export function analysing(store, moves, layer) {
   const showGauge = gauge(store);
   const showGraph = graph(store, moves);
   const showTasks = secondTries(store);
-  const sought = seeking(need("review-box", HTMLElement));
+  const sight = reviewSight(need("review-box", HTMLElement));
   /** The line that is pointed at, to be drawn on the board. @type {string[]} */
   let traced = [];
   /** The node that was shown last. */
@@ -62,7 +62,7 @@ export function analysing(store, moves, layer) {
   exact.addEventListener("toggle", () => exact.open && exact.scrollIntoView({ block: "nearest" }));
   review.addEventListener("click", () => {
     const begins = store.assessments?.reviewed === undefined;
-    sought.ask(begins ? store.view : null);
+    sight.ask(begins ? store.view : null);
     store.send({ type: begins ? "review" : "halt" });
   });
 
@@ -170,7 +170,7 @@ export function analysing(store, moves, layer) {
     showGauge();
     showGraph();
     showShapes();
-    sought.show(view, !bar.hidden, bar.hidden && summary.textContent !== "");
+    sight.show(view, !bar.hidden, bar.hidden && summary.textContent !== "");
   }, ["analysis", "assessments", "trace", "hint"]);
 }
 

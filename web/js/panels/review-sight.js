@@ -5,7 +5,7 @@
 /**
  * @param {Element} box what is to be seen
  */
-export function seeking(box) {
+export function reviewSight(box) {
   /** The node that was shown when it was asked for: whoever goes elsewhere looks at something else. */
   let node = -1;
   let begun = false;
