@@ -24,7 +24,7 @@ export function tips(store, onChange) {
   let shown = "";
   let since = 0;
   let before = { match: -1, cursor: -1, notices: "" };
-  /** Whether the move made last has brought a notice, such as that a pass now ends the game: it goes first, till the next move. */
+  /** Whether the move made last has brought a notice, such as that a pass now ends the game: it goes before a tip of an earlier move, till the next one. */
   let noticed = false;
 
   function close() {
@@ -49,6 +49,8 @@ export function tips(store, onChange) {
     if (!shown && played && tipped() && isPlayed(view)) {
       shown = next(view);
       since = cursor;
+      // It is about what the move has brought, as the notice is.
+      if (shown) noticed = false;
     }
     button.hidden = !shown;
     button.setAttribute("aria-label", text("tip-close"));
