@@ -32,6 +32,7 @@ _CLEAR = """() => {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   for (const menu of document.querySelectorAll("[popover]:popover-open")) menu.hidePopover();
   for (const more of document.querySelectorAll("details[open]")) more.open = false;
+  document.querySelector("#comment-open[aria-expanded=true]")?.click();
   for (const form of document.forms) form.reset();
   document.activeElement?.blur();
   scrollTo(0, 0);
