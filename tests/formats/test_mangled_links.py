@@ -19,6 +19,14 @@ from trilithon.formats.link.writer import write_lines
 from trilithon.formats.pgn import read_record, write_record
 from trilithon.match import Match
 
+
+def packed(content: str | bytes) -> str:
+    """A link whose packing is sound, whatever is in it."""
+    data = content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass")
+    shrinking = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return "1t" + write_letters(shrinking.compress(data) + shrinking.flush())
+
+
 # Links that have suffered
 
 
@@ -62,6 +70,23 @@ def test_a_move_that_cannot_be_made_is_named() -> None:
         read_fragment("v=0&game=consta&size=5&moves=c3.c3,c4")
     with pytest.raises(BadLink, match=r"move 2, c3,c4\. c3 is taken"):
         read_fragment(packed("consta\nSsize\n=5\nM# #,#\nXcccccd"))
+
+
+@pytest.mark.parametrize(
+    ("fragment", "game"),
+    [
+        ("nonsense", None),
+        ("v=0&game=chess", None),
+        ("v=0&game=carteso&size=99", "carteso"),
+        ("v=0&game=carteso&size=5&moves=We5.We5", "carteso"),
+        ("v=0&game=constructo&colour=red", "constructo"),
+        (packed("carteso\nSsize\n=5\nMW# W#\nXeeee"), "carteso"),
+    ],
+)
+def test_the_game_is_told_where_a_link_still_names_it(fragment: str, game: str | None) -> None:
+    with pytest.raises(BadLink) as caught:
+        read_fragment(fragment)
+    assert caught.value.game == game
 
 
 def some_match() -> Match:
@@ -164,13 +189,6 @@ def test_links_of_version_0_with_letters_changed_are_refused_or_open_a_game() ->
 
 
 # Links that nothing of ours wrote, with a good checksum
-
-
-def packed(content: str | bytes) -> str:
-    """A link whose packing is sound, whatever is in it."""
-    data = content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass")
-    shrinking = zlib.compressobj(9, zlib.DEFLATED, -15)
-    return "1t" + write_letters(shrinking.compress(data) + shrinking.flush())
 
 
 def test_a_link_that_grows_beyond_measure_is_refused() -> None:

@@ -9,6 +9,7 @@ from typing import Any, TypedDict
 import pytest
 
 from tests.support.client import Client
+from trilithon.page.commands.boards import DEFAULT_GAME
 from trilithon.page.registry import COMMANDS, command
 from trilithon.page.session import Session
 
@@ -102,6 +103,18 @@ REFUSED: list[dict[str, Any]] = [
     {"type": "sketch", "game": "consta", "what": "pattern", "value": ""},
     {"type": "assist", "game": "consta", "position": "no such position"},
 ]
+
+
+@pytest.mark.parametrize(
+    ("fragment", "game"),
+    [("v=0&game=carteso&size=5&moves=We5.We5", "carteso"), ("nonsense", DEFAULT_GAME)],
+)
+def test_a_link_that_stands_for_no_match_opens_a_new_one_of_its_game(
+    fragment: str, game: str
+) -> None:
+    _, trouble, view, *_ = Client().send("open", fragment=fragment)
+    assert (trouble["type"], trouble["about"]) == ("trouble", "open")
+    assert (view["game"], view["course"]["plies"]) == (game, 0)
 
 
 @pytest.mark.parametrize("asked", REFUSED, ids=lambda asked: str(asked["type"]))

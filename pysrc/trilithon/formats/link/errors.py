@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from trilithon.core.errors import Problem
 
 _TEXT_SHOWN = 40
 
 
 class BadLink(Problem):
-    """A fragment that stands for no match."""
+    """A fragment that stands for no match; `game` is the one it names, where that was read."""
+
+    game: str | None = None
+
+
+@contextmanager
+def naming(game: str) -> Iterator[None]:
+    """What turns out wrong meanwhile is a link of this game."""
+    try:
+        yield
+    except BadLink as problem:
+        problem.game = game
+        raise
 
 
 def senseless(text: str) -> BadLink:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from trilithon.core import Outcome, Player
 from trilithon.core.errors import Problem
-from trilithon.formats.link.errors import BadLink
+from trilithon.formats.link.errors import BadLink, naming
 from trilithon.games import GAMES
 from trilithon.match import Ending, Match, match_from, new_match, new_setup
 from trilithon.match.rounds import ROUND
@@ -30,6 +30,11 @@ def read(text: str) -> Match:
     name = fields.pop("game", "")
     if name not in GAMES:
         raise BadLink("link-game", name=name[:40])
+    with naming(name):
+        return _read_rounds(name, fields, later)
+
+
+def _read_rounds(name: str, fields: dict[str, str], later: list[str]) -> Match:
     rounds = fields.pop("rounds", "1")
     if rounds not in ("1", "2") or len(later) >= int(rounds):
         raise BadLink("link-field", text=f"rounds={rounds[:40]}")

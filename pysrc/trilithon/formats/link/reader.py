@@ -12,7 +12,7 @@ from trilithon.core.errors import Problem
 from trilithon.core.scene import Orientation
 from trilithon.formats.link.challenge import read_challenge
 from trilithon.formats.link.correspondence import read_correspondence
-from trilithon.formats.link.errors import BadLink, senseless
+from trilithon.formats.link.errors import BadLink, naming, senseless
 from trilithon.formats.link.moves import read_moves, read_number
 from trilithon.games import GAMES
 from trilithon.match import Correspondence, Ending, Match, match_from, new_match, new_setup
@@ -47,13 +47,18 @@ def read_lines(lines: Iterable[str]) -> Match:
     name, *rest = lines
     if name not in GAMES:
         raise BadLink("link-game", name=name[:40])
-    found = _sorted_lines(rest)
+    with naming(name):
+        return _read_rounds(GAMES[name], rest)
+
+
+def _read_rounds(game: AnyGame, lines: list[str]) -> Match:
+    found = _sorted_lines(lines)
     rounds = read_number(found[0].single.pop("R", "1"))
     if not len(found) <= rounds <= _MOST_ROUNDS:
         raise senseless(f"R{rounds}")
     matches: list[Match] = []
     for one in found:
-        matches.append(_read_round(GAMES[name], one, rounds, tuple(matches)))
+        matches.append(_read_round(game, one, rounds, tuple(matches)))
         try:
             check_extent(matches[-1])
         except Problem as reason:

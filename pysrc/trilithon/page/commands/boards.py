@@ -8,7 +8,7 @@ from typing import Any, NotRequired, TypedDict
 from trilithon.core.errors import Problem
 from trilithon.core.scene import Orientation
 from trilithon.formats.attributes import Start, begin, read_rounds
-from trilithon.formats.link import read_fragment
+from trilithon.formats.link import BadLink, read_fragment
 from trilithon.games import GAMES
 from trilithon.match import BadCommand, Match, Seat, new_match
 from trilithon.match.challenge import seat
@@ -36,8 +36,8 @@ class Open(TypedDict):
 
     With `start`, which says more, neither is looked at. What cannot be read is answered with
     trouble: a session that is there goes on as it is, and another one begins with a new game of
-    the default size. `seats` are for first and
-    second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
+    the default size, of the game that a mangled link names. `seats` are for first and second
+    player; without them nobody plays a game by link here. `shared` is as for `Share`, and
     `numbers` as for `Display`, `pace` as for `Pace` and `ponder` as for `Ponder`. A game that is
     `watched` is played in another tab, where the computer makes its moves. A position is analysed
     for so many seconds at most, `analysis_seconds`.
@@ -65,7 +65,7 @@ def open_session(desk: Desk, command: Open) -> list[Event]:
     if match is None and session is not None:
         told = [trouble(problem, name, "open") for problem in problems]
         return [*told, *session.show_again()]
-    match = match or new_match(GAMES[DEFAULT_GAME], {})
+    match = match or new_match(GAMES[_named(problems)], {})
     if match.correspondence is not None:
         # Which side is played here, the page has to say.
         match.seats = Seat("remote"), Seat("remote")
@@ -111,6 +111,12 @@ def _opened(command: Open) -> tuple[Match | None, Task | None, list[Problem]]:
         except Problem as problem:
             problems.append(problem)
     return None if problems else new_match(GAMES[DEFAULT_GAME], {}), None, problems
+
+
+def _named(problems: list[Problem]) -> str:
+    """The game that a link names which stands for no match, else the default one."""
+    games = [problem.game for problem in problems if isinstance(problem, BadLink)]
+    return next((game for game in games if game), DEFAULT_GAME)
 
 
 @command("close")
