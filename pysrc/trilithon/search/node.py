@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from itertools import compress
 from math import exp, sqrt
+from operator import itemgetter
 from typing import Any, Generic, TypeVar
 
 from trilithon.core import Exploration
@@ -58,6 +59,29 @@ class Node(Generic[P, M]):
         self.result: int | None = None
         self.complete = False
         self.limit = 0
+
+    def take(self, moves: Sequence[tuple[M, float]], legal: int) -> None:
+        """More candidates, of so many `legal` moves or moves of `only`.
+
+        Their priors come as logarithms, and are made to add up to 1.
+        """
+        known = set(self.moves)
+        new = [(move, prior) for move, prior in moves if move not in known]
+        if not new:
+            return
+        new.sort(key=itemgetter(1), reverse=True)
+        self.moves += [move for move, _ in new]
+        self.priors += shares([prior for _, prior in new])
+        self.visits += [0] * len(new)
+        self.sums += [0.0] * len(new)
+        self.children += [None] * len(new)
+        self.complete = len(self.moves) >= legal
+
+    def renew(self, moves: Sequence[tuple[M, float]]) -> None:
+        """The priors of all candidates as they are told now; those not told of are least likely."""
+        told, least = dict(moves), moves[-1][1]
+        self.priors = shares([told.get(move, least) for move in self.moves])
+        self.sort()
 
     def sort(self) -> None:
         """Put the moves in order, as their priors and children are now."""

@@ -9,14 +9,13 @@ Winands, Björnsson and Saito, 2008).
 from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Sequence
-from operator import itemgetter
 from random import Random
 from typing import Generic, TypeVar
 
 from trilithon.core import Effort, Evaluation, Game, Leaf
 from trilithon.search.budget import Meter
 from trilithon.search.lines import lines_of, winrate_of
-from trilithon.search.node import Node, result_for, select_move, shares
+from trilithon.search.node import Node, result_for, select_move
 from trilithon.search.result import Line, Progress
 from trilithon.search.ways import Steps, Way, expected
 
@@ -77,7 +76,9 @@ class Tree(Generic[P, M]):
             if self._known is not None and not self.root.only:
                 self.root = self._known
             self._learn(self.root, told)
-            self._renew(self.root, told.moves)
+            self.root.tell, self.root.limit = None, self._candidates
+            self._take(self.root, told.moves)
+            self.root.renew(told.moves)
         yield self._progress()
         while not self._proved and not self._meter.over:
             waiting = yield from self._gather()
@@ -184,31 +185,9 @@ class Tree(Generic[P, M]):
             self._take(node, node.tell())
             node.tell = None
 
-    def _renew(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
-        """The candidates of a node as they are told now; those it had besides are the least likely.
-
-        Those that were tried stay tried.
-        """
-        node.tell, node.limit = None, self._candidates
-        self._take(node, moves)
-        told, least = dict(moves), moves[-1][1]
-        node.priors = shares([told.get(move, least) for move in node.moves])
-        node.sort()
-
     def _take(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
-        """The candidates with their priors, which come as logarithms, made to add up to 1."""
-        known = set(node.moves)
-        new = [(move, prior) for move, prior in moves if move not in known]
-        if not new:
-            return
-        new.sort(key=itemgetter(1), reverse=True)
-        node.moves += [move for move, _ in new]
-        node.priors += shares([prior for _, prior in new])
-        node.visits += [0] * len(new)
-        node.sums += [0.0] * len(new)
-        node.children += [None] * len(new)
-        choice = len(node.only) or self.game.rules.count_legal_moves(node.position)
-        node.complete = len(node.moves) >= choice
+        """More candidates of a node."""
+        node.take(moves, len(node.only) or self.game.rules.count_legal_moves(node.position))
 
     def _descend(self) -> Steps[P, M]:
         """The way down to a move that leads to no node yet; none where all ends wait."""
