@@ -994,8 +994,8 @@ export interface Again {
  *
  * With `start`, which says more, neither is looked at. What cannot be read is answered with
  * trouble: a session that is there goes on as it is, and another one begins with a new game of
- * the default size. `seats` are for first and
- * second player; without them nobody plays a game by link here. `shared` is as for `Share`, and
+ * the default size, of the game that a mangled link names. `seats` are for first and second
+ * player; without them nobody plays a game by link here. `shared` is as for `Share`, and
  * `numbers` as for `Display`, `pace` as for `Pace` and `ponder` as for `Ponder`. A game that is
  * `watched` is played in another tab, where the computer makes its moves. A position is analysed
  * for so many seconds at most, `analysis_seconds`.
