@@ -2,9 +2,9 @@
 
 Bit k of an integer belongs to board k, for as many boards as `count` says. A *strip* is one such
 integer; several of them side by side make a longer one. Here every point has a strip for each row
-and each column but its own, which tells whether the point's group gets there: the owner of a group
-is found without knowing the group. A few thousand operations do for all boards what loops would do
-for each.
+but its own, and then one for each column but its own, which tells whether the point's group gets
+there: the owner of a group is found without knowing the group. A few thousand operations do for all
+boards what loops would do for each.
 """
 
 from __future__ import annotations
@@ -32,25 +32,25 @@ def owned(
     that wind further up and down are taken for what was seen of them; without a number all are seen
     whole.
     """
-    everything, strips = (1 << count) - 1, 2 * (size - 1)
-    marked = [(player, points) for player, points in enumerate(claimed) if points]
-    right, up = _links(size, white, count, strips + len(marked))
-    reached = _seeds(size, right, up, count)
-    for strip, (_, points) in enumerate(marked, strips):
-        for point, boards in points.items():
-            reached[point] |= boards << strip * count
-    _flood(size, reached, right, up, sweeps)
-    even = [reached[point] for point in _even(size)]
-    vertical, square = _compare(_spanned(size, even, count), size - 1, everything)
+    everything = (1 << count) - 1
+    right, up = _links(size, white, count)
+    rows, columns = _seeds(size, right, up, count)
+    _flood(size, rows, right, up, sweeps)
+    _flood(size, columns, right, up, sweeps)
+    even = _even(size)
+    spanned = _spanned(size, [rows[at] for at in even], [columns[at] for at in even], count)
+    vertical, square = _compare(spanned, size - 1, everything)
     horizontal = [everything & ~(a | b) for a, b in zip(vertical, square, strict=True)]
-    links = [everything & link for link in right], [everything & link for link in up]
-    found = _hand_on(size, vertical, *links), _hand_on(size, horizontal, *links)
-    for strip, (player, _) in enumerate(marked, strips):
-        won, lost = found[player], found[1 - player]
-        for point, here in enumerate(reached):
-            boards = here >> strip * count & everything
-            won[point] |= boards
-            lost[point] &= ~boards
+    right, up = [everything & link for link in right], [everything & link for link in up]
+    found = _hand_on(size, vertical, right, up), _hand_on(size, horizontal, right, up)
+    for player, points in enumerate(claimed):
+        if points:
+            marked = [points.get(point, 0) for point in range(size * size)]
+            _flood(size, marked, right, up, sweeps)
+            won, lost = found[player], found[1 - player]
+            for point, boards in enumerate(marked):
+                won[point] |= boards
+                lost[point] &= ~boards
     return found
 
 
@@ -98,10 +98,11 @@ def spread(strip: int, strips: int, count: int) -> int:
     return strip
 
 
-def _links(size: int, white: Stones, count: int, strips: int) -> tuple[list[int], list[int]]:
+def _links(size: int, white: Stones, count: int) -> tuple[list[int], list[int]]:
     """Where a point's stone is joined to the next one to the right, and to the one above it.
 
-    Each of them tells that in so many strips. The right of a row's last point means nothing.
+    Each of them tells that in as many strips as there are other rows. The right of a row's last
+    point means nothing.
     """
     everything = (1 << count) - 1
     wide = []
@@ -109,40 +110,43 @@ def _links(size: int, white: Stones, count: int, strips: int) -> tuple[list[int]
         # With every other point's colours swapped, joined stones are those that differ.
         if (point // size + point % size) & 1:
             strip ^= everything
-        wide.append(spread(strip, strips, count))
+        wide.append(spread(strip, size - 1, count))
     right = [a ^ b for a, b in pairwise(wide)]
     up = [a ^ b for a, b in zip(wide, wide[size:], strict=False)]
     return [*right, 0], up
 
 
-def _seeds(size: int, right: list[int], up: list[int], count: int) -> list[int]:
-    """Each point with the rows and columns that it gets to by one link.
+def _seeds(size: int, right: list[int], up: list[int], count: int) -> tuple[list[int], list[int]]:
+    """For each point the rows, and the columns, that it gets to by one link.
 
-    The strips are those of the rows from the bottom one and then of the columns from the left one,
-    without the point's own row and column. Of two neighbours in a column all strips mean the same,
-    but for one: there the lower point tells of the upper row, the upper point of the lower row. If
-    the two are joined, both get there, so that strips may be handed on as they are.
+    The strips are those of the rows from the bottom one, and of the columns from the left one,
+    without the point's own. Of two neighbours in a column all strips mean the same, but for one of
+    a row: there the lower point tells of the upper row, the upper point of the lower row. If the
+    two are joined, both get there, so that strips may be handed on as they are.
     """
     everything = (1 << count) - 1
-    reached = [0] * (size * size)
-    masks = [everything << strip * count for strip in range(2 * (size - 1))]
+    masks = [everything << strip * count for strip in range(size - 1)]
+    rows, columns = [0] * (size * size), [0] * (size * size)
     for point, link in enumerate(up):
         seed = link & masks[point // size]
-        reached[point] |= seed
-        reached[point + size] |= seed
+        rows[point] |= seed
+        rows[point + size] |= seed
     for point, link in enumerate(right):
         column = point % size
         if column < size - 1:
-            seed = link & masks[size - 1 + column]
-            reached[point] |= seed
-            reached[point + 1] |= seed
-    return reached
+            seed = link & masks[column]
+            columns[point] |= seed
+            columns[point + 1] |= seed
+    return rows, columns
 
 
 def _flood(
     size: int, reached: list[int], right: list[int], up: list[int], sweeps: int | None
 ) -> None:
-    """Hand on what points have reached to all of their group, in so many sweeps up and down."""
+    """Hand on what points have reached to all of their group, in so many sweeps up and down.
+
+    The links have at least as many strips as what is handed on.
+    """
 
     def ripple(row: int) -> None:
         first, last = row * size, row * size + size - 1
@@ -167,25 +171,23 @@ def _flood(
         ripple(row)
 
     before, done = list[int](), 0
+    ripple(0)
     while done != sweeps and before != reached:
         before, done = reached[:], done + 1
-        ripple(0)
         for row in range(1, size):
             take(row, row - 1)
         for row in range(size - 2, -1, -1):
             take(row, row + 1)
 
 
-def _spanned(size: int, reached: list[int], count: int) -> list[Stones]:
+def _spanned(size: int, rows: list[int], columns: list[int], count: int) -> list[Stones]:
     """How many rows a point gets to, and how many columns it does not, its own apart.
 
     The sums come as binary digits, lowest first, each for all points.
     """
     parts = size - 1
     low = (1 << parts * count) - 1
-    rows = [strips & low for strips in reached]
-    columns = [strips >> parts * count & low ^ low for strips in reached]
-    digits = _sum([rows], [columns])
+    digits = _sum([rows], [[strips ^ low for strips in columns]])
     while parts > 1:
         parts = (parts + 1) // 2
         low, shift = (1 << parts * count) - 1, parts * count
