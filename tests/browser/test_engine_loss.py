@@ -61,6 +61,49 @@ def test_a_lost_engine_is_replaced_till_it_is_lost_too_often(
     expect(table.moves).to_have_count(5)
 
 
+# A worker of which nothing is heard between the end of its start and `release()`, which comes once.
+BUSY = """
+const held = [];
+let holding = false;
+let released = false;
+let started = 0;
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    started += 1;
+  }
+  set onmessage(hear) {
+    super.onmessage = (event) => {
+      if (holding) {
+        held.push(() => hear(event));
+        document.documentElement.dataset.held = "yes";
+      } else hear(event);
+      if (event.data.kind === "progress" && event.data.done === 1) holding = !released;
+    };
+  }
+};
+window.started = () => started;
+window.release = () => {
+  holding = false;
+  released = true;
+  held.splice(0).forEach((tell) => tell());
+};
+"""
+
+
+def test_an_engine_may_take_its_time_for_the_first_answer(page: Page, server: SiteServer) -> None:
+    """On a slow device with other work: to begin with another one would only take longer."""
+    page.clock.install()
+    page.add_init_script(BUSY)
+    page.goto(f"{server.url}play.html#v=0&game=consta&size=5")
+    expect(page.locator("html")).to_have_attribute("data-held", "yes")
+    page.clock.run_for(SILENCE_MS)
+    page.evaluate("window.release()")
+    table = Table(page).ready()
+    table.choose("c3")
+    assert page.evaluate("window.started()") == 1
+
+
 def test_boards_of_a_page_go_on_when_their_shared_engine_is_lost(
     page: Page, server: SiteServer, other_origin: SiteServer, watch: Watch
 ) -> None:

@@ -156,7 +156,7 @@ def test_boards_of_one_page_share_an_engine_however_they_stand_in_it(
             driver.run(f"document.body.insertAdjacentHTML('beforeend', `{markup}`)")
             wait(driver, f"{TOLD} >= {(2 if first == 'frame' else 1) + count}")
         wait(driver, f"{TOLD} === 3")
-        assert engines(server) == 1
+        assert engines(server) == 1, server.sent
         driver.run("document.querySelectorAll('iframe').forEach((one) => one.remove())")
         driver.run("document.querySelector('trilithon-board').setAttribute('moves', 'c3')")
         wait(driver, f"{TOLD} === 4")

@@ -71,6 +71,7 @@ export function connect(listener) {
     else if (report.kind === "failure" && started) lose(report.detail);
     else if (report.kind === "failure") fail(report.detail);
     else if (report.kind === "events") {
+      watching?.wait(false);
       for (const event of /** @type {EngineEvent[]} */ (JSON.parse(report.text))) {
         if (!answered && event.type === "view") {
           answered = true;
@@ -83,12 +84,13 @@ export function connect(listener) {
 
   /** @param {string} stage @param {number} done */
   function progress(stage, done) {
+    // What it was asked before belongs to its start: the first answer takes longer than any other.
+    watching?.wait(done < 1 || pending.length > 0);
     if (done === 1) {
       started = true;
       failures = 0;
       pending.length = 0;
     }
-    watching?.wait(done < 1);
     listener.onProgress(stage, done);
   }
 
