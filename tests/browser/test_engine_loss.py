@@ -25,6 +25,34 @@ HANG = "() => { setTimeout(() => { for (;;); }); }"
 # What a worker passes on when the runtime has run out of memory.
 BREAK = "() => self.postMessage({ kind: 'failure', key: 'engine-failed', detail: 'no memory' })"
 THROW = "() => { setTimeout(() => { throw new Error('broken') }); }"
+# A worker of which nothing is heard between the end of its start and `release()`, which comes once.
+BUSY = """
+const held = [];
+let holding = false;
+let released = false;
+let started = 0;
+window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    started += 1;
+  }
+  set onmessage(hear) {
+    super.onmessage = (event) => {
+      if (holding) {
+        held.push(() => hear(event));
+        document.documentElement.dataset.held = "yes";
+      } else hear(event);
+      if (event.data.kind === "progress" && event.data.done === 1) holding = !released;
+    };
+  }
+};
+window.started = () => started;
+window.release = () => {
+  holding = false;
+  released = true;
+  held.splice(0).forEach((tell) => tell());
+};
+"""
 
 
 def lose(page: Page, how: str, worker: Worker | None = None) -> None:
@@ -59,36 +87,6 @@ def test_a_lost_engine_is_replaced_till_it_is_lost_too_often(
     page.clock.resume()
     table.reload()
     expect(table.moves).to_have_count(5)
-
-
-# A worker of which nothing is heard between the end of its start and `release()`, which comes once.
-BUSY = """
-const held = [];
-let holding = false;
-let released = false;
-let started = 0;
-window.Worker = class extends Worker {
-  constructor(...given) {
-    super(...given);
-    started += 1;
-  }
-  set onmessage(hear) {
-    super.onmessage = (event) => {
-      if (holding) {
-        held.push(() => hear(event));
-        document.documentElement.dataset.held = "yes";
-      } else hear(event);
-      if (event.data.kind === "progress" && event.data.done === 1) holding = !released;
-    };
-  }
-};
-window.started = () => started;
-window.release = () => {
-  holding = false;
-  released = true;
-  held.splice(0).forEach((tell) => tell());
-};
-"""
 
 
 def test_an_engine_may_take_its_time_for_the_first_answer(page: Page, server: SiteServer) -> None:

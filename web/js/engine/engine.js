@@ -65,13 +65,13 @@ export function connect(listener) {
   /** @param {Report} report */
   function hear(report) {
     if (closed || given) return;
-    if (!started) clearTimeout(timer);
+    if (started) watching?.wait(false);
+    else clearTimeout(timer);
     watching?.heard();
     if (report.kind === "progress") progress(report.stage, report.done);
     else if (report.kind === "failure" && started) lose(report.detail);
     else if (report.kind === "failure") fail(report.detail);
     else if (report.kind === "events") {
-      watching?.wait(false);
       for (const event of /** @type {EngineEvent[]} */ (JSON.parse(report.text))) {
         if (!answered && event.type === "view") {
           answered = true;
@@ -84,8 +84,8 @@ export function connect(listener) {
 
   /** @param {string} stage @param {number} done */
   function progress(stage, done) {
-    // What it was asked before belongs to its start: the first answer takes longer than any other.
-    watching?.wait(done < 1 || pending.length > 0);
+    // Up to its next word: what it was asked meanwhile belongs to its start, and takes longer than any later command.
+    watching?.wait(true);
     if (done === 1) {
       started = true;
       failures = 0;
