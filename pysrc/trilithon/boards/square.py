@@ -7,7 +7,7 @@ by one to the left or right runs into the spare bit and not into the next row.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from string import ascii_lowercase
@@ -105,6 +105,22 @@ def bits(mask: int) -> Iterator[int]:
         lowest = mask & -mask
         yield lowest.bit_length() - 1
         mask ^= lowest
+
+
+@cache
+def surroundings(size: int, reach: int) -> Mapping[int, int]:
+    """For each space's bit the mask of the spaces up to so far away, along and across, and its own.
+
+    Trusts that `size` is from SMALLEST to LARGEST.
+    """
+    board = square_board(size)
+    found = {}
+    for bit in bits(board.full):
+        column, row = board.place(bit)
+        columns = range(max(0, column - reach), min(size, column + reach + 1))
+        rows = range(max(0, row - reach), min(size, row + reach + 1))
+        found[bit] = sum(1 << board.bit(one, other) for one in columns for other in rows)
+    return found
 
 
 def fitted(mask: int, board: SquareBoard, other: SquareBoard) -> int:

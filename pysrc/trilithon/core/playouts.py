@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Hashable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Generic, Protocol
@@ -16,13 +16,15 @@ class Evaluation(Generic[M]):
 
     `winrate` is the mover's share, and `playouts` is how many there were. `tell` makes the
     candidates, which takes time that is lost where nobody asks for them; `kept` is what the game
-    wants to know for positions that come after.
+    wants to know for positions that come after. Where the last move stands in the same
+    `surroundings`, evaluations are off in a like way; None where nothing is known of that.
     """
 
     winrate: float
     playouts: int
     tell: Callable[[], Sequence[tuple[M, float]]]
     kept: object = None
+    surroundings: Hashable = None
 
     @property
     def moves(self) -> Sequence[tuple[M, float]]:
@@ -59,13 +61,15 @@ class Exploration:
 
     A move that was never tried is taken to be worth what its position is, less `reduction` times
     the square root of the priors of all moves that were ("first-play urgency", Gelly and Wang,
-    2006, reduced as Leela Zero does).
+    2006, reduced as Leela Zero does). By a share `bias` of what evaluations with the same
+    surroundings were off in the tree so far, they are corrected.
     """
 
     c_puct: float
     widening: float
     leaves: int = 8
     reduction: float = 0.0
+    bias: float = 0.0
 
 
 class Playouts(Protocol[P_contra, M]):

@@ -24,12 +24,14 @@ class Node(Generic[P, M]):
     that came to in all for the node's mover, and the node it leads to. A node `waits` until its own
     batch is made; then, until they are wanted, `tell` makes the candidates, and `kept` is what the
     game keeps for nodes after it. `result` is 1, 0 or -1 once it is proved how the game ends for
-    its mover.
+    its mover. `surroundings` are those of the last move, and `error` is what `bias` has noted of
+    the node: by how much its evaluation is off, weighed, and the weight.
     """
 
     __slots__ = (
         "children",
         "complete",
+        "error",
         "kept",
         "limit",
         "moves",
@@ -38,6 +40,7 @@ class Node(Generic[P, M]):
         "priors",
         "result",
         "sums",
+        "surroundings",
         "tell",
         "visits",
         "waits",
@@ -55,6 +58,8 @@ class Node(Generic[P, M]):
         self.waits = True
         self.tell: Callable[[], Sequence[tuple[M, float]]] | None = None
         self.kept: object = None
+        self.surroundings: Hashable = None
+        self.error = (0.0, 0.0)
         self.winrate = 0.5
         self.result: int | None = None
         self.complete = False

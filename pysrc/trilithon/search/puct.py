@@ -13,6 +13,7 @@ from random import Random
 from typing import Generic, TypeVar
 
 from trilithon.core import Effort, Evaluation, Game, Leaf
+from trilithon.search.bias import Bias
 from trilithon.search.budget import Meter
 from trilithon.search.lines import lines_of, winrate_of
 from trilithon.search.node import Node, result_for, select_move
@@ -59,6 +60,7 @@ class Tree(Generic[P, M]):
         self.root: Node[P, M] = Node(position)
         self._candidates = effort.candidates
         self._exploration = game.playouts.exploration(position)
+        self.bias = Bias(self._exploration.bias, known)
         self._together = game.together if effort.leaves > 1 else None
         most = min(effort.leaves, self._exploration.leaves)
         self._leaves = most if self._together is not None else 1
@@ -178,6 +180,7 @@ class Tree(Generic[P, M]):
     def _learn(self, node: Node[P, M], told: Evaluation[M]) -> None:
         node.winrate = min(1 - _MARGIN, max(_MARGIN, told.winrate))
         node.tell, node.kept, node.waits = told.tell, told.kept, False
+        node.surroundings = told.surroundings
 
     def _open(self, node: Node[P, M]) -> None:
         """The candidates of a node that is tried again; of most nodes they are never wanted."""
@@ -205,7 +208,7 @@ class Tree(Generic[P, M]):
 
     def _hand_up(self, path: Steps[P, M], leaf: Node[P, M]) -> None:
         """Tell all nodes of a way what its end has come to, and what that proves."""
-        winrate = leaf.winrate if leaf.result is None else (1 + leaf.result) / 2
+        winrate = self.bias.winrate(leaf) if leaf.result is None else (1 + leaf.result) / 2
         child = leaf
         for node, index in reversed(path):
             winrate = 1 - winrate
@@ -213,6 +216,7 @@ class Tree(Generic[P, M]):
             node.sums[index] += winrate
             if child.result is not None:
                 self._settle(node, index)
+            self.bias.note(node)
             child = node
 
     def _settle(self, node: Node[P, M], index: int) -> None:

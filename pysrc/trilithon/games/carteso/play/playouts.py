@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Hashable, Sequence
 from math import inf
 from operator import itemgetter
 from random import Random
 from typing import NamedTuple
 
-from trilithon.boards.square import bits
+from trilithon.boards.square import bits, surroundings
 from trilithon.boards.square_network import Laid
-from trilithon.core import Evaluation, Exploration, Leaf
+from trilithon.core import Evaluation, Exploration, Leaf, Player
 from trilithon.games.carteso.play.chances import Chances, after_pass, chances
 from trilithon.games.carteso.play.closure import Closing, closing
 from trilithon.games.carteso.play.endgame import Endgame, known_bounds, lead_of_mover
@@ -28,7 +28,9 @@ _SEARCHED, _MOST_TRIED = 8, 15_000
 # about as many of the fills there had its stone.
 _KNOWN = 128
 
-_EXPLORATION = Exploration(c_puct=0.3, widening=inf, reduction=0.1)
+_EXPLORATION = Exploration(c_puct=0.3, widening=inf, reduction=0.1, bias=0.8)
+# The surroundings of a stone are the points so near, along and across.
+_NEAR = 2
 
 
 class _Kept(NamedTuple):
@@ -125,11 +127,12 @@ def _chances(position: Position, fills: Fills, before: Counted | None) -> Chance
     if before is None:
         return chances(position, fills)
     told = chances(position, fills, before.chances.black)
-    placed = before.position.empty & ~position.empty
-    if not placed:
+    space = _placed(before.position, position)
+    if space < 0:
         return told
-    move = Move("black" if placed & position.black else "white", placed.bit_length() - 1)
-    known = 1 - before.chances.after(move)
+    known = 1 - before.chances.after(
+        Move("black" if position.black >> space & 1 else "white", space)
+    )
     winrate = (fills.count * told.winrate + _KNOWN * known) / (fills.count + _KNOWN)
     return told._replace(winrate=winrate)
 
@@ -147,5 +150,19 @@ def _evaluation(leaf: Leaf[Position, Move], fills: Fills, seen: View) -> Evaluat
         moves.sort(key=itemgetter(1), reverse=True)
         return moves[: leaf.limit]
 
-    kept = _Kept(seen.counted, seen.laid, before.laid if (before := _kept(leaf)) else None)
-    return Evaluation(seen.winrate, fills.count, tell, kept)
+    before = _kept(leaf)
+    kept = _Kept(seen.counted, seen.laid, before.laid if before else None)
+    near = _surroundings(before.counted.position, leaf.position) if before else None
+    return Evaluation(seen.winrate, fills.count, tell, kept, near)
+
+
+def _placed(before: Position, position: Position) -> int:
+    """The bit of the point that got a stone, or -1 where none did."""
+    return (before.empty & ~position.empty).bit_length() - 1
+
+
+def _surroundings(before: Position, position: Position) -> Hashable:
+    """The last stone with those around it, and who placed it; a pass has none around it."""
+    space = _placed(before, position)
+    near = surroundings(position.size, _NEAR)[space] if space >= 0 else 0
+    return space, position.mover is Player.FIRST, position.black & near, position.white & near
