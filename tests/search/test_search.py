@@ -12,7 +12,7 @@ from tests.support.consta_games import random_game, random_position
 from trilithon.core import Effort
 from trilithon.games import GAMES
 from trilithon.games.consta import CONSTA
-from trilithon.games.consta.play import playouts
+from trilithon.games.consta.play import chances
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import notation, rules
 from trilithon.games.consta.rules.position import PASS, Move, Position
@@ -80,7 +80,7 @@ def test_the_budget_of_playouts_is_kept() -> None:
 @pytest.mark.parametrize("size", [5, 11, 19])
 def test_batches_stay_small(size: int) -> None:
     position = Position(size, ply=2)
-    most = playouts.batch(position, 1_000_000)
+    most = chances.batch(position, 1_000_000)
     _, steps = run(position, Budget(Effort(60_000, 32, 512)))
     made = [0, *(step.playouts for step in steps)]
     assert max(after - before for before, after in pairwise(made)) <= most

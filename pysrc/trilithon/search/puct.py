@@ -182,12 +182,6 @@ class Tree(Generic[P, M]):
         node.tell, node.kept, node.waits = told.tell, told.kept, False
         node.surroundings = told.surroundings
 
-    def _open(self, node: Node[P, M]) -> None:
-        """The candidates of a node that is tried again; of most nodes they are never wanted."""
-        if node.tell is not None:
-            self._take(node, node.tell())
-            node.tell = None
-
     def _take(self, node: Node[P, M], moves: Sequence[tuple[M, float]]) -> None:
         """More candidates of a node."""
         node.take(moves, len(node.only) or self.game.rules.count_legal_moves(node.position))
@@ -196,7 +190,10 @@ class Tree(Generic[P, M]):
         """The way down to a move that leads to no node yet; none where all ends wait."""
         node, path = self.root, Steps[P, M]()
         while True:
-            self._open(node)
+            if node.tell is not None:
+                # The candidates of most nodes are never wanted.
+                self._take(node, node.tell())
+                node.tell = None
             index = select_move(node, self._exploration)
             if index < 0:
                 return []

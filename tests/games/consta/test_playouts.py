@@ -11,7 +11,7 @@ from tests.reference import consta as reference
 from tests.support import consta_winrates
 from tests.support.consta_games import random_game, random_position, to_reference
 from trilithon.core import Leaf
-from trilithon.games.consta.play import playouts
+from trilithon.games.consta.play import chances, playouts
 from trilithon.games.consta.play.fill import fill
 from trilithon.games.consta.play.flood import Boards, black_wins
 from trilithon.games.consta.play.plan import make_plan, shares
@@ -174,7 +174,7 @@ def winrate(position: Position, rng: Random) -> float:
         if (outcome := rules.outcome(after)) is not None:
             found.append(float(outcome.winner is rules.player(position)))
         else:
-            found.append(1 - playouts.tally(after, 600, rng).winrate)
+            found.append(1 - chances.tally(after, 600, rng).winrate)
     return mean(found)
 
 
@@ -228,11 +228,11 @@ def test_large_batches_of_one_position_hardly_differ() -> None:
     rng = Random(1)
     for seed in range(4):
         position = list(random_game(7, Random(seed)))[6]
-        told = [playouts.tally(position, MANY, rng).winrate for _ in range(30)]
+        told = [chances.tally(position, MANY, rng).winrate for _ in range(30)]
         assert stdev(told) < 0.045
 
 
 def test_larger_boards_have_smaller_batches() -> None:
-    sizes = [playouts.batch(Position(size), 1_000_000) for size in (5, 11, 13, 19)]
+    sizes = [chances.batch(Position(size), 1_000_000) for size in (5, 11, 13, 19)]
     assert sizes == sorted(sizes, reverse=True)
-    assert playouts.batch(Position(11), 100) == 100
+    assert chances.batch(Position(11), 100) == 100

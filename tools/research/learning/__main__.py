@@ -18,7 +18,7 @@ from time import time
 
 from tools.research.learning.cases import Case, Subject
 from tools.research.learning.compiled.games import prepare
-from tools.research.learning.descent import descend
+from tools.research.learning.descent import RATE, descend
 from tools.research.learning.kept_games import Games, read_games
 from tools.research.learning.network import Network, start
 from tools.research.learning.round_games import play
@@ -48,6 +48,10 @@ def main() -> None:
         metavar="SHARE",
         help="of winrates, where games tell them too (0.4)",
     )
+    fit.add_argument(
+        "--further", action="store_true", help="go on from the weights that stand there"
+    )
+    fit.add_argument("--rate", type=float, default=RATE, metavar="R", help=f"at most ({RATE:g})")
     fit.set_defaults(run=_fit)
     tried = commands.add_parser("try", help="tell how well the weights do")
     tried.set_defaults(run=_try_written)
@@ -125,9 +129,11 @@ def _read(chosen: argparse.Namespace) -> Games:
 
 def _fit(subject: Subject, chosen: argparse.Namespace) -> None:
     fitted, left = apart(_read(chosen))
-    network = start(subject, chosen.channels, chosen.blocks)
+    begun = start(subject, chosen.channels, chosen.blocks)
+    network = read_weights(subject) if chosen.further else begun
     fitted = with_outcomes(fitted, chosen.outcomes)
-    for epoch, loss in enumerate(descend(subject, network, fitted, chosen.epochs), 1):
+    way = descend(subject, network, fitted, chosen.epochs, rate=chosen.rate)
+    for epoch, loss in enumerate(way, 1):
         print(f"epoch {epoch}: loss {loss:.3f}", flush=True)
     _try(subject, "playouts", start(subject, 1, 0), left)
     _try(subject, "weights", network, left)

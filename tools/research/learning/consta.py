@@ -26,8 +26,8 @@ from trilithon.boards.square_links import linked_pairs
 from trilithon.boards.square_sides import MOST, STEPS, log_odds
 from trilithon.games.consta import CONSTA
 from trilithon.games.consta.play import weights
+from trilithon.games.consta.play.chances import Tally, tally
 from trilithon.games.consta.play.network import learned_weights
-from trilithon.games.consta.play.playouts import Tally, tally
 from trilithon.games.consta.play.priors import number_apart
 from trilithon.games.consta.rules.rules import barred_pairs, open_spaces
 

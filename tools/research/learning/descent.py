@@ -14,10 +14,12 @@ from tools.research.learning.network import Network
 
 # How many cases a batch has, on large boards; of small ones, and without moves, twice as many.
 _CASES, _SMALL = 48, 7
-# The highest rate, the parts of it that the way begins and ends with, and the share of the way up.
-_RATE, _FIRST, _LAST, _RISING = 6e-3, 1 / 25, 1 / 250_000, 0.2
+# The highest rate, of a network that knows nothing.
+RATE = 6e-3
+# The parts of the highest rate that the way begins and ends with, and the share of the way up.
+_FIRST, _LAST, _RISING = 1 / 25, 1 / 250_000, 0.2
 # What half moves gain is weighed by tens, and what else by ones.
-_RATE_OF_GAIN = 0.1
+_OF_GAIN = 17
 _DECAY, _LONGEST = 1e-3, 5.0
 _MEMORY, _MEMORY_OF_SQUARES, _TINY = 0.9, 0.999, 1e-8
 
@@ -37,12 +39,17 @@ def batches(cases: Sequence[Case], random: Random) -> list[list[Case]]:
 
 
 def descend(
-    subject: Subject, network: Network, cases: Sequence[Case], epochs: int, seed: int = 1
+    subject: Subject,
+    network: Network,
+    cases: Sequence[Case],
+    epochs: int,
+    seed: int = 1,
+    rate: float = RATE,
 ) -> Iterator[float]:
     """Fit a network in place, and tell the mean loss after each round of all cases.
 
     By Adam's method with weights drawn to nothing (Loshchilov and Hutter, 2019), at a rate that
-    rises and then falls (Smith and Topin, 2019); boards are mirrored at random.
+    rises to `rate` and then falls (Smith and Topin, 2019); boards are mirrored at random.
     """
     random = Random(seed)
     steps = epochs * len(batches(cases, Random(seed)))
@@ -59,14 +66,14 @@ def descend(
             length = sum(float((part**2).sum()) for part in slope.values()) ** 0.5
             shorter, pace = min(1.0, _LONGEST / (length + 1e-6)), _pace((step - 1) / steps)
             for name, weight in network.items():
-                rate = pace * (_RATE_OF_GAIN if name == "gain" else _RATE)
+                step_rate = pace * rate * (_OF_GAIN if name == "gain" else 1)
                 part = slope[name] * shorter
                 mean[name] += (1 - _MEMORY) * (part - mean[name])
                 square[name] += (1 - _MEMORY_OF_SQUARES) * (part * part - square[name])
                 if name != "gain":
-                    weight *= 1 - rate * _DECAY
+                    weight *= 1 - step_rate * _DECAY
                 swing = numpy.sqrt(square[name] / (1 - _MEMORY_OF_SQUARES**step)) + _TINY
-                weight -= rate * mean[name] / (1 - _MEMORY**step) / swing
+                weight -= step_rate * mean[name] / (1 - _MEMORY**step) / swing
         yield float(numpy.mean(told))
 
 

@@ -153,6 +153,12 @@ static float evaluate(Node *node, const Node *before) {
     return winrate_seen(network, &seen, known->winrate);
 }
 
+static uint64_t surroundings(const Position *at, const Position *before) {
+    Mask placed = empty_of(before) & ~empty_of(at), near = near_to(placed);
+    Mask masks[4] = {placed, at->mover ? full : 0, at->black & near, at->white & near};
+    return digest(masks, 4);
+}
+
 static int candidates_of(Node *node, int wanted, Candidate *found) {
     Move moves[MOVES];
     int many = legal_moves(&node->position, moves);
@@ -275,7 +281,7 @@ static void begin_chance(uint64_t seed) {
 }
 
 static Effort effort_of(int nodes) {
-    return (Effort){nodes, CANDIDATES_AT_ROOT, CANDIDATES, 0, 0.3f, NEVER};
+    return (Effort){nodes, CANDIDATES_AT_ROOT, CANDIDATES, 0, 0.3f, NEVER, 0.1f, 0.8f};
 }
 
 static Position opening(void) {

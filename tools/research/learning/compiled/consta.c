@@ -10,7 +10,7 @@
 
 enum {
     NEAR = 4, BESIDE = (NEAR + 1) * (NEAR + 1) + 1,
-    // As in `play.playouts` and `boards.square_sides`.
+    // As in `play.chances`, `play.playouts` and `boards.square_sides`.
     DRAWN = 600, STEPS_OF_GAIN = 256, MOST_STEPS = 15,
     // A node has so many batches of fills, and the root more.
     BATCHES = 1, AT_ROOT = 8,
@@ -153,6 +153,12 @@ static int averting(const Node *node, int wanted, Candidate *found) {
     return left_over;
 }
 
+static uint64_t surroundings(const Position *at, const Position *before) {
+    Mask placed = at->other & ~mirror(before->own), near = near_to(placed);
+    Mask masks[4] = {placed, at->own & near, at->other & near, at->stacks & near};
+    return digest(masks, 4);
+}
+
 static int candidates_of(Node *node, int wanted, Candidate *found) {
     node->complete = true;
     if (node->known.threatened) return averting(node, wanted, found);
@@ -173,7 +179,9 @@ static void begin_chance(uint64_t seed) {
 }
 
 static Effort effort_of(int nodes) {
-    return (Effort){nodes, CANDIDATES, CANDIDATES, 0, size <= 8 ? 0.5f : 0.45f, 16};
+    bool small = size <= 8;
+    float c_puct = small ? 0.5f : 0.45f, bias = small ? 0 : 0.5f;
+    return (Effort){nodes, CANDIDATES, CANDIDATES, 0, c_puct, 16, 0, bias};
 }
 
 static Position first_stone(void) {

@@ -84,6 +84,8 @@ static Effort read_effort(const char *text, int nodes) {
         if (!strncmp(text, "nodes", length)) effort.nodes = (int)value;
         else if (!strncmp(text, "c_puct", length)) effort.c_puct = value;
         else if (!strncmp(text, "widening", length)) effort.widening = value;
+        else if (!strncmp(text, "reduction", length)) effort.reduction = value;
+        else if (!strncmp(text, "bias", length)) effort.bias = value;
         else if (!strncmp(text, "candidates", length)) effort.at_root = effort.candidates = (int)value;
         else misused(text);
         text = end + (*end == ',');

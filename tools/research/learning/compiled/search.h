@@ -10,6 +10,7 @@
                                     at the root; returns the mover's winrate; may call `open_node`
      candidates_of(node, wanted, found)   so many legal moves, or all, with priors as logarithms and
                                     best first; notes it where they are all that shall be tried
+     surroundings(position, before) a number for the last move and what stands around it
      random_unit()                  a number between 0 and 1. */
 
 enum { OPEN = 2, WIDER = 8 };
@@ -32,23 +33,25 @@ struct Node {
     Position position;
     Known known;
     Choice *choices;
-    float winrate;
+    uint64_t surroundings;
+    float winrate, error, counted;
     int count, limit, visits;
     int8_t result;
     bool opened, complete;
 };
 
 /* How a position is searched: by so many nodes, at most so many candidates at the root and in other
-   nodes, and a part of the root's priors that chance gives. `c_puct` and `widening` are as in
-   `core.Exploration`. */
+   nodes, and a part of the root's priors that chance gives. `c_puct`, `widening`, `reduction` and
+   `bias` are as in `core.Exploration`. */
 typedef struct {
     int nodes, at_root, candidates;
-    float noise, c_puct, widening;
+    float noise, c_puct, widening, reduction, bias;
 } Effort;
 
 static int settled(const Position *position, bool root);
 static float evaluate(Node *node, const Node *before);
 static int candidates_of(Node *node, int wanted, Candidate *found);
+static uint64_t surroundings(const Position *position, const Position *before);
 
 static const float margin = 1e-3f;
 
@@ -137,6 +140,8 @@ static Node *new_node(const Position *position, int limit) {
     node->position = *position;
     node->choices = NULL;
     node->count = node->visits = 0;
+    node->surroundings = 0;
+    node->error = node->counted = 0;
     node->limit = limit;
     node->result = OPEN;
     node->opened = node->complete = false;
@@ -149,16 +154,47 @@ static void learn(Node *node, const Node *before) {
     node->winrate = fminf(1 - margin, fmaxf(margin, winrate));
 }
 
+/* The errors of nodes with the same surroundings, weighed, and their weights, in all. */
+typedef struct { float total, weight; } Errors;
+
+enum { MOST_ERRORS = 1 << 16 };
+static Errors errors[MOST_ERRORS];
+
+/* A node's winrate, less by a share of what those of its like are off, as `trilithon.search.bias`
+   has it. */
+static float corrected(const Node *node, float share) {
+    const Errors *of = errors + node->surroundings % MOST_ERRORS;
+    if (!node->surroundings || of->weight <= 0) return node->winrate;
+    return fminf(1, fmaxf(0, node->winrate - share * of->total / of->weight));
+}
+
+/* Take in what a node's moves have come to. */
+static void note_error(Node *node) {
+    float sum = 0;
+    if (!node->surroundings || !node->visits) return;
+    for (int at = 0; at < node->count; at++) sum += node->choices[at].sum;
+    float counted = powf((float)node->visits, 0.8f);
+    float error = counted * (node->winrate - sum / (float)node->visits);
+    Errors *of = errors + node->surroundings % MOST_ERRORS;
+    of->total += error - node->error;
+    of->weight += counted - node->counted;
+    node->error = error;
+    node->counted = counted;
+}
+
 static int select_choice(const Node *node, const Effort *effort) {
-    float exploration = effort->c_puct * sqrtf((float)node->visits + 1), best = -1;
+    float exploration = effort->c_puct * sqrtf((float)node->visits + 1), best = -1, seen = 0;
     int chosen = -1, tried = 0, untried = -1;
+    for (int at = 0; at < node->count; at++)
+        if (node->choices[at].visits) seen += node->choices[at].prior;
+    float first_play = node->winrate - effort->reduction * sqrtf(seen);
     for (int at = 0; at < node->count; at++) {
         const Choice *choice = node->choices + at;
         if (choice->child) {
             tried++;
             if (choice->child->result != OPEN) continue;
         } else if (untried < 0) untried = at;
-        float rate = choice->visits ? choice->sum / (float)choice->visits : node->winrate;
+        float rate = choice->visits ? choice->sum / (float)choice->visits : first_play;
         float bound = rate + exploration * choice->prior / (float)(1 + choice->visits);
         if (bound > best) best = bound, chosen = at;
     }
@@ -209,9 +245,13 @@ static void grow(Node *root, const Effort *effort) {
         Position after = play(&before->position, last->move);
         node = last->child = new_node(&after, effort->candidates);
         node->result = (int8_t)settled(&after, false);
-        if (node->result == OPEN) learn(node, before);
+        if (node->result == OPEN) {
+            learn(node, before);
+            if (effort->bias > 0) node->surroundings = surroundings(&after, &before->position);
+        }
     }
-    float winrate = node->result == OPEN ? node->winrate : (float)(1 + node->result) / 2;
+    float winrate =
+        node->result == OPEN ? corrected(node, effort->bias) : (float)(1 + node->result) / 2;
     while (depth--) {
         Node *before = way[depth].node;
         Choice *choice = way[depth].choice;
@@ -220,6 +260,7 @@ static void grow(Node *root, const Effort *effort) {
         choice->visits++;
         choice->sum += winrate;
         if (choice->child->result != OPEN) settle_node(before, choice);
+        note_error(before);
     }
 }
 
@@ -239,6 +280,7 @@ static void add_noise(Node *root, float part) {
 /* The tree of a position, with fewer nodes than are wanted where its result is proved. */
 static Node *search(const Position *position, const Effort *effort) {
     arena_used = 0;
+    if (effort->bias > 0) memset(errors, 0, sizeof errors);
     Node *root = new_node(position, effort->at_root);
     root->result = (int8_t)settled(position, true);
     if (root->result != OPEN) return root;

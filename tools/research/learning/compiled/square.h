@@ -47,6 +47,24 @@ static inline Mask bit_of(int space) {
         for (int space; rest_##space && (space = lowest(rest_##space), true); \
              rest_##space &= rest_##space - 1)
 
+/* The spaces up to two away from those of a mask, along and across, and these too. */
+static Mask near_to(Mask mask) {
+    for (int step = 0; step < 2; step++) mask |= (mask & ~left) >> 1 | (mask & ~right) << 1;
+    mask |= mask << size | mask >> size;
+    return (mask | mask << size | mask >> size) & full;
+}
+
+/* A number for some masks; others hardly ever have the same. */
+static uint64_t digest(const Mask *masks, int many) {
+    uint64_t found = 1;
+    for (int half = 0; half < 2 * many; half++) {
+        found ^= (uint64_t)(masks[half / 2] >> 64 * (half % 2));
+        found *= 0x9e3779b97f4a7c15u;
+        found ^= found >> 29;
+    }
+    return found;
+}
+
 static int write_space(char *text, int space) {
     return sprintf(text, "%c%d", 'a' + space % size, space / size + 1);
 }

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 
+from trilithon.games.consta.play.chances import batch
 from trilithon.games.consta.play.fill import fill
 from trilithon.games.consta.play.flood import black_wins
 from trilithon.games.consta.play.plan import make_plan
-from trilithon.games.consta.play.playouts import batch, evaluate
+from trilithon.games.consta.play.playouts import evaluate
 from trilithon.games.consta.rules.position import Position
 
 _PLENTY = 1_000_000
