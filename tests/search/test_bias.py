@@ -65,7 +65,9 @@ def test_a_tree_corrects_by_what_its_nodes_show(name: str, size: str) -> None:
     nodes: list[Node[Any, Any]] = [tree.root]
     for node in nodes:
         nodes += [child for child in node.children if child is not None]
-    shown = Bias(game.playouts.exploration(position).bias, tree.root)
+    shown = Bias(game.playouts.exploration(position).bias)
+    for _ in shown.recall(tree.root):
+        pass
     open_ones = [node for node in nodes if node.result is None]
     told = [shown.winrate(node) for node in open_ones]
     assert told == pytest.approx([tree.bias.winrate(node) for node in open_ones])

@@ -7,29 +7,36 @@ one such position corrects the next one ("subtree value bias correction", Wu, Ka
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 from trilithon.search.node import Node
 
 # A position's word counts for its visits to this power.
 _POWER = 0.8
+# So many nodes of a kept tree are recalled at once.
+_AT_ONCE = 500
 
 
 class Bias:
     """What is known in one tree of the errors of its evaluations."""
 
-    def __init__(self, share: float, known: Node[Any, Any] | None = None) -> None:
-        """Correct by a `share` of the errors; of those of a tree that is `known` it begins."""
+    def __init__(self, share: float) -> None:
+        """Correct by a `share` of the errors."""
         self._share = share
         # The errors of all nodes with the same surroundings, weighed, and their weights, in all.
         self._errors = dict[Hashable, tuple[float, float]]()
-        nodes = [known] if known is not None and share else []
-        while nodes:
-            node = nodes.pop()
-            node.error = (0.0, 0.0)
-            self.note(node)
-            nodes += [child for child in node.children if child is not None]
+
+    def recall(self, root: Node[Any, Any]) -> Iterator[None]:
+        """Take in what was noted of the nodes of a kept tree, and yield every millisecond or so."""
+        nodes = [root] if self._share else []
+        for count, node in enumerate(nodes, 1):
+            error, counted = node.error
+            if counted and node.surroundings is not None:
+                self._add(node, error, counted)
+            nodes += filter(None, node.children)
+            if not count % _AT_ONCE:
+                yield
 
     def winrate(self, node: Node[Any, Any]) -> float:
         """A node's own winrate, less a share of what others of its like are off."""
@@ -42,12 +49,12 @@ class Bias:
         """Take in what a node's moves have come to, in place of what was noted of it before."""
         if not self._share or node.surroundings is None or not (visits := sum(node.visits)):
             return
-        total, weight = self._errors.get(node.surroundings, (0.0, 0.0))
-        error_before, weight_before = node.error
+        error_before, counted_before = node.error
         counted = visits**_POWER
         error = counted * (node.winrate - sum(node.sums) / visits)
         node.error = error, counted
-        self._errors[node.surroundings] = (
-            total + error - error_before,
-            weight + counted - weight_before,
-        )
+        self._add(node, error - error_before, counted - counted_before)
+
+    def _add(self, node: Node[Any, Any], error: float, counted: float) -> None:
+        total, weight = self._errors.get(node.surroundings, (0.0, 0.0))
+        self._errors[node.surroundings] = total + error, weight + counted

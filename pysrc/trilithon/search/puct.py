@@ -60,7 +60,7 @@ class Tree(Generic[P, M]):
         self.root: Node[P, M] = Node(position)
         self._candidates = effort.candidates
         self._exploration = game.playouts.exploration(position)
-        self.bias = Bias(self._exploration.bias, known)
+        self.bias = Bias(self._exploration.bias)
         self._together = game.together if effort.leaves > 1 else None
         most = min(effort.leaves, self._exploration.leaves)
         self._leaves = most if self._together is not None else 1
@@ -77,6 +77,8 @@ class Tree(Generic[P, M]):
             (told,) = self._told([leaf], self._batch * _ROOT)
             if self._known is not None and not self.root.only:
                 self.root = self._known
+                for _ in self.bias.recall(self.root):
+                    yield self._progress()
             self._learn(self.root, told)
             self.root.tell, self.root.limit = None, self._candidates
             self._take(self.root, told.moves)
