@@ -5,6 +5,7 @@ import { beforeEach, test } from "node:test";
 import { Store } from "../../web/js/engine/store.js";
 import * as kept from "../../web/js/library/kept.js";
 import { browse } from "./browser.js";
+import { Browser, quiet } from "./tabs.js";
 import { player, view } from "./views.js";
 
 beforeEach(() => browse());
@@ -149,4 +150,30 @@ test("a game that was begun with a move on the home page is one's own", () => {
   page.keeper.begin();
   show(page, played(1, "1tfirst"));
   equal(kept.all().length, 1);
+});
+
+test("what was said in a tab that follows is not over because the game is told to it", async () => {
+  const browser = new Browser();
+  const [owner, follower] = [browser.open(), browser.open()];
+  const first = owner.run(table);
+  owner.run(() => show(first, played(1, "1tgame")));
+  await quiet();
+  owner.run(() => show(first, played(1, "1tgame")));
+  const second = follower.run(table);
+  follower.run(() => {
+    second.keeper.resume(first.keeper.key);
+    show(second, played(1, "1tgame"));
+  });
+  await quiet();
+  equal(second.store.place, "follower");
+  const opened = second.asked.length;
+  follower.run(() => {
+    second.store.choose("a1");
+    show(second, played(2, "1tgame"));
+  });
+  equal(second.asked.length, opened + 1);
+  deepEqual(second.store.messages.told, [{ key: "followed-barred", args: {} }]);
+  owner.crash();
+  await quiet();
+  deepEqual([second.store.place, second.store.messages.told], ["owner", null]);
 });

@@ -126,12 +126,13 @@ export class Store {
   /**
    * Begin, or begin anew from an address: `open` needs no revision.
    * @param {Omit<Open, "type" | "session">} [from]
+   * @param {boolean} [led] whether another tab has led to it and nobody did anything here, so that what was said goes on to be
    */
-  open(from = {}) {
+  open(from = {}, led = false) {
     // What was chosen ahead was for another game, or comes back with this one where it is kept.
     if (this.view && this.awaits(this.view)) this.#choices.waiting = [];
     this.pause.end();
-    this.messages.settle();
+    if (!led) this.messages.settle();
     this.#deliver({ type: "open", session: this.session, ...from });
   }
 

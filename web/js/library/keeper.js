@@ -159,6 +159,8 @@ export class Keeper {
     if (standing === "follower") {
       if (known) this.#show(known);
     } else if (place === "follower") {
+      // That another tab plays the game is no longer so.
+      this.store.messages.settle();
       const told = this.#told?.key === this.key ? this.#told : this.#keptOf(view);
       // What was told may never have been kept, and what was kept not been told.
       this.#next.lead(known && known.time > told.time ? known : told);

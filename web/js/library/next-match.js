@@ -73,15 +73,15 @@ export class NextMatch {
     this.store.reopen({ ...this.#openOf(game), ...chosen() });
   }
 
-  /** Open a game as it is kept, or told of. @param {Kept} game */
-  open(game) {
+  /** Open a game as it is kept, or told of. @param {Kept} game @param {boolean} [led] whether another tab has led to it */
+  open(game, led = false) {
     this.#expect(game.key, game.fragment);
-    this.store.open(this.#openOf(game));
+    this.store.open(this.#openOf(game), led);
   }
 
   /** Open what another tab has made of the game, one course after the other. @param {Kept} game */
   lead(game) {
-    if (this.key === null) this.open(game);
+    if (this.key === null) this.open(game, true);
     else this.#further = game;
   }
 
@@ -125,7 +125,7 @@ export class NextMatch {
     this.key = this.base = null;
     const further = this.#further?.key === key ? this.#further : null;
     this.#further = null;
-    if (further) this.open(further);
+    if (further) this.open(further, true);
   }
 
   /** The match is known under a key, and comes of a kept course. @param {string | null} key @param {string | null} [base] */
