@@ -260,3 +260,12 @@ def test_further_lines_are_looked_into_once_the_best_move_is_proved() -> None:
         assert best.lines[0].result == more.lines[0].result == 1
         assert best.playouts < more.playouts
         assert all(len(line.moves) > 1 for line in more.lines[:3])
+
+
+def test_a_level_does_not_go_on_to_prove_what_it_has_no_playouts_for() -> None:
+    carteso = GAMES["carteso"]
+    # Eleven points are empty, and of seven it is soon known who has won.
+    diagram = "1bbwwb1/1bw1bwb/wbwbw1w/wwbwb1w/2wbbbb/1bbwb1b/1bwwwwb V c1H,c4V,d4H 0 0.5"
+    position = carteso.notation.read_position(diagram)
+    for level in (5, 6, 7):
+        assert sum(1 for _ in search(carteso, position, Budget(carteso.levels[level]), 1)) < 60_000

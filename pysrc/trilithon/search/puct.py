@@ -67,6 +67,7 @@ class Tree(Generic[P, M]):
         self._batch = effort.batch
         if effort.playouts is not None:
             self._batch = min(self._batch, max(_SMALLEST, effort.playouts // _NODES))
+        self._costly = self._exploration.steps if effort.playouts is not None else 0
         self._meter = meter
         self._random = random
 
@@ -136,7 +137,7 @@ class Tree(Generic[P, M]):
         if outcome is not None:
             node.result = result_for(outcome.winner, rules.player(node.position))
             return True
-        steps = playouts.tactics(node.position, deep=node is self.root)
+        steps, taken = playouts.tactics(node.position, deep=node is self.root), 0
         if node is self.root and self._among:
             node.only = self._among
         while not node.only and not self._meter.late:
@@ -145,8 +146,11 @@ class Tree(Generic[P, M]):
             except StopIteration as stop:
                 node.only, node.result = stop.value
                 break
+            taken += 1
             yield self._progress()
         steps.close()
+        if self._costly and node is not self.root:
+            self._meter.count(self._batch * taken // self._costly)
         if node.result is not None and (node.only or node is not self.root):
             self._take(node, [(move, 0.0) for move in node.only])
             return True

@@ -28,7 +28,7 @@ _SEARCHED, _MOST_TRIED = 8, 15_000
 # about as many of the fills there had its stone.
 _KNOWN = 128
 
-_EXPLORATION = Exploration(c_puct=0.3, widening=inf, reduction=0.1, bias=0.8)
+_EXPLORATION = Exploration(c_puct=0.3, widening=inf, reduction=0.1, bias=0.8, steps=100)
 # The surroundings of a stone are the points so near, along and across.
 _NEAR = 2
 
