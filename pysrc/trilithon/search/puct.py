@@ -67,7 +67,7 @@ class Tree(Generic[P, M]):
         self._batch = effort.batch
         if effort.playouts is not None:
             self._batch = min(self._batch, max(_SMALLEST, effort.playouts // _NODES))
-        self._costly = self._exploration.steps if effort.playouts is not None else 0
+        self._steps = self._exploration.steps if effort.playouts is not None else 0
         self._meter = meter
         self._random = random
 
@@ -149,8 +149,8 @@ class Tree(Generic[P, M]):
             taken += 1
             yield self._progress()
         steps.close()
-        if self._costly and node is not self.root:
-            self._meter.count(self._batch * taken // self._costly)
+        if self._steps and node is not self.root:
+            self._meter.count(self._batch * taken // self._steps)
         if node.result is not None and (node.only or node is not self.root):
             self._take(node, [(move, 0.0) for move in node.only])
             return True
