@@ -330,3 +330,23 @@ test("that another engine goes on with the game is said until the person does so
   store.choose("c3");
   deepEqual(told(), undefined);
 });
+
+test("what is chosen while another tab's course of the game is opened waits for its view", () => {
+  const { store, sent } = opened();
+  store.receive(view({ revision: 3 }));
+  store.open({ fragment: "1tAA" }, true);
+  store.choose("a1");
+  store.receive(view({ revision: 4, moved: 2 }));
+  deepEqual(sent.map(({ type }) => type), ["open"]);
+  store.receive(view({ revision: 5, match: 2 }));
+  deepEqual(sent.at(-1), { type: "choose", choice: "a1", hold: false, session: "table", revision: 5 });
+});
+
+test("where that cannot be read, what was chosen is for the game on the board", () => {
+  const { store, types } = opened();
+  store.receive(view({ revision: 3 }));
+  store.open({ fragment: "1tAA" }, true);
+  store.choose("a1");
+  store.receive({ type: "trouble", session: "table", about: "open", text: { key: "k", args: {} } });
+  deepEqual(types(), ["open", "choose a1"]);
+});

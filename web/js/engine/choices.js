@@ -25,6 +25,8 @@ export class Choices {
   #sent = null;
   /** That choice, if it is one. @type {string[]} */
   #choice = [];
+  /** The match in place of which another is opened, whose view choices wait for. @type {number | null} */
+  #replaced = null;
   /** How many of the choices made ahead the engine has taken; null where none are being made. @type {number | null} */
   #ahead = null;
 
@@ -61,6 +63,11 @@ export class Choices {
     if (FIRST.has(type) && this.#sent === null) [this.#sent, this.#choice] = [view.revision, []];
   }
 
+  /** Another match is opened in place of this one; choices are for that one. @param {View} view */
+  await({ match, revision }) {
+    [this.#sent, this.#choice, this.#replaced] = [revision, [], match];
+  }
+
   /**
    * What is to be sent next, on this view: a choice, or `null` to take one back.
    * @param {View} view
@@ -81,6 +88,9 @@ export class Choices {
 
   /** Whether the engine answers what was sent. What changes no position may be shown while a choice is still on its way. @param {EngineEvent} event */
   answeredBy(event) {
+    if (this.#replaced !== null) {
+      return event.type === "view" ? event.match !== this.#replaced : event.type === "trouble" && event.about === "open";
+    }
     if (event.type === "view") return event.moved > (this.#sent ?? -1);
     if (event.type === "trouble") return ANSWERED.has(event.about);
     return event.type === "explanation" && event.refused;
@@ -94,7 +104,7 @@ export class Choices {
    */
   hear(event, answered) {
     const made = answered && this.#sent !== null && this.#ahead !== null;
-    if (answered) this.#sent = null;
+    if (answered) this.#sent = this.#replaced = null;
     const reason = made && (event.type === "explanation" || event.type === "trouble") ? event.text : null;
     if (reason) {
       this.#retracts = this.#ahead ?? 0;
@@ -114,6 +124,7 @@ export class Choices {
     this.waiting = [...given, ...this.waiting];
     this.#repeated = given.length;
     this.#choice = [];
+    this.#replaced = null;
     this.#sent = -1;
     this.#retracts = 0;
   }

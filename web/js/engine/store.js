@@ -126,12 +126,14 @@ export class Store {
   /**
    * Begin, or begin anew from an address: `open` needs no revision.
    * @param {Omit<Open, "type" | "session">} [from]
-   * @param {boolean} [led] whether another tab has led to it and nobody did anything here, so that what was said goes on to be
+   * @param {boolean} [led] whether another tab has led to it and nobody did anything here, so that what was said goes on to be;
+   * it is the same game then, and what is chosen meanwhile waits for its view
    */
   open(from = {}, led = false) {
     // What was chosen ahead was for another game, or comes back with this one where it is kept.
     if (this.view && this.awaits(this.view)) this.#choices.waiting = [];
     this.pause.end();
+    if (led && this.view) this.#choices.await(this.view);
     if (!led) this.messages.settle();
     this.#deliver({ type: "open", session: this.session, ...from });
   }
