@@ -63,10 +63,14 @@ def test_a_second_tab_follows_a_game_and_takes_it_over_with_the_computer_in_it(
     # A stack may be barred where a single stone is not.
     first.choose(free).choose_open()
     expect(second.moves).to_have_count(4)
+    free, pieces = second.open_space(), second.pieces()
     bar.get_by_role("button").click()
     expect(bar).to_be_hidden()
+    # Whoever is quick chooses before the game is opened as the other tab has told it last.
+    second.space(free).click()
     expect(first.page.locator("#following")).to_be_visible()
-    second.ready().choose_open().choose_open()
+    expect(other.locator("#board .layer-pieces [data-key]")).to_have_count(len(pieces) + 1)
+    second.choose_open()
     expect(second.moves).to_have_count(6)
     expect(first.moves).to_have_count(6)
     other.close()
