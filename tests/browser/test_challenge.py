@@ -41,7 +41,7 @@ def test_a_finished_game_is_a_challenge_from_any_position(page: Page, server: Si
     expect(panel.locator("figure")).to_have_count(2)
     expect(panel.locator("figure").last).to_contain_text("White has won · 0 moves")
     # The result leads to both lines and to the answer, which tells nobody else that they lost.
-    expect(page.locator("#end [data-end]").first).to_have_text("Compare both lines")
+    expect(page.locator("#end [data-end]").first).to_have_text("Compare lines")
     page.locator('[data-end="challenge-answer"]').click()
     _link(page)
     expect(table.status).to_have_text("Black resigned: White has won")

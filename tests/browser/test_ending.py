@@ -18,6 +18,12 @@ moving = pytest.mark.usefixtures("moving")
 # White has one answer to a chain that it cannot break.
 CHAIN = "#v=0&game=consta&size=5&moves=c3.a1,b1.c2,c4.a5,b5.c1,c5"
 LAST = "e1"
+# How many lines the words of each button take.
+LINES = """all => all.map(one => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+})"""
 BOX = "() => JSON.stringify(document.querySelector('#board svg').getBoundingClientRect())"
 
 
@@ -79,7 +85,7 @@ def test_in_a_rematch_the_sides_are_changed(page: Page, server: SiteServer) -> N
     page.locator("#resign").click()
     page.locator("#resign-indeed").click()
     end = page.locator("#end")
-    expect(end.locator("[data-end]").first).to_have_text("Rematch, sides changed")
+    expect(end.locator("[data-end]").first).to_have_text("Rematch, swap sides")
     table.click('[data-end="end-rematch"]')
     expect(end).to_have_count(0)
     seats = page.locator("#players .player select")
@@ -98,6 +104,30 @@ def test_a_lost_game_goes_on_where_it_was_lost(page: Page, server: SiteServer) -
     expect(table.body).to_have_attribute("data-result", "")
     table.ready()
     expect(page.locator("#undo")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("outcome", ["won", "lost"])
+def test_each_button_below_a_result_has_one_line(
+    page: Page, server: SiteServer, language: str, outcome: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    address = f"{server.url}{PLAY}?lang={language}"
+    if outcome == "won":
+        open_game(page, address + CHAIN)
+        page.locator("#players .player select").nth(1).select_option("computer 1")
+    else:
+        open_game(page, address + "#v=0&game=consta&size=5").new_game(5, white="computer 2")
+        Table(page).choose("a1").ready()
+        page.locator("#resign").click()
+        page.locator("#resign-indeed").click()
+    actions = page.locator("#end [data-end]")
+    expect(actions.first).to_be_visible()
+    for width in (360, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        lines = actions.evaluate_all(LINES)
+        assert len(lines) == 5
+        assert set(lines) == {1}, lines
 
 
 def test_the_result_hides_nothing_of_the_board_on_a_phone(page: Page, server: SiteServer) -> None:
