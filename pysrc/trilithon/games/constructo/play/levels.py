@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from trilithon.core import Effort
 
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=100, batch=32, misjudging=0.8),
-    2: Effort(playouts=100, batch=32, misjudging=0.1),
-    3: Effort(playouts=250, batch=32),
+    1: Effort(playouts=100, batch=32, misjudging=1.8),
+    2: Effort(playouts=100, batch=32, misjudging=0.4),
+    3: Effort(playouts=170, batch=32),
     4: Effort(playouts=800, batch=32),
     5: Effort(playouts=2_500, batch=32),
     6: Effort(playouts=4_000, batch=32, states=120_000),
