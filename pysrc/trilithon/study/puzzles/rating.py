@@ -27,7 +27,7 @@ _USUAL, _SPREAD = 1500, 300
 _LOWEST, _HIGHEST = 600, 2600
 _TRIES = 3
 # A level that would think for a time makes so many playouts, so that the same comes out everywhere:
-# twice as many as any level below it.
+# more than any level below it.
 _PLAYOUTS = 240_000
 
 

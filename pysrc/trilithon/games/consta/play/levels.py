@@ -1,8 +1,8 @@
 """How hard the computer tries at Consta, level by level.
 
-On 11×11 a move takes some 4 milliseconds in CPython up to level 3, 20 at level 4, 60 at level 5, 90
-at level 6 and 230 at level 7. The highest level takes the time that it is given,
-and plays by the book of 5×5 what is in it.
+On 11×11 a move takes some 4 milliseconds in CPython up to level 3, 20 at level 4, 60 at level 5, 75
+at level 6 and 150 at level 7. The highest level takes the time that it is given, and plays by the
+book of 5×5 what is in it.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ LEVELS: Mapping[int, Effort] = {
     3: Effort(playouts=1, candidates=12, batch=4096, misjudging=0.3),
     4: Effort(playouts=8_000, batch=1024, misjudging=0.2),
     5: Effort(playouts=10_000, batch=256, leaves=8),
-    6: Effort(playouts=50_000, batch=512, leaves=8),
-    7: Effort(playouts=120_000, batch=512, leaves=8),
+    6: Effort(playouts=40_000, batch=512, leaves=8),
+    7: Effort(playouts=75_000, batch=512, leaves=8),
     8: Effort(playouts=None, batch=512, leaves=8, states=1),
 }
 
