@@ -156,6 +156,29 @@ def test_on_a_low_screen_the_last_move_and_the_buttons_stay_in_sight(
     page.keyboard.press("Escape")
 
 
+def test_the_last_moves_of_a_long_game_stay_in_sight_beside_its_result(
+    page: Page, server: SiteServer
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    long = "S5.S8.S3.S2.S9.R7.R4.S1.R6.7-5"
+    table = open_game(page, server.url + PLAY + "?lang=en#v=0&game=constructo&moves=" + long)
+    table.click('[data-choice="hand:R"]').choose("7")
+    expect(page.locator("#end")).to_be_visible()
+    last = page.locator("#moves [aria-current]")
+    expect(last).to_be_in_viewport(ratio=1)
+    edges = "one => [one.getBoundingClientRect().top, one.getBoundingClientRect().bottom]"
+    assert last.evaluate(edges)[1] <= page.locator("#end").evaluate(edges)[0]
+
+
+def test_on_a_somewhat_low_screen_the_buttons_of_a_result_are_in_sight(
+    page: Page, server: SiteServer
+) -> None:
+    page.set_viewport_size({"width": 900, "height": 500})
+    ended(page, server)
+    for button in page.locator("#end [data-end]").all():
+        expect(button).to_be_in_viewport(ratio=1)
+
+
 def test_a_game_that_has_ended_is_studied_by_one_press(page: Page, server: SiteServer) -> None:
     table = ended(page, server)
     expect(page.locator("#end")).to_be_visible()

@@ -73,9 +73,15 @@ export function moment(store, board, box, onClose) {
     fill(view);
     need("board", HTMLElement).after(card);
     document.body.dataset.ended = "";
+    makeRoom();
     focused = document.activeElement;
     // Somebody who writes goes on; others hear the result, and Enter presses nothing yet.
     if (!focused?.matches("input, textarea, select")) card.focus({ preventScroll: true });
+  }
+
+  /** Where the result stands over the list of moves, that ends above it. */
+  function makeRoom() {
+    document.body.style.setProperty("--end-room", `${card.offsetHeight}px`);
   }
 
   /** @param {View} view */
@@ -107,7 +113,9 @@ export function moment(store, board, box, onClose) {
   return {
     renew(view) {
       draw();
-      if (card.isConnected) fill(view);
+      if (!card.isConnected) return;
+      fill(view);
+      makeRoom();
     },
     skip() {
       if (card.isConnected) return false;
