@@ -14,6 +14,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
 TRIO = "#v=0&game=constructo&pattern=0.0%2B1.1%2B0.2&first=yellow"
 
+# A pointer over the middle of one thing after the other, quicker than the engine answers.
+POINT = """steps => steps.forEach(([type, selector]) => {
+  const element = document.querySelector(selector);
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const where = { clientX: x + width / 2, clientY: y + height / 2 };
+  const pointer = { pointerId: 1, isPrimary: true, bubbles: true };
+  element.dispatchEvent(new PointerEvent(type, { ...where, ...pointer }));
+})"""
+
 
 def open_constructo(page: Page, server: SiteServer, address: str = TRIO) -> Table:
     return open_game(page, server.url + PLAY + address)
@@ -106,6 +115,18 @@ def test_bases_are_dragged_from_hand_and_board(page: Page, server: SiteServer) -
     expect(table.space("1")).to_have_attribute(
         "aria-label", re.compile("stack, from below: yellow small, blue ring")
     )
+
+
+def test_a_base_that_was_dropped_may_be_dragged_again_at_once(
+    page: Page, server: SiteServer
+) -> None:
+    open_constructo(page, server)
+    base, tile = '[data-choice="hand:M"]', '#board [data-space="3"]'
+    page.evaluate(POINT, [["pointerdown", base], ["pointermove", tile]])
+    expect(item(page, "M")).to_have_attribute("aria-pressed", "true")
+    again = [["pointerdown", base], ["pointermove", tile], ["pointerup", tile]]
+    page.evaluate(POINT, [["pointerup", ".brand"], *again])
+    expect_linked(page, "M3")
 
 
 def test_a_refused_base_explains_itself(page: Page, server: SiteServer) -> None:

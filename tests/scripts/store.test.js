@@ -350,3 +350,18 @@ test("where that cannot be read, what was chosen is for the game on the board", 
   store.receive({ type: "trouble", session: "table", about: "open", text: { key: "k", args: {} } });
   deepEqual(types(), ["open", "choose a1"]);
 });
+
+test("what is being taken back counts as drafted no more", () => {
+  const { store, types } = opened();
+  store.receive(view({ draft: [] }));
+  store.choose("a1");
+  deepEqual(store.drafted, ["a1"]);
+  store.retract();
+  deepEqual(store.drafted, []);
+  store.receive(view({ revision: 2, draft: ["a1"] }));
+  deepEqual([types(), store.drafted], [["choose a1", "retract"], []]);
+  store.choose("a1");
+  deepEqual(store.drafted, ["a1"]);
+  store.receive(view({ revision: 3, draft: [] }));
+  deepEqual([types().at(-1), store.drafted], ["choose a1", ["a1"]]);
+});

@@ -34,7 +34,7 @@ export function dragging(places, store, spaces) {
     const { clientX: x, clientY: y } = event;
     if (!drag.ghost) {
       if (Math.hypot(x - drag.x, y - drag.y) < SLACK) return;
-      if (!store.view?.draft.includes(drag.id)) store.choose(drag.id);
+      if (!store.drafted.includes(drag.id)) store.choose(drag.id);
       drag.ghost = picture("", "ghost");
       document.body.append(drag.ghost);
     }
@@ -70,7 +70,9 @@ function draggable(target, store, spaces) {
   const pressed = target.closest("[data-option]")?.getAttribute("data-option") ?? "";
   if (option(store, pressed)?.lifts) return pressed;
   const choice = target.closest("[data-choice]")?.getAttribute("data-choice");
-  return held(store.view).find(({ id, state }) => id === choice && state === "target")?.id ?? "";
+  const { view } = store;
+  // One that is chosen already is drawn as any other that is not to be had, until it is back.
+  return held(view).find(({ id, state }) => id === choice && (state === "target" || view?.draft.includes(id)))?.id ?? "";
 }
 
 /** @param {Store} store @param {string} wanted */

@@ -25,6 +25,8 @@ export class Choices {
   #sent = null;
   /** That choice, if it is one. @type {string[]} */
   #choice = [];
+  /** Whether one is being taken back. */
+  #returns = false;
   /** The match in place of which another is opened, whose view choices wait for. @type {number | null} */
   #replaced = null;
   /** How many of the choices made ahead the engine has taken; null where none are being made. @type {number | null} */
@@ -66,6 +68,14 @@ export class Choices {
   /** Another match is opened in place of this one; choices are for that one. @param {View} view */
   await({ match, revision }) {
     [this.#sent, this.#choice, this.#replaced] = [revision, [], match];
+    this.#returns = false;
+  }
+
+  /** What is chosen of a move, once the engine has taken all that is on its way. @param {View} view */
+  drafted({ draft }) {
+    const given = [...draft, ...(this.#sent === null ? [] : this.#choice)];
+    const returned = this.#retracts + (this.#returns ? 1 : 0);
+    return [...given.slice(0, Math.max(0, given.length - returned)), ...this.waiting];
   }
 
   /**
@@ -83,6 +93,7 @@ export class Choices {
     if (this.repeats) this.#repeated -= 1;
     this.#sent = revision;
     this.#choice = next === null ? [] : [next];
+    this.#returns = next === null;
     return next;
   }
 
@@ -104,7 +115,10 @@ export class Choices {
    */
   hear(event, answered) {
     const made = answered && this.#sent !== null && this.#ahead !== null;
-    if (answered) this.#sent = this.#replaced = null;
+    if (answered) {
+      this.#sent = this.#replaced = null;
+      this.#returns = false;
+    }
     const reason = made && (event.type === "explanation" || event.type === "trouble") ? event.text : null;
     if (reason) {
       this.#retracts = this.#ahead ?? 0;
@@ -125,6 +139,7 @@ export class Choices {
     this.#repeated = given.length;
     this.#choice = [];
     this.#replaced = null;
+    this.#returns = false;
     this.#sent = -1;
     this.#retracts = 0;
   }

@@ -89,6 +89,12 @@ export class Store {
     return this.#choices.waiting;
   }
 
+  /** What is chosen of the move, once the engine has taken what is on its way; of a move ahead of its turn, nothing. */
+  get drafted() {
+    const { view } = this;
+    return view && !this.awaits(view) ? this.#choices.drafted(view) : [];
+  }
+
   /** @param {(command: Command) => void} deliver */
   connect(deliver) {
     this.#deliver = deliver;
