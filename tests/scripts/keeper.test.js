@@ -168,7 +168,7 @@ test("what was said in a tab that follows is not over because the game is told t
   equal(second.store.place, "follower");
   const opened = second.asked.length;
   follower.run(() => {
-    second.store.choose("a1");
+    second.store.draft.choose("a1");
     show(second, played(2, "1tgame"));
   });
   equal(second.asked.length, opened + 1);

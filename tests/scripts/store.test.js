@@ -34,21 +34,21 @@ test("commands name the session and the revision of the view", () => {
 
 test("choices go up one at a time, each on the view that the one before led to", () => {
   const { store, types } = opened();
-  store.choose("a1");
-  store.choose("b2");
+  store.draft.choose("a1");
+  store.draft.choose("b2");
   deepEqual(types(), []);
   store.receive(view({ revision: 1 }));
   deepEqual(types(), ["choose a1"]);
   store.receive(view({ revision: 2 }));
   deepEqual(types(), ["choose a1", "choose b2"]);
-  deepEqual(store.waiting, []);
+  deepEqual(store.draft.waiting, []);
 });
 
 test("a view that changes no position answers no choice that is on its way", () => {
   const { store, types } = opened();
   store.receive(view());
-  store.choose("a1");
-  store.choose("b2");
+  store.draft.choose("a1");
+  store.draft.choose("b2");
   store.receive(view({ revision: 2, moved: 1 }));
   deepEqual(types(), ["choose a1"]);
   store.receive(view({ revision: 3, moved: 3 }));
@@ -59,7 +59,7 @@ test("a choice waits for a change of seats that was sent before it", () => {
   const { store, types } = opened();
   store.receive(view());
   store.send({ type: "seats", seats: [] });
-  store.choose("a1");
+  store.draft.choose("a1");
   deepEqual(types(), ["seats"]);
   store.receive(view({ revision: 2, moved: 2 }));
   deepEqual(types(), ["seats", "choose a1"]);
@@ -69,7 +69,7 @@ test("a change of seats that is refused lets the choice go up", () => {
   const { store, types } = opened();
   store.receive(view());
   store.send({ type: "seats", seats: [] });
-  store.choose("a1");
+  store.draft.choose("a1");
   store.receive({ type: "trouble", session: "table", text: { key: "k", args: {} }, about: "seats" });
   deepEqual(types(), ["seats", "choose a1"]);
 });
@@ -77,8 +77,8 @@ test("a change of seats that is refused lets the choice go up", () => {
 test("a refusal lets the next choice go up", () => {
   const { store, types } = opened();
   store.receive(view());
-  store.choose("a1");
-  store.choose("b2");
+  store.draft.choose("a1");
+  store.draft.choose("b2");
   store.receive(explained("a1", false));
   deepEqual(types(), ["choose a1"]);
   store.receive(explained("a1", true));
@@ -93,8 +93,8 @@ function troubled(session, about) {
 test("trouble with something else does not answer a choice", () => {
   const { store, types } = opened();
   store.receive(view());
-  store.choose("a1");
-  store.choose("b2");
+  store.draft.choose("a1");
+  store.draft.choose("b2");
   store.receive(troubled("table", "annotate"));
   deepEqual(types(), ["choose a1"]);
   store.receive(troubled("table", "choose"));
@@ -116,19 +116,19 @@ test("trouble with a question about no session is told to who asked it, until it
 test("taking back takes first what the engine has not seen", () => {
   const { store, types } = opened();
   store.receive(view());
-  store.choose("a1");
-  store.choose("b2");
-  store.retract();
-  store.retract();
+  store.draft.choose("a1");
+  store.draft.choose("b2");
+  store.draft.retract();
+  store.draft.retract();
   store.receive(view({ revision: 2 }));
   deepEqual(types(), ["choose a1", "retract"]);
 });
 
 test("no choice waits for the computer", () => {
   const { store, types } = opened();
-  store.choose("a1");
+  store.draft.choose("a1");
   store.receive(view({ thinking: true }));
-  deepEqual([types(), store.waiting], [[], []]);
+  deepEqual([types(), store.draft.waiting], [[], []]);
 });
 
 test("what is about another session or an older view is left aside", () => {
@@ -156,7 +156,7 @@ test("parts are drawn in their order, once for each view, and not before there i
   store.register(({ revision }) => drawn.push(`one ${revision}`), ["waiting"]);
   store.register(({ revision }) => drawn.push(`two ${revision}`));
   store.retell();
-  store.choose("a1");
+  store.draft.choose("a1");
   deepEqual(drawn, []);
   store.receive(view({ revision: 3 }));
   deepEqual(drawn, ["one 3", "two 3"]);
@@ -228,34 +228,34 @@ test("what changes no position is shown while the computer thinks", () => {
 function ahead() {
   const page = opened();
   const players = [player("black"), player("white", { seat: "computer", to_move: true })];
-  page.store.awaits = (/** @type {import("./views.js").View} */ { thinking }) => thinking;
+  page.store.draft.awaits = (/** @type {import("./views.js").View} */ { thinking }) => thinking;
   page.store.receive(view({ revision: 1, players, thinking: true }));
   return page;
 }
 
 test("what is chosen while the computer thinks is played when it has moved", () => {
   const { store, types } = ahead();
-  store.choose("a1");
-  store.choose("b2");
+  store.draft.choose("a1");
+  store.draft.choose("b2");
   deepEqual(types(), []);
   store.receive(view({ revision: 2 }));
   store.receive(view({ revision: 3 }));
   deepEqual(types(), ["choose a1", "choose b2"]);
   store.receive(view({ revision: 4, thinking: true }));
-  deepEqual(store.waiting, []);
+  deepEqual(store.draft.waiting, []);
 });
 
 test("what was chosen ahead and cannot be played is dropped with a word, and all of it", () => {
   const { store, types } = ahead();
-  for (const choice of ["a1", "b2", "c3"]) store.choose(choice);
+  for (const choice of ["a1", "b2", "c3"]) store.draft.choose(choice);
   store.receive(view({ revision: 2 }));
   store.receive(view({ revision: 3 }));
   store.receive({ ...explained("b2", true), revision: 3 });
   store.receive(view({ revision: 4 }));
   deepEqual(types(), ["choose a1", "choose b2", "retract"]);
   deepEqual(store.messages.told?.map(({ key }) => key), ["premove-dropped", "k"]);
-  deepEqual(store.waiting, []);
-  store.choose("d4");
+  deepEqual(store.draft.waiting, []);
+  store.draft.choose("d4");
   deepEqual(types().slice(3), ["choose d4"]);
   store.receive({ ...explained("d4", true), revision: 4 });
   equal(store.messages.explanation?.choice, "d4");
@@ -263,18 +263,18 @@ test("what was chosen ahead and cannot be played is dropped with a word, and all
 
 test("what was chosen ahead is taken back one by one, by a third click, or by doing something else", () => {
   const { store, types } = ahead();
-  store.choose("a1");
-  store.choose("b2");
-  store.retract();
-  deepEqual(store.waiting, ["a1"]);
-  store.choose("a1");
-  deepEqual(store.waiting, ["a1", "a1"]);
-  store.choose("a1");
-  deepEqual(store.waiting, []);
-  store.retract();
-  store.choose("a1");
+  store.draft.choose("a1");
+  store.draft.choose("b2");
+  store.draft.retract();
+  deepEqual(store.draft.waiting, ["a1"]);
+  store.draft.choose("a1");
+  deepEqual(store.draft.waiting, ["a1", "a1"]);
+  store.draft.choose("a1");
+  deepEqual(store.draft.waiting, []);
+  store.draft.retract();
+  store.draft.choose("a1");
   store.send({ type: "undo" });
-  deepEqual(store.waiting, []);
+  deepEqual(store.draft.waiting, []);
   store.receive(view({ revision: 2 }));
   deepEqual(types(), ["undo"]);
 });
@@ -284,13 +284,13 @@ test("ahead, what the other side holds is not chosen, and what one holds is put 
   const item = (/** @type {string} */ id, /** @type {"target" | "idle"} */ state) => ({ id, name: id, count: 3, state });
   const hands = [{ player: "black", items: [item("R", "target"), item("M", "target")] }, { player: "white", items: [item("r", "idle")] }];
   store.receive(view({ revision: 2, players: store.view?.players, thinking: true, scene: { ...view().scene, hands } }));
-  store.choose("r");
-  deepEqual(store.waiting, []);
-  store.choose("R");
-  store.choose("5");
-  deepEqual(store.waiting, ["R", "5"]);
-  store.choose("R");
-  deepEqual(store.waiting, []);
+  store.draft.choose("r");
+  deepEqual(store.draft.waiting, []);
+  store.draft.choose("R");
+  store.draft.choose("5");
+  deepEqual(store.draft.waiting, ["R", "5"]);
+  store.draft.choose("R");
+  deepEqual(store.draft.waiting, []);
 });
 
 test("nobody is awaited in what is tried beside a game", () => {
@@ -305,8 +305,8 @@ test("nobody is awaited in what is tried beside a game", () => {
 test("what was chosen for a move that is not complete is chosen again in another engine", () => {
   const { store, sent, types } = opened();
   store.receive(view({ draft: ["a1"] }));
-  store.choose("b2");
-  store.choose("c3");
+  store.draft.choose("b2");
+  store.draft.choose("c3");
   sent.length = 0;
   store.reopen({ fragment: "1tAA" });
   store.receive(view({ revision: 1, match: 2, draft: [] }));
@@ -318,7 +318,7 @@ test("what was chosen for a move that is not complete is chosen again in another
 test("that another engine goes on with the game is said until the person does something", () => {
   const { store } = opened();
   store.receive(view({ revision: 4, draft: ["a1"] }));
-  store.choose("b2");
+  store.draft.choose("b2");
   store.reopen({ fragment: "1tAA" });
   const told = () => store.messages.told?.map(({ key }) => key);
   deepEqual(told(), ["engine-restarted"]);
@@ -327,7 +327,7 @@ test("that another engine goes on with the game is said until the person does so
   deepEqual(told(), ["engine-restarted"]);
   store.receive(view({ revision: 3, draft: [] }));
   deepEqual(told(), ["engine-restarted"]);
-  store.choose("c3");
+  store.draft.choose("c3");
   deepEqual(told(), undefined);
 });
 
@@ -335,7 +335,7 @@ test("what is chosen while another tab's course of the game is opened waits for 
   const { store, sent } = opened();
   store.receive(view({ revision: 3 }));
   store.open({ fragment: "1tAA" }, true);
-  store.choose("a1");
+  store.draft.choose("a1");
   store.receive(view({ revision: 4, moved: 2 }));
   deepEqual(sent.map(({ type }) => type), ["open"]);
   store.receive(view({ revision: 5, match: 2 }));
@@ -346,7 +346,7 @@ test("where that cannot be read, what was chosen is for the game on the board", 
   const { store, types } = opened();
   store.receive(view({ revision: 3 }));
   store.open({ fragment: "1tAA" }, true);
-  store.choose("a1");
+  store.draft.choose("a1");
   store.receive({ type: "trouble", session: "table", about: "open", text: { key: "k", args: {} } });
   deepEqual(types(), ["open", "choose a1"]);
 });
@@ -354,14 +354,14 @@ test("where that cannot be read, what was chosen is for the game on the board", 
 test("what is being taken back counts as drafted no more", () => {
   const { store, types } = opened();
   store.receive(view({ draft: [] }));
-  store.choose("a1");
-  deepEqual(store.drafted, ["a1"]);
-  store.retract();
-  deepEqual(store.drafted, []);
+  store.draft.choose("a1");
+  deepEqual(store.draft.chosen, ["a1"]);
+  store.draft.retract();
+  deepEqual(store.draft.chosen, []);
   store.receive(view({ revision: 2, draft: ["a1"] }));
-  deepEqual([types(), store.drafted], [["choose a1", "retract"], []]);
-  store.choose("a1");
-  deepEqual(store.drafted, ["a1"]);
+  deepEqual([types(), store.draft.chosen], [["choose a1", "retract"], []]);
+  store.draft.choose("a1");
+  deepEqual(store.draft.chosen, ["a1"]);
   store.receive(view({ revision: 3, draft: [] }));
-  deepEqual([types().at(-1), store.drafted], ["choose a1", ["a1"]]);
+  deepEqual([types().at(-1), store.draft.chosen], ["choose a1", ["a1"]]);
 });

@@ -20,11 +20,11 @@ export function confirmation(store) {
   const option = need("confirm-moves", HTMLInputElement);
   const bar = need("held-bar", HTMLElement);
   const said = need("held-move", HTMLElement);
-  store.holds = confirms;
+  store.draft.holds = confirms;
   option.checked = confirms();
   option.addEventListener("change", () => device.write("confirm-moves", option.checked));
   need("held-play", HTMLElement).addEventListener("click", () => confirm());
-  need("held-not", HTMLElement).addEventListener("click", () => store.retract());
+  need("held-not", HTMLElement).addEventListener("click", () => store.draft.retract());
   const confirm = () => store.send({ type: "confirm" });
   bind(() => (store.view?.held === undefined ? [] : [{ keys: ["Enter"], group: "game", said: text("held-play"), run: confirm }]));
 

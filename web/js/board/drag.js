@@ -34,7 +34,7 @@ export function dragging(places, store, spaces) {
     const { clientX: x, clientY: y } = event;
     if (!drag.ghost) {
       if (Math.hypot(x - drag.x, y - drag.y) < SLACK) return;
-      if (!store.drafted.includes(drag.id)) store.choose(drag.id);
+      if (!store.draft.chosen.includes(drag.id)) store.draft.choose(drag.id);
       drag.ghost = picture("", "ghost");
       document.body.append(drag.ghost);
     }
@@ -53,8 +53,8 @@ export function dragging(places, store, spaces) {
     const under = event.type === "pointerup" ? document.elementFromPoint(event.clientX, event.clientY) : null;
     const space = under?.closest("[data-space]")?.getAttribute("data-space");
     // Back where it came from, the click that follows lets go of it.
-    if (space && space !== id) store.choose(space);
-    else if (!under?.closest(`[data-space="${CSS.escape(id)}"], [data-choice="${CSS.escape(id)}"], .options`)) store.retract();
+    if (space && space !== id) store.draft.choose(space);
+    else if (!under?.closest(`[data-space="${CSS.escape(id)}"], [data-choice="${CSS.escape(id)}"], .options`)) store.draft.retract();
   }
 
   for (const place of places) place.addEventListener("pointerdown", down);

@@ -19,7 +19,7 @@ export class Hands {
     this.list = need("players", HTMLElement);
     store.register((view) => this.#show(view));
     store.on(["waiting"], () => {
-      for (const [id, { button }] of this.#drawn) button.toggleAttribute("data-waiting", store.waiting.includes(id));
+      for (const [id, { button }] of this.#drawn) button.toggleAttribute("data-waiting", store.draft.waiting.includes(id));
     });
   }
 

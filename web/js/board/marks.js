@@ -3,7 +3,7 @@
 /**
  * @typedef {import("../engine/protocol.js").Shape} Shape
  * @typedef {Pick<import("../engine/protocol.js").Explanation, "choice" | "refused" | "spaces" | "shapes">} Explained
- * @typedef {{messages: {explanation: Explained | null}, waiting: string[], view: Pick<import("../engine/protocol.js").View, "scene" | "draft"> | null}} Shown
+ * @typedef {{messages: {explanation: Explained | null}, draft: {waiting: string[]}, view: Pick<import("../engine/protocol.js").View, "scene" | "draft"> | null}} Shown
  * @typedef {import("./spaces.js").Spaces} Spaces
  */
 
@@ -23,7 +23,7 @@ export function marks(store, spaces, at, tail = "") {
     ...preview(store, spaces, at),
     ...reasons.map((id) => ({ id, name: `${reason}${shape}`, use: reason })),
     ...(tail ? [{ id: tail, name: `pointed${shape}`, use: "tail" }] : []),
-    ...[...new Set(store.waiting)].map((id) => ({ id, name: "pending", use: "pending" })),
+    ...[...new Set(store.draft.waiting)].map((id) => ({ id, name: "pending", use: "pending" })),
   ];
   const symbols = wanted.flatMap(({ id, name, use }) => {
     const centre = spaces.centre(id);

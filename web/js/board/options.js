@@ -16,7 +16,7 @@ export function options(store, spaces) {
   const row = need("options", HTMLElement);
   row.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (button) store.choose(button.dataset.option ?? "");
+    if (button) store.draft.choose(button.dataset.option ?? "");
   });
   bind(() => [
     ...(store.view?.scene.options ?? []).flatMap(({ id, key, label }) => chooses(id, key, text(label))),
@@ -26,7 +26,7 @@ export function options(store, spaces) {
 
   /** @param {string} id @param {string | undefined} key @param {string} said @returns {import("../lib/keys.js").Binding[]} */
   function chooses(id, key, said) {
-    return key ? [{ keys: [key.toLowerCase()], group: "game", said, run: () => store.choose(id) }] : [];
+    return key ? [{ keys: [key.toLowerCase()], group: "game", said, run: () => store.draft.choose(id) }] : [];
   }
 
   let shown = "";
@@ -40,7 +40,7 @@ export function options(store, spaces) {
     if (focused && !row.contains(document.activeElement)) spaces.focus(spaces.current);
     shown = next;
     // One that was pressed ahead shows in place of what was pressed before.
-    const ahead = store.awaits(view) ? store.waiting.filter((id) => offered.some((option) => option.id === id)) : [];
+    const ahead = store.draft.awaits(view) ? store.draft.waiting.filter((id) => offered.some((option) => option.id === id)) : [];
     offered.forEach((option, index) => {
       const button = row.children[index];
       const pressed = ahead.length ? option.id === ahead.at(-1) : option.pressed;

@@ -7,7 +7,7 @@ import { hinted } from "../lib/settings.js";
 /**
  * @typedef {import("../engine/store.js").Store} Store
  * @typedef {import("./spaces.js").Spaces} Spaces
- * @typedef {Pick<Store, "choose" | "send"> & {messages: Pick<Store["messages"], "explanation" | "forget">}} Chooser
+ * @typedef {Pick<Store, "send"> & {draft: Pick<Store["draft"], "choose">, messages: Pick<Store["messages"], "explanation" | "forget">}} Chooser
  */
 
 const PATIENCE_MS = 120;
@@ -151,7 +151,7 @@ export class Pointer {
   #click(event) {
     const id = pointedAt(event);
     clearTimeout(this.#timer);
-    if (id && !this.#pressed) this.store.choose(id);
+    if (id && !this.#pressed) this.store.draft.choose(id);
     this.#pressed = false;
   }
 

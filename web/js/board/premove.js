@@ -27,20 +27,20 @@ export function awaits({ players, question, result, cursor, moves, leafed, corre
  * @returns {() => Shape[]} what shows the pieces that are to come
  */
 export function premoves(store, keeper, box, spaces) {
-  store.awaits = awaits;
+  store.draft.awaits = awaits;
   /** The match that was met last. */
   let match = -1;
   /** Whether what was chosen ahead waits until something is answered. */
   let postponed = false;
 
   box.addEventListener("contextmenu", (event) => {
-    if (!store.view || !awaits(store.view) || !store.waiting.length) return;
+    if (!store.view || !awaits(store.view) || !store.draft.waiting.length) return;
     event.preventDefault();
-    store.drop();
+    store.draft.drop();
   });
 
   store.on(["waiting"], () => {
-    const { view, waiting } = store;
+    const { view, draft: { waiting } } = store;
     if (!view?.correspondence || !awaits(view)) return;
     if (waiting.length) device.write(AHEAD + keeper.key, { plies: view.course.plies, choices: waiting });
     else device.remove(AHEAD + keeper.key);
@@ -60,17 +60,17 @@ export function premoves(store, keeper, box, spaces) {
     const again = (fresh || postponed) && awaits(view) && kept.plies === view.course.plies;
     postponed = asked;
     if (answered) device.remove(AHEAD + keeper.key);
-    if (answered || again) store.plan(kept.choices);
+    if (answered || again) store.draft.plan(kept.choices);
   });
 
   return () => {
     if (!store.view || !awaits(store.view)) return [];
     // A colour, or a base in hand, that was chosen ahead too is what comes.
     const { options, hands = [], preview } = store.view.scene;
-    const chosen = (/** @type {{id: string}} */ { id }) => store.waiting.includes(id);
+    const chosen = (/** @type {{id: string}} */ { id }) => store.draft.waiting.includes(id);
     const name = options.findLast((one) => one.symbol && chosen(one))?.symbol ?? hands.flatMap(({ items }) => items).find(chosen)?.name ?? preview;
     if (!name) return [];
-    return [...new Set(store.waiting)].flatMap((id) => {
+    return [...new Set(store.draft.waiting)].flatMap((id) => {
       const centre = spaces.get(id)?.holds === "empty" ? spaces.centre(id) : null;
       return centre ? [{ kind: /** @type {const} */ ("symbol"), key: `ahead ${id}`, name, ...centre }] : [];
     });

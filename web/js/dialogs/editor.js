@@ -72,10 +72,7 @@ export function drawingDialog(store) {
   const pen = {
     messages: { explanation: null, forget() {} },
     send() {},
-    /** @param {string} choice */
-    choose(choice) {
-      wish({ choice, tool: palette.tool });
-    },
+    draft: { choose: (/** @type {string} */ choice) => wish({ choice, tool: palette.tool }) },
   };
 
   function spread() {
@@ -90,7 +87,7 @@ export function drawingDialog(store) {
     if (!sketch || !paper) return;
     const scene = palette.symbol ? { ...sketch.scene, preview: palette.symbol } : sketch.scene;
     const explanation = { spaces: sketch.spaces, shapes: [], refused: true, choice: "" };
-    paper.board.marks.show(marks({ messages: { explanation }, waiting: [], view: { scene, draft: [] } }, paper.spaces, paper.pointer.at));
+    paper.board.marks.show(marks({ messages: { explanation }, draft: { waiting: [] }, view: { scene, draft: [] } }, paper.spaces, paper.pointer.at));
   }
 
   function show() {

@@ -6,6 +6,12 @@
  * @typedef {import("./kinds.js").EngineEvent} EngineEvent
  */
 
+/**
+ * What the engine is at: on which revision it was sent, -1 where any view answers; which choice it is, or null where one is
+ * taken back; and the match that another one is opened in place of, whose view choices wait for.
+ * @typedef {{revision: number, choice?: string | null, replaced?: number}} Sent
+ */
+
 /** Commands that a choice waits for: made on the view before them, the engine would drop it. */
 const FIRST = new Set(["seats"]);
 /** Commands that are answered by a view, or by trouble about them. */
@@ -21,14 +27,8 @@ export class Choices {
   repeats = false;
   /** How many choices to take back before those that wait. */
   #retracts = 0;
-  /** The revision on which a choice that the engine is at was made, or taken back; -1 where any view answers. @type {number | null} */
+  /** @type {Sent | null} */
   #sent = null;
-  /** That choice, if it is one. @type {string[]} */
-  #choice = [];
-  /** Whether one is being taken back. */
-  #returns = false;
-  /** The match in place of which another is opened, whose view choices wait for. @type {number | null} */
-  #replaced = null;
   /** How many of the choices made ahead the engine has taken; null where none are being made. @type {number | null} */
   #ahead = null;
 
@@ -62,19 +62,23 @@ export class Choices {
 
   /** A command goes out that choices may have to wait for. @param {string} type @param {View} view */
   follow(type, view) {
-    if (FIRST.has(type) && this.#sent === null) [this.#sent, this.#choice] = [view.revision, []];
+    if (FIRST.has(type)) this.#sent ??= { revision: view.revision };
   }
 
   /** Another match is opened in place of this one; choices are for that one. @param {View} view */
   await({ match, revision }) {
-    [this.#sent, this.#choice, this.#replaced] = [revision, [], match];
-    this.#returns = false;
+    this.#sent = { revision, replaced: match };
+  }
+
+  /** The choice that the engine is at. */
+  get #given() {
+    return this.#sent?.choice ? [this.#sent.choice] : [];
   }
 
   /** What is chosen of a move, once the engine has taken all that is on its way. @param {View} view */
   drafted({ draft }) {
-    const given = [...draft, ...(this.#sent === null ? [] : this.#choice)];
-    const returned = this.#retracts + (this.#returns ? 1 : 0);
+    const given = [...draft, ...this.#given];
+    const returned = this.#retracts + (this.#sent?.choice === null ? 1 : 0);
     return [...given.slice(0, Math.max(0, given.length - returned)), ...this.waiting];
   }
 
@@ -91,18 +95,17 @@ export class Choices {
     if (next === null) this.#retracts -= 1;
     this.repeats = next !== null && this.#repeated > 0;
     if (this.repeats) this.#repeated -= 1;
-    this.#sent = revision;
-    this.#choice = next === null ? [] : [next];
-    this.#returns = next === null;
+    this.#sent = { revision, choice: next };
     return next;
   }
 
   /** Whether the engine answers what was sent. What changes no position may be shown while a choice is still on its way. @param {EngineEvent} event */
   answeredBy(event) {
-    if (this.#replaced !== null) {
-      return event.type === "view" ? event.match !== this.#replaced : event.type === "trouble" && event.about === "open";
+    const { revision = -1, replaced } = this.#sent ?? {};
+    if (replaced !== undefined) {
+      return event.type === "view" ? event.match !== replaced : event.type === "trouble" && event.about === "open";
     }
-    if (event.type === "view") return event.moved > (this.#sent ?? -1);
+    if (event.type === "view") return event.moved > revision;
     if (event.type === "trouble") return ANSWERED.has(event.about);
     return event.type === "explanation" && event.refused;
   }
@@ -115,10 +118,7 @@ export class Choices {
    */
   hear(event, answered) {
     const made = answered && this.#sent !== null && this.#ahead !== null;
-    if (answered) {
-      this.#sent = this.#replaced = null;
-      this.#returns = false;
-    }
+    if (answered) this.#sent = null;
     const reason = made && (event.type === "explanation" || event.type === "trouble") ? event.text : null;
     if (reason) {
       this.#retracts = this.#ahead ?? 0;
@@ -134,13 +134,10 @@ export class Choices {
    */
   restart(drafted) {
     // What was chosen ahead begins anew with the view.
-    const given = [...(this.#ahead === null ? drafted : []), ...(this.#sent === null ? [] : this.#choice)];
+    const given = [...(this.#ahead === null ? drafted : []), ...this.#given];
     this.waiting = [...given, ...this.waiting];
     this.#repeated = given.length;
-    this.#choice = [];
-    this.#replaced = null;
-    this.#returns = false;
-    this.#sent = -1;
+    this.#sent = { revision: -1 };
     this.#retracts = 0;
   }
 }

@@ -1,13 +1,13 @@
 /** What the page knows of one session, and the one way for commands to leave. */
 
-import { Choices } from "./choices.js";
+import { Draft } from "./draft.js";
 import { isAside, isBorne, isLeafing, isOfPosition, leadsElsewhere } from "./kinds.js";
 import { Listeners } from "./listeners.js";
 import { Messages } from "./messages.js";
 import { Pause } from "./pause.js";
 
 /**
- * @import {Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Gather, Gathered, Guess, GuessedMove, Hint, Legal, Legend, Live, Model, Open, Parts, Picture, Proposal, Propose, Read, ReadModel, Sketch, Text, Thinking, Trace, View} from "./protocol.js"
+ * @import {Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Gather, Gathered, Guess, GuessedMove, Hint, Legal, Legend, Live, Model, Open, Parts, Picture, Proposal, Propose, Read, ReadModel, Sketch, Thinking, Trace, View} from "./protocol.js"
  * @import {EngineEvent} from "./kinds.js"
  * @import {Topic} from "./listeners.js"
  *
@@ -63,16 +63,22 @@ export class Store {
   place = "owner";
   /** How often something was done to the game, and not merely looked at. */
   acts = 0;
-  /** Whether a whole move is to wait until it is confirmed; only where a page can confirm one. @type {() => boolean} */
-  holds = () => false;
-  /** Whether choices wait for somebody else's move; only where a page can tell of that. @type {(view: View) => boolean} */
-  awaits = () => false;
   /** What is said to the person. */
   messages = new Messages((...topics) => this.#changed(...topics));
   /** Between a person's move and the computer's. */
   pause = new Pause(() => this.view, (event) => this.#take(event));
 
-  #choices = new Choices();
+  /** The move that is being made. */
+  draft = new Draft({
+    view: () => this.view,
+    place: () => this.place,
+    barred: (type) => this.#barred(type),
+    send: (command, repeated) => this.send(command, repeated),
+    retract: () => this.#give({ type: "retract" }),
+    messages: this.messages,
+    changed: (...topics) => this.#changed(...topics),
+  });
+
   /** What has been asked that is about no session. @type {Set<string>} */
   #asked = new Set();
   /** @type {(command: Command) => void} */
@@ -82,17 +88,6 @@ export class Store {
   /** @param {string} session */
   constructor(session) {
     this.session = session;
-  }
-
-  /** Choices made while the engine could not take them yet. */
-  get waiting() {
-    return this.#choices.waiting;
-  }
-
-  /** What is chosen of the move, once the engine has taken what is on its way; of a move ahead of its turn, nothing. */
-  get drafted() {
-    const { view } = this;
-    return view && !this.awaits(view) ? this.#choices.drafted(view) : [];
   }
 
   /** @param {(command: Command) => void} deliver */
@@ -136,10 +131,8 @@ export class Store {
    * it is the same game then, and what is chosen meanwhile waits for its view
    */
   open(from = {}, led = false) {
-    // What was chosen ahead was for another game, or comes back with this one where it is kept.
-    if (this.view && this.awaits(this.view)) this.#choices.waiting = [];
+    this.draft.open(led);
     this.pause.end();
-    if (led && this.view) this.#choices.await(this.view);
     if (!led) this.messages.settle();
     this.#deliver({ type: "open", session: this.session, ...from });
   }
@@ -151,8 +144,7 @@ export class Store {
   reopen(from) {
     this.open(from);
     const { session, view } = this;
-    // What was chosen for the move that is not complete it does not know any more.
-    this.#choices.restart(view && !this.awaits(view) ? view.draft : []);
+    this.draft.restart();
     if (view?.explored) this.#deliver({ type: "analyse", session, revision: 0, on: true, paused: document.hidden });
     this.messages.tell({ key: "engine-restarted", args: {} });
   }
@@ -171,13 +163,13 @@ export class Store {
    */
   send(command, repeated = false) {
     if (!this.view || this.#barred(command.type)) return;
-    if (leadsElsewhere(command.type) && this.awaits(this.view)) this.drop();
+    if (leadsElsewhere(command.type) && this.draft.ahead) this.draft.drop();
     if (!isAside(command.type)) {
       if (!isLeafing(command.type)) this.acts += 1;
       this.pause.end();
       if (!repeated) this.messages.settle();
     }
-    this.#choices.follow(command.type, this.view);
+    this.draft.follow(command.type, this.view);
     this.#give(command);
   }
 
@@ -197,68 +189,9 @@ export class Store {
   /** Know whether the game is played in this tab; choices wait for that. @param {Place} place */
   put(place) {
     this.place = place;
-    if (place === "follower") this.drop();
+    if (place === "follower") this.draft.drop();
     this.#changed("place");
-    this.#pump();
-  }
-
-  /**
-   * Choose a space or an option. Choices go up one at a time, each on the view that the one before led
-   * to, so that none is lost before the engine is ready or in a fast double click.
-   * @param {string} choice
-   */
-  choose(choice) {
-    if (this.#barred("choose")) return;
-    // No move takes the same thing three times: whoever points at it so often wants it no more.
-    const ahead = this.view !== null && this.awaits(this.view);
-    const held = ahead ? (this.view?.scene.hands ?? []).flatMap(({ items }) => items).find(({ id }) => id === choice) : undefined;
-    // What the other side holds is not to be had, and what was taken up from one's own hand goes back into it.
-    if (held && held.state !== "target") return;
-    if (held && this.waiting.includes(choice)) return this.drop();
-    if (ahead && this.waiting.filter((one) => one === choice).length > 1) return this.drop();
-    if (ahead) this.messages.settle();
-    this.#choices.add(choice);
-    this.#pump();
-    this.#changed("waiting");
-  }
-
-  /** Choose ahead what was chosen before. @param {string[]} choices */
-  plan(choices) {
-    if (this.place === "follower") return;
-    this.#choices.plan(choices);
-    this.#pump();
-    this.#changed("waiting");
-  }
-
-  /** Forget the choices that wait. */
-  drop() {
-    if (!this.waiting.length) return;
-    this.#choices.waiting = [];
-    this.#changed("waiting");
-  }
-
-  /** What was chosen ahead cannot be played: all of it goes, and the person is told. @param {Text} reason */
-  #spoil(reason) {
-    this.messages.spoil(reason);
-    this.#changed("waiting");
-  }
-
-  #pump() {
-    if (!this.view || this.place !== "owner" || this.awaits(this.view)) return;
-    const choice = this.#choices.take(this.view);
-    if (choice === undefined) return;
-    if (choice === null) this.#give({ type: "retract" });
-    else this.send({ type: "choose", choice, hold: this.holds() }, this.#choices.repeats);
-  }
-
-  /** Take back the last choice, first of those the engine has not seen. */
-  retract() {
-    if (this.#barred("retract")) return;
-    if (!this.waiting.length && this.view && this.awaits(this.view)) return;
-    this.#choices.retract();
-    this.messages.settle();
-    this.#pump();
-    this.#changed("waiting");
+    this.draft.pump();
   }
 
   /** Note whether the other person is reached directly. @param {boolean} together */
@@ -286,20 +219,13 @@ export class Store {
   /** @param {EngineEvent} event */
   #take(event) {
     if (isOfPosition(event.type) && "revision" in event && event.revision !== this.view?.revision) return;
-    const { busy } = this.#choices;
-    const answered = this.#choices.answeredBy(event);
-    this.#note(event);
-    const spoilt = this.#choices.hear(event, answered);
-    if (spoilt) this.#spoil(spoilt);
-    if (answered && busy) this.#changed(event.type, "waiting");
-    else this.#changed(event.type);
-    this.#pump();
+    this.draft.hear(event, () => this.#note(event));
   }
 
   /** Know what the engine has told. @param {EngineEvent} event */
   #note(event) {
     if (event.type === "view") {
-      this.#choices.turn(this.view !== null && this.awaits(this.view), this.awaits(event));
+      this.draft.turn(event);
       this.view = event;
       this.pause.show(event);
       this.messages.turn();

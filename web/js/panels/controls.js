@@ -34,11 +34,11 @@ export function controls(store, moves, box) {
   const question = need("confirm-resign", HTMLDialogElement);
 
   /** Whether there are choices that make no move yet, which are undone first. */
-  const drafted = () => store.waiting.length > 0 || Boolean(store.view?.controls.retract);
+  const drafted = () => store.draft.waiting.length > 0 || Boolean(store.view?.controls.retract);
   /** Whether what one would take back is known to the other person of a game by link, who has to agree. */
   const asks = () => Boolean(store.view?.correspondence?.may_request) && !drafted();
   undo.addEventListener("click", () => {
-    if (drafted()) store.retract();
+    if (drafted()) store.draft.retract();
     else store.send(asks() ? { type: "request", on: true } : { type: "undo" });
   });
   redo.addEventListener("click", () => store.send({ type: "redo" }));
@@ -52,7 +52,7 @@ export function controls(store, moves, box) {
   });
   const next = need("next-round", HTMLButtonElement);
   next.addEventListener("click", () => store.send({ type: "next_round" }));
-  onKey("Escape", "keys-undo", () => store.retract());
+  onKey("Escape", "keys-undo", () => store.draft.retract());
   for (const [key, jump] of JUMPS) onKey(key, `jump-${jump}`, () => moves.go(jump), "moves");
   wheel(box, moves);
 

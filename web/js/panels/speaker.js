@@ -107,13 +107,13 @@ export class Speaker {
 
   /** @param {string} at */
   #news(at) {
-    const { view, waiting } = this.store;
+    const { view, draft: { waiting } } = this.store;
     const { trouble, told, explanation, progress } = this.store.messages;
     if (told) return { kind: "told", said: sentences(told) };
     if (trouble) return { kind: "trouble", said: say(trouble), keys: keysOf(trouble) };
     if (explanation) return { kind: this.#tone(explanation), said: say(explanation.text), keys: keysOf(explanation.text) };
     if (progress) return { kind: "progress", said: text(waiting.length ? "choice-kept" : progress.stage, { board: this.spaces.drawn ? "drawn" : "none" }) };
-    if (view && waiting.length && this.store.awaits(view)) return { kind: "told", said: text("premove", { choices: spoken(waiting, view) }) };
+    if (view && waiting.length && this.store.draft.awaits(view)) return { kind: "told", said: text("premove", { choices: spoken(waiting, view) }) };
     const asked = this.asked() || questionText(this.store);
     if (asked) return { kind: "asked", said: asked };
     const happened = [...(view?.news ?? []), ...(view?.notices ?? [])];

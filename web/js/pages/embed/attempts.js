@@ -79,7 +79,7 @@ export function attempts(store, wanted, fresh) {
     if (standing === "open" && next) {
       const choice = next;
       next = "";
-      store.choose(choice);
+      store.draft.choose(choice);
     }
   }
 
@@ -89,7 +89,7 @@ export function attempts(store, wanted, fresh) {
   return {
     /** Choose a space; after a wrong try it is the first of another one. @param {string} id */
     choose(id) {
-      if (puzzle?.standing !== "wrong") return store.choose(id);
+      if (puzzle?.standing !== "wrong") return store.draft.choose(id);
       next = id;
       takeBack();
     },

@@ -55,12 +55,12 @@ export function bar(store, mode, restart) {
   };
   for (const { jump, button } of jumps) button.addEventListener("click", () => go(jump));
   /** Whether there are choices that make no move yet, which are undone first. */
-  const drafted = () => store.waiting.length > 0 || Boolean(store.view?.controls.retract);
-  undo.addEventListener("click", () => (drafted() ? store.retract() : store.send({ type: "undo" })));
+  const drafted = () => store.draft.waiting.length > 0 || Boolean(store.view?.controls.retract);
+  undo.addEventListener("click", () => (drafted() ? store.draft.retract() : store.send({ type: "undo" })));
   again.addEventListener("click", restart);
 
   // Keys come here only while the focus is in this frame; it never asks for it.
-  onKey("Escape", "keys-undo", () => store.retract());
+  onKey("Escape", "keys-undo", () => store.draft.retract());
   for (const [key, jump] of KEYS) onKey(key, `jump-${jump}`, () => (mode() === "replay" ? go(jump) : false), "moves");
 
   store.register((view) => {

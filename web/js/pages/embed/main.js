@@ -73,8 +73,7 @@ bar(store, () => wanted.mode, begin);
 const puzzle = attempts(store, () => wanted.mode === "puzzle", () => fresh);
 const chooser = {
   messages: store.messages,
-  /** @param {string} id */
-  choose: (id) => (playable() ? puzzle.choose(id) : undefined),
+  draft: { choose: (/** @type {string} */ id) => (playable() ? puzzle.choose(id) : undefined) },
   /** @param {Parameters<Store["send"]>[0]} command */
   send: (command) => (playable() ? store.send(command) : undefined),
 };

@@ -63,7 +63,7 @@ export class TaskTable {
     const self = this;
     const chooser = {
       messages: store.messages,
-      choose: (/** @type {string} */ id) => self.choose(id),
+      draft: { choose: (/** @type {string} */ id) => self.choose(id) },
       send: (/** @type {Parameters<Store["send"]>[0]} */ command) => store.send(command),
     };
     this.pointer = new Pointer(this.box, chooser, this.spaces, () => this.#showPointed());
@@ -72,7 +72,7 @@ export class TaskTable {
     dragging([this.box, this.hands.list], store, this.spaces);
     options(store, this.spaces);
     need("retract", HTMLButtonElement).addEventListener("click", () => this.#undo());
-    onKey("Escape", "keys-undo", () => store.retract());
+    onKey("Escape", "keys-undo", () => store.draft.retract());
     shortcuts();
     store.on(["explanation"], () => this.#take());
     store.on(["view", "words", "thinking", "progress", "waiting", "trouble"], () => this.#showPointed());
@@ -165,7 +165,7 @@ export class TaskTable {
     this.#next = "";
     this.#back = false;
     this.clue = null;
-    this.store.drop();
+    this.store.draft.drop();
   }
 
   /** Play on from where the task is, against the computer; or begin that anew. @param {number} level */
@@ -178,8 +178,8 @@ export class TaskTable {
   #undo() {
     const { store } = this;
     const { view } = store;
-    if (this.practice && view && !view.draft.length && !store.waiting.length) store.send({ type: "undo" });
-    else store.retract();
+    if (this.practice && view && !view.draft.length && !store.draft.waiting.length) store.send({ type: "undo" });
+    else store.draft.retract();
   }
 
   /** The engine was lost: lay the task out anew in another one. */
@@ -212,7 +212,7 @@ export class TaskTable {
 
   /** Choose a space; after a wrong try it is the first of another one. @param {string} id */
   choose(id) {
-    if (this.standing === "open" || this.standing === "practice") this.store.choose(id);
+    if (this.standing === "open" || this.standing === "practice") this.store.draft.choose(id);
     if (this.standing !== "wrong") return;
     this.#next = id;
     this.retry();
@@ -230,11 +230,11 @@ export class TaskTable {
   #showPointed() {
     const { store, clue } = this;
     const explanation = store.messages.explanation ?? clue;
-    const shown = marks({ messages: { explanation }, waiting: store.waiting, view: store.view }, this.spaces, this.pointer.at);
+    const shown = marks({ messages: { explanation }, draft: store.draft, view: store.view }, this.spaces, this.pointer.at);
     this.board.marks.show([...crosshair(this.spaces, this.pointer.aim), ...shown]);
     this.speaker.show(this.pointer.at);
     const undoable = store.view?.controls.retract || (this.practice && store.view?.controls.undo);
-    need("retract", HTMLButtonElement).disabled = !undoable && !store.waiting.length;
+    need("retract", HTMLButtonElement).disabled = !undoable && !store.draft.waiting.length;
   }
 
   /** @param {View} view */
@@ -275,7 +275,7 @@ export class TaskTable {
     if (this.standing === "open") {
       const choice = this.#next;
       this.#next = "";
-      if (choice) this.store.choose(choice);
+      if (choice) this.store.draft.choose(choice);
       return;
     }
     const next = view.moves[view.cursor];
