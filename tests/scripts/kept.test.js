@@ -2,15 +2,19 @@
 
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { address, showAddress } from "../../web/js/library/address.js";
 import * as kept from "../../web/js/library/kept.js";
+import { compare, keptOf } from "../../web/js/library/kept-game.js";
 import { browse } from "./browser.js";
 import { player, view } from "./views.js";
 
+/** @import {Kept} from "../../web/js/library/kept-game.js" */
+
 beforeEach(() => browse());
 
-/** @param {string} key @param {Partial<kept.Kept>} [given] @returns {kept.Kept} */
+/** @param {string} key @param {Partial<Kept>} [given] @returns {Kept} */
 function game(key, given = {}) {
-  return { ...kept.keptOf(view({ fragment: `1t${key}` }), key, null), ...given };
+  return { ...keptOf(view({ fragment: `1t${key}` }), key, null), ...given };
 }
 
 test("a game comes back as it was kept", () => {
@@ -58,7 +62,7 @@ test("a game whose link could not be read is listed so till it can be", () => {
 
 test("names are cut to what a list can show", () => {
   const players = [player("black", { person: "a".repeat(90_000) }), player("white")];
-  ok(JSON.stringify(kept.keptOf(view({ players }), "one", null)).length < 1000);
+  ok(JSON.stringify(keptOf(view({ players }), "one", null)).length < 1000);
 });
 
 test("links that were looked at are few, each of them once, and no games", () => {
@@ -110,9 +114,9 @@ function browseTo(fragment) {
 }
 
 test("the address follows the game, and its link is the site's", () => {
-  kept.showAddress("1tx");
+  showAddress("1tx");
   equal(location.href, "https://site.example/play.html#1tx");
-  equal(kept.address("1ty"), "https://site.example/#1ty");
+  equal(address("1ty"), "https://site.example/#1ty");
 });
 
 test("keys are ten letters and digits", () => {
@@ -123,12 +127,12 @@ test("keys are ten letters and digits", () => {
 
 test("two devices compare how far a game by link has come", () => {
   const mark = (/** @type {number} */ stage, /** @type {string} */ chain) => ({ stage, chain: [...chain] });
-  equal(kept.compare(mark(0, "ab"), mark(0, "ab")), "same");
-  equal(kept.compare(mark(0, "abc"), mark(0, "ab")), "newer");
-  equal(kept.compare(mark(0, "a"), mark(0, "ab")), "older");
-  equal(kept.compare(mark(1, "ab"), mark(0, "ab")), "newer");
-  equal(kept.compare(mark(1, "ab"), mark(0, "abcd")), "newer");
-  equal(kept.compare(mark(0, "abx"), mark(0, "aby")), "forked");
+  equal(compare(mark(0, "ab"), mark(0, "ab")), "same");
+  equal(compare(mark(0, "abc"), mark(0, "ab")), "newer");
+  equal(compare(mark(0, "a"), mark(0, "ab")), "older");
+  equal(compare(mark(1, "ab"), mark(0, "ab")), "newer");
+  equal(compare(mark(1, "ab"), mark(0, "abcd")), "newer");
+  equal(compare(mark(0, "abx"), mark(0, "aby")), "forked");
 });
 
 test("what nobody has made a move in is not under way, unless somebody elsewhere has to", () => {

@@ -5,7 +5,7 @@ import { afterEach, mock, test } from "node:test";
 import { Ownership } from "../../web/js/library/ownership.js";
 import { Browser, quiet } from "./tabs.js";
 
-/** @typedef {import("../../web/js/library/kept.js").Kept} Kept */
+/** @typedef {import("../../web/js/library/kept-game.js").Kept} Kept */
 
 afterEach(() => mock.timers.reset());
 

@@ -3,7 +3,8 @@
 import { unpack } from "../lib/description.js";
 import { text } from "../lib/text.js";
 import { Channel, canConnect } from "../library/channel.js";
-import { address, newKey } from "../library/kept.js";
+import { address } from "../library/address.js";
+import { newKey } from "../library/kept.js";
 import { forgetWay } from "../library/way-back.js";
 import { circlePanel } from "../panels/circle.js";
 import { Steps, answerLetters, button, lead, servers, unable } from "./steps.js";

@@ -8,7 +8,7 @@ import * as kept from "../library/kept.js";
 import { RECORD_TYPE } from "../panels/record.js";
 
 /**
- * @typedef {import("../library/kept.js").Kept} Kept
+ * @typedef {import("../library/kept-game.js").Kept} Kept
  * @typedef {import("../library/keeper.js").Keeper} Keeper
  * @typedef {import("../engine/store.js").Store} Store
  */

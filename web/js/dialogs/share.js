@@ -3,7 +3,7 @@
 import { canSend, copy, send } from "../lib/clipboard.js";
 import { need } from "../lib/dom.js";
 import { say, text } from "../lib/text.js";
-import { address } from "../library/kept.js";
+import { address } from "../library/address.js";
 import { codeOf } from "./code.js";
 
 /** @typedef {import("../engine/store.js").Store} Store */

@@ -2,8 +2,11 @@
 
 import { ownSeat } from "./exchange.js";
 import * as kept from "./kept.js";
+import { compare } from "./kept-game.js";
 
 /**
+ * @import {Kept, Mark, Relation} from "./kept-game.js"
+ *
  * @typedef {import("./keeper.js").Keeper} Keeper
  * @typedef {import("../engine/protocol.js").CorrespondenceView} Told
  * @typedef {import("../engine/protocol.js").View} View
@@ -25,7 +28,7 @@ export class Arrival {
   #match = -1;
   /** Whether the next view is of a link that has just been taken up. */
   #received = false;
-  /** The game as it was kept here before that. @type {kept.Kept | undefined} */
+  /** The game as it was kept here before that. @type {Kept | undefined} */
   #before;
 
   /**
@@ -75,8 +78,8 @@ export class Arrival {
   /**
    * Go on with a link's course of a game that is known here. What else was made of it here comes along.
    * @param {Told} told
-   * @param {kept.Kept} own
-   * @param {kept.Mark} mark
+   * @param {Kept} own
+   * @param {Mark} mark
    */
   #takeUp(told, own, mark) {
     this.leading = true;
@@ -86,14 +89,14 @@ export class Arrival {
     else this.#claim(told, own);
   }
 
-  /** @param {Told} told @param {kept.Kept} [own] */
+  /** @param {Told} told @param {Kept} [own] */
   #claim(told, own) {
     const side = offered(told);
     const seats = [0, 1].map((index) => ({ seat: index === side ? "human" : "remote", level: 1 }));
     this.#ask(told, seats, own);
   }
 
-  /** @param {Told} told @param {unknown[]} seats @param {kept.Kept} [own] the game as it is kept here */
+  /** @param {Told} told @param {unknown[]} seats @param {Kept} [own] the game as it is kept here */
   #ask({ id, chain }, seats, own) {
     this.store.send({ type: "seats", seats, correspondence: id, shared: chain.length, ...(own && { own: own.fragment }) });
     this.keeper.sit(own?.fragment);
@@ -118,12 +121,12 @@ export class Arrival {
  * that takes back moves without having been asked parts from it.
  * @param {View} view
  * @param {Told} told
- * @param {kept.Kept} own
- * @param {kept.Mark} mark
- * @returns {kept.Relation}
+ * @param {Kept} own
+ * @param {Mark} mark
+ * @returns {Relation}
  */
 function related(view, told, own, mark) {
-  const relation = kept.compare(told, mark);
+  const relation = compare(told, mark);
   const theirs = own.seats[told.sender]?.seat === "remote";
   if (relation === "same" && theirs && (told.request || told.has_replies)) return "newer";
   const back = relation === "newer" && told.stage === mark.stage && view.course.plies < own.plies;

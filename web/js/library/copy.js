@@ -6,7 +6,7 @@ import { keepPicture } from "./pictures.js";
 import { note } from "./results.js";
 
 /**
- * @typedef {import("./kept.js").Kept} Kept
+ * @typedef {import("./kept-game.js").Kept} Kept
  * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../engine/store.js").Store} Store
  */

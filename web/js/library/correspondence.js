@@ -8,7 +8,7 @@ import { make, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 import { Arrival, offered } from "./arrival.js";
 import { ownSeat } from "./exchange.js";
-import * as kept from "./kept.js";
+import { address } from "./address.js";
 
 /**
  * @typedef {import("./keeper.js").Keeper} Keeper
@@ -167,7 +167,7 @@ export function correspondence(store, keeper, onEnd) {
 
 /** The address to be sent. @param {View} view */
 function linkOf(view) {
-  return kept.address(view.correspondence?.link ?? view.fragment);
+  return address(view.correspondence?.link ?? view.fragment);
 }
 
 /** @param {string} key @param {boolean} primary @param {() => void} action @param {Record<string, string>} [args] */

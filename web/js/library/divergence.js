@@ -23,7 +23,7 @@ export class Divergence {
 
   /**
    * Keep apart what another tab has made of the game since, until the engine has taken it in.
-   * @param {kept.Kept} before what is kept now
+   * @param {import("./kept-game.js").Kept} before what is kept now
    * @param {import("../engine/protocol.js").View} view
    * @param {import("../engine/store.js").Store} store
    * @returns {boolean} whether there was room for it

@@ -4,7 +4,7 @@ import { make, picture } from "../lib/dom.js";
 import { ago, text } from "../lib/text.js";
 import { smallBoard } from "./pictures.js";
 
-/** @typedef {import("./kept.js").Kept} Kept */
+/** @typedef {import("./kept-game.js").Kept} Kept */
 
 /** @param {Kept} game */
 export function title(game) {

@@ -1,9 +1,9 @@
 /** What the two devices of a game by link have sent each other, as far as this one knows. */
 
-import { compare } from "./kept.js";
+import { compare } from "./kept-game.js";
 
 /**
- * @typedef {import("./kept.js").Mark} Mark
+ * @typedef {import("./kept-game.js").Mark} Mark
  * @typedef {import("../engine/protocol.js").View} View
  */
 

@@ -2,12 +2,14 @@
 
 import { Copy } from "./copy.js";
 import { Exchange, ownSeat } from "./exchange.js";
+import { showAddress } from "./address.js";
 import * as kept from "./kept.js";
+import { isKept, keptOf } from "./kept-game.js";
 import { NextMatch } from "./next-match.js";
 import { Ownership } from "./ownership.js";
 
 /**
- * @typedef {import("./kept.js").Kept} Kept
+ * @typedef {import("./kept-game.js").Kept} Kept
  * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../engine/store.js").Store} Store
  */
@@ -49,7 +51,7 @@ export class Keeper {
     this.#next = new NextMatch(store, (key) => key === this.key && !this.owns);
     this.#ownership = new Ownership({
       onStanding: (standing) => this.#stand(standing),
-      onState: (game) => kept.isKept(game) && this.#show(game),
+      onState: (game) => isKept(game) && this.#show(game),
       state: () => this.#state(),
     });
     kept.onChange((key) => key === this.key && !this.#ownership.guarded && this.#catchUp());
@@ -211,7 +213,7 @@ export class Keeper {
   /** @param {View} view */
   #keepAs(view) {
     if (view.match === this.#passing || view.fragment === this.#instead) return true;
-    kept.showAddress(view.fragment);
+    showAddress(view.fragment);
     this.#early = this.#ownership.standing === "asked";
     if (this.#ownership.standing === "owner") this.#keepOwn(view);
     else if (kept.read(this.key)) kept.current.write(this.key);
@@ -227,6 +229,6 @@ export class Keeper {
 
   /** What is kept of the game on the board. @param {View} view */
   #keptOf(view) {
-    return kept.keptOf(view, this.key, this.exchange.shared);
+    return keptOf(view, this.key, this.exchange.shared);
   }
 }

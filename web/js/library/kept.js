@@ -1,31 +1,13 @@
 /** The games kept on this device, each under a key of its own, and the one that this tab shows. */
 
 import { device, onOtherTab, tab } from "../lib/storage.js";
+import { fragmentOf } from "./address.js";
+import { isKept } from "./kept-game.js";
 
 /**
  * @typedef {import("../engine/protocol.js").Open} Open
  * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
- * @typedef {import("../engine/protocol.js").View} View
- *
- * A game as it is kept. `plies`, `result`, `turn` (whose move it is) and `names` are for lists; `mark` tells
- * how far a game by link has come, `shared` how far it had when its link was last sent or received.
- * @typedef {object} Kept
- * @property {string} key
- * @property {string} fragment
- * @property {SeatChoice[]} seats
- * @property {string} game
- * @property {string[]} players
- * @property {string[]} names
- * @property {number} plies
- * @property {number} [rounds] how many the match has, where that is more than one
- * @property {string | null} result
- * @property {string} turn
- * @property {number} time when it was last changed, in milliseconds
- * @property {Mark | null} mark
- * @property {Mark | null} shared
- *
- * @typedef {{stage: number, chain: string[], sent?: boolean, asked?: boolean}} Mark with `sent`, whether its link went out from here and did
- * not come here, and `asked`, whether it asked to take back
+ * @typedef {import("./kept-game.js").Kept} Kept
  */
 
 const PREFIX = "game.";
@@ -44,8 +26,6 @@ const MOST_SEEN = 12;
 const LONGEST_SEEN = 4000;
 /** With so many games a person is asked to save and delete some: none goes by itself. */
 const MANY = 500;
-/** Of a name there is kept what a list can show. */
-const LONGEST_NAME = 60;
 
 /** The key of a game that is played by sending links, as devices have kept it from the beginning. @param {string} id */
 export function correspondenceKey(id) {
@@ -61,55 +41,6 @@ export function newKey() {
 export function read(key) {
   const kept = device.read(PREFIX + key);
   return isKept(kept) && kept.key === key ? kept : null;
-}
-
-/** Whether a value is a game as we keep it: others may have written there too. @param {unknown} kept @returns {kept is Kept} */
-export function isKept(kept) {
-  if (!isRecord(kept)) return false;
-  const { key, fragment, seats, game, players, names, plies, rounds, result, turn, time, mark, shared } = kept;
-  return (
-    [key, fragment, game, turn].every(isText) &&
-    [plies, rounds ?? 1, time].every(Number.isFinite) &&
-    (result === null || isText(result)) &&
-    isPair(seats, isSeat) &&
-    isPair(players, isText) &&
-    isPair(names, isText) &&
-    [mark ?? null, shared ?? null].every((one) => one === null || isMark(one))
-  );
-}
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-function isRecord(value) {
-  return typeof value === "object" && value !== null;
-}
-
-/** @param {unknown} value */
-function isText(value) {
-  return typeof value === "string";
-}
-
-/** @param {unknown} value @param {(one: unknown) => boolean} each */
-function isPair(value, each) {
-  return Array.isArray(value) && value.length === 2 && value.every(each);
-}
-
-/** @param {unknown} value */
-function isSeat(value) {
-  if (!isRecord(value)) return false;
-  const { seat, level, clock } = value;
-  const seats = ["human", "computer", "remote"];
-  return isText(seat) && seats.includes(/** @type {string} */ (seat)) && Number.isInteger(level) && isClock(clock);
-}
-
-/** @param {unknown} value */
-function isClock(value) {
-  if (value === undefined) return true;
-  return isRecord(value) && Object.keys(value).length === 2 && [value.seconds, value.increment].every(Number.isInteger);
-}
-
-/** @param {unknown} value */
-function isMark(value) {
-  return isRecord(value) && Number.isInteger(value.stage) && Array.isArray(value.chain) && value.chain.every(isText);
 }
 
 /** All games, the latest first. @returns {Kept[]} */
@@ -189,18 +120,6 @@ export const seen = {
   },
 };
 
-/** An address's fragment, without `#`. @param {string} address */
-export function fragmentOf(address) {
-  return new URL(address).hash.slice(1);
-}
-
-/** The address that opens a game anywhere: the site's own, which leads on to the page of the game. @param {string} fragment */
-export function address(fragment) {
-  const url = new URL("./", location.href);
-  url.hash = fragment;
-  return url.href;
-}
-
 /** The game that this tab shows, and the device's last one. */
 export const current = {
   read() {
@@ -259,45 +178,4 @@ export function from(known) {
   const { key, fragment, seats, mark, shared } = known;
   const sent = mark ? { shared: shared?.chain.length ?? 0 } : {};
   return { open: { fragment, seats: /** @type {[SeatChoice, SeatChoice]} */ (seats), ...sent }, key, known };
-}
-
-/** What is kept of a view. @param {View} view @param {string} key @param {Mark | null} shared @returns {Kept} */
-export function keptOf(view, key, shared) {
-  const { fragment, players, game, course, correspondence } = view;
-  return {
-    key,
-    fragment,
-    seats: players.map(({ seat, level, clock }) => ({ seat, level, ...(clock && { clock }) })),
-    game,
-    players: players.map(({ name }) => name),
-    names: players.map(({ person }) => (person ?? "").slice(0, LONGEST_NAME)),
-    plies: course.plies,
-    ...(view.round && { rounds: view.round.rounds }),
-    result: course.result,
-    turn: course.player ?? "",
-    time: Date.now(),
-    mark: correspondence ? { stage: correspondence.stage, chain: correspondence.chain } : null,
-    shared,
-  };
-}
-
-/** How one state of a game by link stands to another. @typedef {"same" | "newer" | "older" | "forked"} Relation */
-
-/** @param {Mark} one @param {Mark} other @returns {Relation} how `one` stands to `other` */
-export function compare(one, other) {
-  const common = Math.min(one.chain.length, other.chain.length);
-  const parted = one.chain.slice(0, common).some((item, index) => item !== other.chain[index]);
-  if (parted) return "forked";
-  const difference = one.stage - other.stage || one.chain.length - other.chain.length;
-  return difference === 0 ? "same" : difference > 0 ? "newer" : "older";
-}
-
-/** Put a fragment into the address. @param {string} fragment */
-export function showAddress(fragment) {
-  if (fragment === fragmentOf(location.href)) return;
-  try {
-    history.replaceState(null, "", `#${fragment}`);
-  } catch {
-    // Some frames may not touch their address; the game goes on without.
-  }
 }

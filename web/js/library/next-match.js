@@ -6,7 +6,7 @@ import { mayPonder } from "../shell/pondering.js";
 import * as kept from "./kept.js";
 
 /**
- * @typedef {import("./kept.js").Kept} Kept
+ * @typedef {import("./kept-game.js").Kept} Kept
  * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
  * @typedef {import("../engine/store.js").Store} Store
  */

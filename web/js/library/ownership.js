@@ -4,7 +4,7 @@
  */
 
 /**
- * @typedef {import("./kept.js").Kept} Kept
+ * @typedef {import("./kept-game.js").Kept} Kept
  *
  * @typedef {import("../engine/store.js").Place} Place
  *

@@ -3,7 +3,7 @@
 import { device } from "../lib/storage.js";
 
 /**
- * @typedef {import("./kept.js").Kept} Kept
+ * @typedef {import("./kept-game.js").Kept} Kept
  * @typedef {import("../engine/protocol.js").View} View
  *
  * `opponent` tells whether the other one was the computer, elsewhere, or beside; then nobody's side is one's

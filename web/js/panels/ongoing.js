@@ -16,7 +16,7 @@ export function ongoing(store, keeper) {
   const panel = need("ongoing", HTMLElement);
   const list = need("ongoing-list", HTMLOListElement);
 
-  /** @param {import("../library/kept.js").Kept} game */
+  /** @param {import("../library/kept-game.js").Kept} game */
   function line(game) {
     const button = entry(game, make("button", { type: "button" }));
     button.addEventListener("click", () => keeper.resume(game.key));

@@ -3,7 +3,8 @@
 import { need } from "../../lib/dom.js";
 import { localName, speak, wantedLanguage } from "../../lib/text.js";
 import { entry } from "../../library/entry.js";
-import { begun, fragmentOf, onChange } from "../../library/kept.js";
+import { fragmentOf } from "../../library/address.js";
+import { begun, onChange } from "../../library/kept.js";
 import { personalMenu } from "../../shell/settings.js";
 import { livingBoards } from "./boards.js";
 import { showDaily } from "./daily.js";
@@ -17,7 +18,7 @@ function showKept() {
   reserve(games.length);
 }
 
-/** @param {import("../../library/kept.js").Kept} game */
+/** @param {import("../../library/kept-game.js").Kept} game */
 function goOn(game) {
   const link = document.createElement("a");
   link.href = `play.html#${game.fragment}`;

@@ -2,7 +2,7 @@
 
 import { need } from "../../lib/dom.js";
 import { ownSeat } from "../../library/exchange.js";
-import { showAddress } from "../../library/kept.js";
+import { showAddress } from "../../library/address.js";
 import { readWay } from "../../library/way-back.js";
 import { opener } from "../../shell/opener.js";
 

@@ -24,7 +24,7 @@ import { speak, wantedLanguage } from "../../lib/text.js";
 import { paused } from "../../lib/settings.js";
 import { correspondence } from "../../library/correspondence.js";
 import { Keeper } from "../../library/keeper.js";
-import { fragmentOf } from "../../library/kept.js";
+import { fragmentOf } from "../../library/address.js";
 import { aiming } from "../../panels/aim.js";
 import { analysing } from "../../panels/analysis.js";
 import { annotations } from "../../panels/annotations.js";
