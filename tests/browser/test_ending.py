@@ -18,6 +18,8 @@ moving = pytest.mark.usefixtures("moving")
 # White has one answer to a chain that it cannot break.
 CHAIN = "#v=0&game=consta&size=5&moves=c3.a1,b1.c2,c4.a5,b5.c1,c5"
 LAST = "e1"
+# Another line of a game of 5×5, which Black is to beat against level 3.
+CHALLENGE = "#1t2KqV2SrIw0h6vpo6deqWpu76JWPRPwOImHwuViPsEMCQ0tQ8MfGm8"
 # How many lines the words of each button take.
 LINES = """all => all.map(one => {
   const range = document.createRange();
@@ -107,9 +109,9 @@ def test_a_lost_game_goes_on_where_it_was_lost(page: Page, server: SiteServer) -
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("outcome", ["won", "lost"])
+@pytest.mark.parametrize(("outcome", "buttons"), [("won", 5), ("lost", 5), ("challenge", 4)])
 def test_each_button_below_a_result_has_one_line(
-    page: Page, server: SiteServer, language: str, outcome: str
+    page: Page, server: SiteServer, language: str, outcome: str, buttons: int
 ) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     address = f"{server.url}{PLAY}?lang={language}"
@@ -117,8 +119,11 @@ def test_each_button_below_a_result_has_one_line(
         open_game(page, address + CHAIN)
         page.locator("#players .player select").nth(1).select_option("computer 1")
     else:
-        open_game(page, address + "#v=0&game=consta&size=5").new_game(5, white="computer 2")
-        Table(page).choose("a1").ready()
+        if outcome == "challenge":
+            open_game(page, address + CHALLENGE).ready()
+        else:
+            open_game(page, address + "#v=0&game=consta&size=5").new_game(5, white="computer 2")
+            Table(page).choose("a1").ready()
         page.locator("#resign").click()
         page.locator("#resign-indeed").click()
     actions = page.locator("#end [data-end]")
@@ -126,7 +131,7 @@ def test_each_button_below_a_result_has_one_line(
     for width in (360, 1440):
         page.set_viewport_size({"width": width, "height": 900})
         lines = actions.evaluate_all(LINES)
-        assert len(lines) == 5
+        assert len(lines) == buttons
         assert set(lines) == {1}, lines
 
 
