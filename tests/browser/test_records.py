@@ -163,3 +163,21 @@ def test_games_in_progress_are_listed_and_gone_back_to(page: Page, server: SiteS
     forget.press("Enter")
     expect(entries).to_have_count(1)
     expect(entries.get_by_role("button").last).to_be_focused()
+
+
+def test_a_game_that_cannot_be_saved_with_the_others_is_told(
+    page: Page, server: SiteServer
+) -> None:
+    table = opened(page, server).choose("e5", "e4").kept()
+    page.evaluate(
+        """() => {
+          const kept = Object.entries(localStorage).find(([name]) => name.includes(".game."));
+          const broken = { ...JSON.parse(kept[1]), key: "broken", fragment: "1tbroken" };
+          localStorage.setItem("trilithon.game.broken", JSON.stringify(broken));
+        }"""
+    )
+    page.locator("#games-open").click()
+    with page.expect_download() as download:
+        page.locator("#games-save").click()
+    assert Path(download.value.path()).read_text("utf-8").count('[Game "consta"]') == 1
+    expect(table.notice).to_contain_text("One game could not be read, and is not in the file")

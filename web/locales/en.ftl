@@ -661,6 +661,10 @@ games-unreadable-save = Save its text
 games-full = There is hardly room for more games on this device. Save them all in a file, and delete some: none is ever deleted by itself.
 games-full-later = Later
 games-save = Save all in a file
+games-left-out = { $count ->
+    [one] One game could not be read, and is not in the file. It is kept as it is.
+   *[other] { $count } games could not be read, and are not in the file. They are kept as they are.
+}
 game-forget = Forget { $name }
 game-by-link = by link
 game-your-move = your move

@@ -114,7 +114,13 @@ export function gamesDialog(store, keeper, onForgotten) {
     store.ask({ type: "gather", fragments: readable().map(({ fragment }) => fragment) });
   });
   store.on(["gathered"], () => {
-    if (store.gathered) save("trilithon-games.pgn", store.gathered.record, RECORD_TYPE);
+    if (!store.gathered) return;
+    const { record, left_out: count } = store.gathered;
+    save("trilithon-games.pgn", record, RECORD_TYPE);
+    if (!count) return;
+    // The page behind tells of games that are not in the file.
+    dialog.close();
+    store.messages.tell({ key: "games-left-out", args: { count } });
   });
   // The page behind tells what is wrong.
   store.on(["trouble"], () => store.messages.trouble && store.messages.about === "gather" && dialog.close());
