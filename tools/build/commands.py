@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from tools.build.host import ADDRESS, DEFAULT, KINDS, is_address
-from tools.build.paths import PYSRC
 from tools.build.steps import StepError, step, stream
 
 
@@ -118,8 +117,6 @@ def _looks(_: argparse.Namespace) -> None:
 
 
 def _bench(arguments: argparse.Namespace) -> int:
-    # What is played is chosen by the engine's rules, from the sources.
-    sys.path.insert(0, str(PYSRC))
     from tools.research.bench import bench_page, bench_perfect
 
     told: Any = {"as_json": arguments.json, "output": arguments.output}

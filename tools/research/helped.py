@@ -10,12 +10,9 @@ several would gain, but for what they take from each other:
 
 from __future__ import annotations
 
+import argparse
 import sys
 from typing import Any
-
-from tools.build.paths import ROOT
-
-sys.path.insert(0, str(ROOT / "pysrc"))
 
 from trilithon.console.ugi import Engine, listen, serve
 from trilithon.core import AnyGame
@@ -47,8 +44,10 @@ def helped(searches: int) -> Any:
 
 
 def main() -> None:
-    """Answer lines of standard input until they end; the argument is how many searches."""
-    searches = int(sys.argv[1])
+    """Answer lines of standard input until they end."""
+    parser = argparse.ArgumentParser(prog="tools.research.helped")
+    parser.add_argument("searches", type=int, help="so many, one after another")
+    searches: int = parser.parse_args().searches
     serve(
         Engine(helped(searches), f"Trilithon on {searches} cores"),
         listen(sys.stdin.fileno()),

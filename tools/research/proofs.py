@@ -1,6 +1,6 @@
 """Compare the exact values of Constructo's solver with plain minimax over the literal rules.
 
-    PYTHONPATH=pysrc python -m tools.research.proofs FILE [--patterns] [--six] [--positions N]
+    python -m tools.research.proofs FILE [--patterns] [--six] [--positions N]
                                             [--states N]
 
 Whole rounds are compared on every pattern of 3 to 6 tiles, up to turning and mirroring, with as

@@ -20,9 +20,6 @@ from time import perf_counter
 from typing import Any
 
 from tools.build.paths import ROOT
-
-sys.path.insert(0, str(ROOT / "pysrc"))
-
 from trilithon.core import AnyGame, Effort, Player, Solution
 from trilithon.games import GAMES
 from trilithon.search.best_move import search

@@ -1,6 +1,6 @@
 """How many actions a second the environments take, in random games, beside pgx's Hex where it is.
 
-`PYTHONPATH=pysrc taskset -c 0 python -m tools.research.vector -o docs/results/vector.json`, on a
+`taskset -c 0 python -m tools.research.vector -o docs/results/vector.json`, on a
 machine that does nothing else. It wants the extra `pettingzoo`; pgx and JAX are measured where they
 are installed. Seconds are those of the processor.
 """

@@ -2,8 +2,8 @@
 
 Best-first search by the PUCT rule (Silver and others, 2017, after Rosin, 2011). What a network
 tells there is told here by a node's own batch, in which every playout is one for every move that it
-happens to contain ("all moves as first"). Proved results are handed up exactly (MCTS-Solver,
-Winands, Björnsson and Saito, 2008).
+happens to contain ("all moves as first"); small networks correct it where a game has one. Proved
+results are handed up exactly (MCTS-Solver, Winands, Björnsson and Saito, 2008).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Make the book of a printed pattern with the engine's own solver.
 
-    PYTHONPATH=pysrc python -m tools.research.book PATTERN ANSWERS BOOK [--jobs N] [--memory MB]
+    python -m tools.research.book PATTERN ANSWERS BOOK [--jobs N] [--memory MB]
                                           [--whole PLY] [--last PLY] [--claims FILE]
 
 ANSWERS gets a line for each state that is answered: the state, its value and, where it was wanted,

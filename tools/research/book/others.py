@@ -1,6 +1,6 @@
 """Find the values of other symmetric patterns with the compiled program alone.
 
-    PYTHONPATH=pysrc python -m tools.research.book.others FILE [--tiles N] [--each N] [--most N]
+    python -m tools.research.book.others FILE [--tiles N] [--each N] [--most N]
                                                           [--bits N] [--ringed] [--all]
 
 FILE gets a line for each connected pattern that a turn or a mirror leaves as it is: how many of the

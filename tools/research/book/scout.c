@@ -1,7 +1,7 @@
 /* Scout: exact values of Constructo's states by depth-first proof-number search, and the proof.
  *
  * A cross-check of trilithon's own solver, which it mirrors: states are numbers as in states.py, and
- * the search is that of proof/search.py. Nothing that it says is taken over unchecked: it writes
+ * the search is that of search/df_pn.py. Nothing that it says is taken over unchecked: it writes
  * down which bounds its values rest on, and tools/research/book/claims.py checks them one by one.
  *
  * It is given the tiles and two numbers of bits, of the sizes of its tables, and with a fourth argument

@@ -1,6 +1,6 @@
 """Find the values of a pattern's book with a compiled program, and write down its proof.
 
-    PYTHONPATH=pysrc python -m tools.research.book.scout PATTERN CLAIMS [--whole PLY] [--last PLY]
+    python -m tools.research.book.scout PATTERN CLAIMS [--whole PLY] [--last PLY]
                                                          [--bits N] [--keep FILE]
 
 A C compiler is wanted. What is proved is kept in FILE every ten minutes, so that the command can be

@@ -1,7 +1,7 @@
 """Find out who wins Consta on a small board, and check the proof with the engine: a book.
 
-    PYTHONPATH=pysrc python -m tools.research.consta scout FOLDER [--size N] [--replies] [--bits N]
-    PYTHONPATH=pysrc python -m tools.research.consta check BOOK [--size N] [--plain]
+    python -m tools.research.consta scout FOLDER [--size N] [--replies] [--bits N]
+    python -m tools.research.consta check BOOK [--size N] [--plain]
 
 `scout` asks a compiled program for the value of each first stone, of those that mirrors make of
 each other once, and writes all positions that these values rest on as `proof.book` into FOLDER.

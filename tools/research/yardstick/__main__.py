@@ -2,10 +2,6 @@
 
 import sys
 
-from tools.build.paths import ROOT
-
-sys.path.insert(0, str(ROOT / "pysrc"))
-
 from tools.research.yardstick.uct import search
 from trilithon.console.ugi import Engine, listen, serve
 

@@ -15,7 +15,7 @@ const MOST = 40;
 /** Of one game's review so many of each player are offered. */
 export const OFFERED = 3;
 /** What their ids begin with, so that they are told from those of other puzzles. */
-export const MARK = "own-";
+const MARK = "own-";
 
 /** @param {unknown} value @returns {value is Mistake} */
 function isMistake(value) {

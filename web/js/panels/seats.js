@@ -36,7 +36,7 @@ function length(strength, seconds) {
 }
 
 /** A level where there is little room. @param {LevelEntry} entry */
-export function shortLevelText({ level, strength }) {
+function shortLevelText({ level, strength }) {
   return text("level-short", { level: String(level), strength });
 }
 

@@ -19,7 +19,6 @@ class ByPoints:
         self._game = game
         self._solver = game.solver(position, _MEGABYTES, False)
         self._left, self._seen = longest, 0
-        self._mover = game.rules.player(position)
         self._values: dict[Any, float] = {}
         self._lengths: dict[Any, int | None] = {}
         self.values = {

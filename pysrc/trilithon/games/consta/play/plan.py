@@ -21,8 +21,8 @@ POOL = 40
 _STEP = 16
 # From so many lanes on a batch fills the board in two orders, each for half of the lanes, and pairs
 # the spaces in so many ways for as many shares of those. What one order and one pairing favour puts
-# the winrate of a 7×7 board off by 0.07, as seen in batches of the same positions, however many
-# lanes there are. Opposite orders err in opposite ways: with them, and more pairings, 0.02 is left.
+# the winrate of a 7×7 board off by 0.06, as seen in batches of the same positions, however many
+# lanes there are. Opposite orders err in opposite ways: with them and more pairings, 0.025 is left.
 _MANY, _PAIRINGS = 1024, 4
 
 
