@@ -92,8 +92,8 @@ async function fillOne(store, url) {
   const old = lasting ? await caches.match(url) : undefined;
   let response = old ?? (await fetch(url, { cache: lasting ? "default" : "reload" }));
   // The browser may have kept a wrong answer, which is not to be kept here for good.
-  if (lasting && !isWhole(response)) response = await fetch(url, { cache: "reload" });
-  if (!isWhole(response)) throw new Error(`${url}: ${response.status} ${response.headers.get("content-type")}`);
+  if (lasting && !isWhole(url, response)) response = await fetch(url, { cache: "reload" });
+  if (!isWhole(url, response)) throw new Error(`${url}: ${response.status} ${response.headers.get("content-type")}`);
   // A navigation may not be answered with a response that was redirected.
   const plain = response.redirected
     ? new Response(response.body, { headers: response.headers })
@@ -101,8 +101,8 @@ async function fillOne(store, url) {
   await store.put(url, plain);
 }
 
-/** Whether an answer is the file that it is the answer for, as far as its type tells. @param {Response} answer */
-function isWhole({ ok, url, headers }) {
+/** Whether an answer is the file of an address, as far as its type tells. @param {string} url @param {Response} answer */
+function isWhole(url, { ok, headers }) {
   const type = headers.get("content-type") ?? "";
   const { pathname } = new URL(url);
   if (/\.m?js$/.test(pathname)) return ok && type.includes("javascript");

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.lab import Lab
 from tests.support.site_versions import copy_site, next_version
 from tests.support.table import Table, open_table
 from tests.support.waiting import wait_until
@@ -82,3 +83,20 @@ def test_a_later_visit_starts_from_a_snapshot_until_it_is_damaged_or_old(
     page.reload()
     Table(page).ready()
     wait_until(page, f"({SNAPSHOT})().then((url) => url !== '{first}')")
+
+
+def test_the_lab_starts_beside_a_snapshot_and_a_new_version_takes_over_then(
+    page: Page, site: Path, tmp_path: Path, changing: SiteServer
+) -> None:
+    page.clock.install()
+    open_table(page, changing.url)
+    expect(page.locator("body")).to_have_attribute("data-offline", "kept")
+    page.clock.run_for(REST_MS)
+    wait_until(page, f"({SNAPSHOT})()")
+    page.clock.resume()
+    Lab(page, changing.url).open()
+    expect(page.locator("body")).to_have_attribute("data-offline", "kept")
+    open_table(page, changing.url)
+    changing.folder = next_version(site, tmp_path / "later")
+    page.evaluate("navigator.serviceWorker.ready.then(one => one.update()).then(() => true)")
+    expect(page.locator("#renewal").get_by_role("button", name="Load it")).to_be_visible()

@@ -13,8 +13,8 @@ import { readDecoder, unpack } from "./unpack.js";
  * @typedef {(address: string, fail: (reason: unknown) => void) => Promise<Response>} Source
  */
 
-/** A browser compiles only what is called a binary. */
-const BINARY = "application/wasm";
+/** What files are called as they are unpacked: a browser compiles nothing else, and imports nothing else. By how names end. */
+const TYPES = new Map([["wasm", "application/wasm"], ["mjs", "text/javascript"]]);
 
 /**
  * Files as they travel: packed (unpack.js), under a name of their own.
@@ -45,7 +45,7 @@ export function packed(how = {}, onBytes = () => {}) {
   return async (address, fail) => {
     const { body } = checked(await fetch(address + PACKED, how));
     if (!body) throw new Error(`${address}: nothing`);
-    const type = address.endsWith(".wasm") ? BINARY : "";
+    const type = TYPES.get(address.slice(address.lastIndexOf(".") + 1)) ?? "application/octet-stream";
     return new Response(watched(await unpack(counted(body), decoder), fail), { headers: { "Content-Type": type } });
   };
 }
