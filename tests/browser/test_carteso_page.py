@@ -161,3 +161,20 @@ def test_a_claim_shows_its_owner(page: Page, server: SiteServer) -> None:
     expect(page.locator('#board [data-space="a5"]')).to_have_attribute(
         "aria-label", "a5, black stone, claimed by Vertical."
     )
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_is_placed_stays_within_its_button_beside_the_way_back(
+    page: Page, server: SiteServer, language: str
+) -> None:
+    table = open_carteso(page, server, f"?lang={language}{SMALL}&moves=Bc3.Wb2")
+    page.locator("#jump-previous").press("Enter")
+    expect(page.locator("#back-to-game")).to_be_visible()
+    table.ready()
+    for width, height in ((360, 740), (1200, 800), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        narrow = page.locator("#acts button").evaluate_all(
+            "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
+        )
+        assert narrow == [], (width, narrow)
+    page.set_viewport_size({"width": 1280, "height": 720})

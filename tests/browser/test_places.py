@@ -72,6 +72,15 @@ def test_a_game_by_keyboard_alone(page: Page, server: SiteServer) -> None:
     expect(table.space("d4")).to_have_attribute("aria-label", "d4, white stack.")
 
 
+def test_the_focus_stays_among_the_jumps_at_either_end(page: Page, server: SiteServer) -> None:
+    open_game(page, server.url + PLAY + "#v=0&game=consta&size=5&moves=c3.b2,b4.d3,e3")
+    first, last = page.locator("#jump-first"), page.locator("#jump-last")
+    first.press("Enter")
+    expect(page.locator("#jump-next")).to_be_focused()
+    last.press("Enter")
+    expect(page.locator("#jump-previous")).to_be_focused()
+
+
 @pytest.mark.page("shared")
 def test_the_board_is_a_grid_to_assistive_technology(page: Page, server: SiteServer) -> None:
     open_table(page, server.url).choose("c3")

@@ -181,3 +181,12 @@ def test_a_game_that_cannot_be_saved_with_the_others_is_told(
         page.locator("#games-save").click()
     assert Path(download.value.path()).read_text("utf-8").count('[Game "consta"]') == 1
     expect(table.notice).to_contain_text("One game could not be read, and is not in the file")
+
+
+def test_a_record_of_nothing_is_told_to_be_missing(page: Page, server: SiteServer) -> None:
+    opened(page, server)
+    page.locator("#tools-open").click()
+    page.locator("#open-record").click()
+    page.locator("#record-read").click()
+    expect(page.locator("#record-problem")).to_contain_text("There is no record yet")
+    expect(page.locator("#record-text")).to_be_focused()

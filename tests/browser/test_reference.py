@@ -27,3 +27,13 @@ def test_a_name_is_found_and_led_to(page: Page, server: SiteServer, watch: Watch
     # Attributes are found by the rows that tell of them.
     field.fill("coordinates")
     expect(found.filter(has_text="leaves out letters")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["", ".es"])
+def test_reports_do_not_stick_out_at_the_side_of_a_phone(
+    page: Page, server: SiteServer, language: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    for game in ("consta", "carteso", "constructo"):
+        page.goto(f"{server.url}docs/report-{game}{language}.html")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, game

@@ -40,8 +40,9 @@ export function recordsDialog(store, keeper) {
   /** @param {string} record */
   function read(record) {
     clear();
-    if (record.trim()) store.ask({ type: "read", text: record });
-    else field.focus();
+    if (record.trim()) return store.ask({ type: "read", text: record });
+    problem.textContent = text("record-none");
+    field.focus();
   }
 
   /** @param {File | undefined} file */

@@ -20,6 +20,12 @@ export function shareDialog(store, onSent) {
   const code = need("share-code", HTMLElement);
   const coder = need("share-code-show", HTMLButtonElement);
 
+  /** The whole link is chosen, and seen from its beginning. */
+  function offer() {
+    field.select();
+    field.scrollTop = 0;
+  }
+
   need("share-close", HTMLElement).addEventListener("click", () => dialog.close());
   need("share-copy", HTMLElement).addEventListener("click", async () => {
     const copied = await copy(field.value);
@@ -48,7 +54,7 @@ export function shareDialog(store, onSent) {
     const { fragment, player, ply, level } = store.challenged;
     field.value = address(fragment);
     says.textContent = text("share-challenged", { player, move: ply + 1, level: String(level) });
-    field.select();
+    offer();
   });
   store.on(["trouble"], () => {
     if (store.messages.trouble && store.messages.about === "challenge") says.textContent = say(store.messages.trouble);
@@ -64,6 +70,6 @@ export function shareDialog(store, onSent) {
     coder.setAttribute("aria-expanded", "false");
     need("share-system", HTMLElement).hidden = !canSend();
     dialog.showModal();
-    field.select();
+    offer();
   };
 }

@@ -88,7 +88,16 @@ export class Moves {
     rows.forEach((row, index) => this.#write(row, index, view.players[1]?.name));
     while (this.#list.children.length > rows.length) this.#list.lastElementChild?.remove();
     this.#mark(view.note.node);
+    this.#enable(view);
+  }
+
+  /** Offer the jumps that lead anywhere; the focus goes from one that does not to the next that does. @param {View} view */
+  #enable(view) {
+    const focused = this.#buttons.findIndex(({ button }) => button === document.activeElement);
     for (const { jump, button } of this.#buttons) button.disabled = destination(view, jump) === null;
+    if (!this.#buttons[focused]?.button.disabled) return;
+    const open = this.#buttons.filter(({ button }) => !button.disabled);
+    open.at(focused < this.#buttons.length / 2 ? 0 : -1)?.button.focus();
   }
 
   /** @param {Row} row @param {number} index @param {string | undefined} second the player of the second column */
