@@ -567,7 +567,7 @@ record-text = Text of the record
 record-read = Read
 record-unreadable = The file { $name } could not be read.
 record-empty = The file { $name } is empty.
-record-none = There is no record yet: paste or write one above.
+record-unwritten = There is no record yet: paste or write one above.
 record-rounds = { $count } rounds
 record-moves = { $count ->
     [one] { $count } move

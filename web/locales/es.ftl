@@ -807,7 +807,7 @@ record-text = Texto del registro
 record-read = Leer
 record-unreadable = No se pudo leer el archivo { $name }.
 record-empty = El archivo { $name } está vacío.
-record-none = Aún no hay ningún registro: pega o escribe uno arriba.
+record-unwritten = Aún no hay ningún registro: pega o escribe uno arriba.
 record-rounds = { $count } rondas
 record-moves = { $count ->
     [one] { $count } jugada

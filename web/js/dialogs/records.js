@@ -41,7 +41,7 @@ export function recordsDialog(store, keeper) {
   function read(record) {
     clear();
     if (record.trim()) return store.ask({ type: "read", text: record });
-    problem.textContent = text("record-none");
+    problem.textContent = text("record-unwritten");
     field.focus();
   }
 
