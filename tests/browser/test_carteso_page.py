@@ -177,4 +177,3 @@ def test_what_is_placed_stays_within_its_button_beside_the_way_back(
             "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
         )
         assert narrow == [], (width, narrow)
-    page.set_viewport_size({"width": 1280, "height": 720})

@@ -134,7 +134,8 @@ export class Draft {
     note();
     const spoilt = this.#choices.hear(event, answered);
     if (spoilt) this.#spoil(spoilt);
-    this.#session.changed(event.type, .../** @type {Topic[]} */ (answered && busy ? ["waiting"] : []));
+    if (answered && busy) this.#session.changed(event.type, "waiting");
+    else this.#session.changed(event.type);
     this.pump();
   }
 
