@@ -177,3 +177,17 @@ def test_what_is_placed_stays_within_its_button_beside_the_way_back(
             "all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.innerText)"
         )
         assert narrow == [], (width, narrow)
+
+
+@pytest.mark.parametrize("width", [360, 900, 1440, 1600])
+def test_both_aims_are_told_in_words_or_neither(page: Page, server: SiteServer, width: int) -> None:
+    table = open_carteso(page, server)
+    page.set_viewport_size({"width": width, "height": 800})
+    table.choose("a1")
+    aims = page.locator(".player-aim").evaluate_all("""all => all.map((aim) => {
+      const words = aim.querySelector(".aim-words");
+      const { opacity } = getComputedStyle(words);
+      const isSeen = words.getBoundingClientRect().top < aim.getBoundingClientRect().bottom;
+      return opacity === "1" && isSeen;
+    })""")
+    assert len(set(aims)) == 1

@@ -90,6 +90,19 @@ def test_a_wrong_try_is_refuted_on_the_board_to_the_end(page: Page, server: Site
 
 
 @pytest.mark.usefixtures("hasty")
+def test_an_option_after_a_wrong_try_begins_another_one(page: Page, server: SiteServer) -> None:
+    puzzle = next(one for one in read("carteso") if not one["line"].startswith("pass"))
+    table = puzzle_page(page, server, f"carteso/{puzzle['id']}")
+    pieces = table.pieces()
+    black = page.locator('[data-option="colour:black"]')
+    table.click('[data-option="pass"]').stands("wrong")
+    black.click()
+    table.stands("open")
+    expect(black).to_have_attribute("aria-pressed", "true")
+    assert table.pieces() == pieces
+
+
+@pytest.mark.usefixtures("hasty")
 def test_hints_come_before_the_solution_which_counts_for_nothing(
     page: Page, server: SiteServer
 ) -> None:

@@ -27,6 +27,8 @@ export class Draft {
   awaits = () => false;
   /** Whether a whole move is to wait until it is confirmed; only where a page can confirm one. @type {() => boolean} */
   holds = () => false;
+  /** Whether a choice is for no move, and what else it does is done; only on pages that ask for more than a move. @type {(choice: string) => boolean} */
+  diverts = () => false;
   #choices = new Choices();
   #session;
 
@@ -59,7 +61,7 @@ export class Draft {
    */
   choose(choice) {
     const { barred, view, messages } = this.#session;
-    if (barred("choose")) return;
+    if (barred("choose") || this.diverts(choice)) return;
     const { ahead } = this;
     const items = (view()?.scene.hands ?? []).flatMap((hand) => hand.items);
     const held = ahead ? items.find(({ id }) => id === choice) : undefined;

@@ -15,12 +15,14 @@ import { readSeat, seatOptions, seatValue } from "./seats.js";
 export class Players {
   #list = need("players", HTMLElement);
   #shown = "";
+  #room = "";
 
   /** @param {Store} store */
   constructor(store) {
     this.store = store;
     store.on(["words"], () => (this.#shown = ""));
     store.register((view) => this.#show(view));
+    new ResizeObserver(() => this.#fit()).observe(this.#list);
   }
 
   /** @param {View} view */
@@ -56,6 +58,18 @@ export class Players {
       // Who plays by link is settled with the other device.
       select.disabled = Boolean(view.correspondence);
     });
+    // What a score's digits take, the words of an aim have not.
+    const room = lasting + view.players.map(({ score }) => String(score).length).join();
+    if (room !== this.#room) this.#fit();
+    this.#room = room;
+  }
+
+  /** Tells both aims in words or neither, as there is room for them beside names and scores. */
+  #fit() {
+    this.#list.removeAttribute("data-brief");
+    const words = [...this.#list.querySelectorAll(".aim-words")];
+    const isWrapped = words.some((one) => one.getBoundingClientRect().top >= (one.parentElement?.getBoundingClientRect().bottom ?? 0));
+    this.#list.toggleAttribute("data-brief", isWrapped);
   }
 
   /** @param {PlayerView} player @param {string} said the aim @param {LevelEntry[]} levels @param {boolean} byLink */

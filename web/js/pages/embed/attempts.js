@@ -23,8 +23,8 @@ export function attempts(store, wanted, fresh) {
   const link = need("open", HTMLElement);
   /** @type {Puzzle | null} */
   let puzzle = null;
-  /** The first choice of another try, made while the wrong one still stood. */
-  let next = "";
+  /** The first choices of another try, made while the wrong one still stood. @type {string[]} */
+  let next = [];
   let timer = 0;
 
   /** @param {number | null} node */
@@ -52,7 +52,7 @@ export function attempts(store, wanted, fresh) {
   /** Take the view now shown for the beginning of a puzzle. */
   function begin() {
     puzzle = wanted() && store.view ? new Puzzle(store.view) : null;
-    next = "";
+    next = [];
     delete document.body.dataset.puzzle;
   }
 
@@ -76,22 +76,18 @@ export function attempts(store, wanted, fresh) {
       const node = view.moves[view.cursor]?.node ?? null;
       timer = setTimeout(() => go(node), ANSWER_MS);
     }
-    if (standing === "open" && next) {
-      const choice = next;
-      next = "";
-      store.draft.choose(choice);
-    }
+    if (standing === "open") for (const choice of next.splice(0)) store.draft.choose(choice);
   }
 
   store.on(["view"], () => fresh() && begin());
   store.register(show);
 
   return {
-    /** Choose a space; after a wrong try it is the first of another one. @param {string} id */
-    choose(id) {
-      if (puzzle?.standing !== "wrong") return store.draft.choose(id);
-      next = id;
-      takeBack();
+    /** Whether a choice is of another try, as a wrong one still stands, which is taken back then. @param {string} choice */
+    diverts(choice) {
+      if (puzzle?.standing !== "wrong") return false;
+      if (next.push(choice) === 1) takeBack();
+      return true;
     },
   };
 }

@@ -71,9 +71,10 @@ const hands = new Hands(store);
 const speaker = new Speaker(store, spaces);
 bar(store, () => wanted.mode, begin);
 const puzzle = attempts(store, () => wanted.mode === "puzzle", () => fresh);
+store.draft.diverts = (choice) => !playable() || puzzle.diverts(choice);
 const chooser = {
   messages: store.messages,
-  draft: { choose: (/** @type {string} */ id) => (playable() ? puzzle.choose(id) : undefined) },
+  draft: store.draft,
   /** @param {Parameters<Store["send"]>[0]} command */
   send: (command) => (playable() ? store.send(command) : undefined),
 };

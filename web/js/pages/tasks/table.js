@@ -33,8 +33,8 @@ export class TaskTable {
   store = new Store("task");
   /** The help that was last asked for. @type {Explanation | null} */
   clue = null;
-  /** The first choice of another try, made while the wrong one still stood. */
-  #next = "";
+  /** The first choices of another try, made while the wrong one still stood. @type {string[]} */
+  #next = [];
   /** Whether a try is on its way to be taken back. */
   #back = false;
   #timer = 0;
@@ -60,13 +60,8 @@ export class TaskTable {
     new Players(store);
     this.hands = new Hands(store);
     this.speaker = new Speaker(store, this.spaces);
-    const self = this;
-    const chooser = {
-      messages: store.messages,
-      draft: { choose: (/** @type {string} */ id) => self.choose(id) },
-      send: (/** @type {Parameters<Store["send"]>[0]} */ command) => store.send(command),
-    };
-    this.pointer = new Pointer(this.box, chooser, this.spaces, () => this.#showPointed());
+    store.draft.diverts = (choice) => this.#divert(choice);
+    this.pointer = new Pointer(this.box, store, this.spaces, () => this.#showPointed());
     this.pointer.watch(this.hands.list);
     this.pointer.keepOver(need("says", HTMLElement));
     dragging([this.box, this.hands.list], store, this.spaces);
@@ -162,7 +157,7 @@ export class TaskTable {
     clearTimeout(this.#timer);
     this.#opening = true;
     this.#before = this.store.view?.match ?? -1;
-    this.#next = "";
+    this.#next = [];
     this.#back = false;
     this.clue = null;
     this.store.draft.drop();
@@ -210,12 +205,12 @@ export class TaskTable {
     this.store.send({ type: "play", move });
   }
 
-  /** Choose a space; after a wrong try it is the first of another one. @param {string} id */
-  choose(id) {
-    if (this.standing === "open" || this.standing === "practice") this.store.draft.choose(id);
-    if (this.standing !== "wrong") return;
-    this.#next = id;
-    this.retry();
+  /** After a wrong try, what is chosen is of another one; else nothing is to be chosen till it is to be tried. @param {string} choice */
+  #divert(choice) {
+    if (this.standing === "open" || this.standing === "practice") return false;
+    if (this.standing !== "wrong") return true;
+    if (this.#next.push(choice) === 1) this.retry();
+    return true;
   }
 
   #take() {
@@ -273,9 +268,7 @@ export class TaskTable {
     if (this.#back && this.standing !== "open") return this.retry();
     this.#back = false;
     if (this.standing === "open") {
-      const choice = this.#next;
-      this.#next = "";
-      if (choice) this.store.draft.choose(choice);
+      for (const choice of this.#next.splice(0)) this.store.draft.choose(choice);
       return;
     }
     const next = view.moves[view.cursor];
