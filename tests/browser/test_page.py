@@ -113,6 +113,15 @@ def test_a_draft_can_be_taken_back(page: Page, server: SiteServer) -> None:
     assert table.pieces() == []
 
 
+def test_half_a_move_lasts_through_a_reload(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url).choose("c3", "b2").reload()
+    expect(page.locator('[data-key="draft-b2"]')).to_have_count(1)
+    table.choose("d2")
+    expect_linked(page, "c3 b2,d2")
+    table.reload()
+    assert table.pieces() == ["b2", "c3", "d2"]
+
+
 def test_a_refused_stone_explains_itself(page: Page, server: SiteServer) -> None:
     table = open_game(page, server.url + PLAY + CROSSCUT).choose("c4")
     table.space("e1").hover()

@@ -95,14 +95,14 @@ test("what another browser made, or what is not all there, counts as nothing", a
   equal(await findSnapshot(), null);
 });
 
-test("a damaged snapshot fails, and all of it can be dropped or refused", async () => {
+test("a damaged snapshot fails, and all of it can be dropped or refused, but the script that others start by", async () => {
   await keep(memory(3000, { 1000: 9 }));
   const { headers } = (await (await store()).match(SNAPSHOT)) ?? new Response();
   const other = new Blob([packHeap(memory(3000, { 1000: 8 }), memory(3000))]).stream();
   await (await store()).put(SNAPSHOT, new Response(other.pipeThrough(new CompressionStream("gzip")), { headers }));
   equal(await (await findSnapshot())?.snapshot.then(() => "whole", String), "Error: the snapshot is damaged");
   await dropSnapshot();
-  deepEqual([...(stores.get("version")?.keys() ?? [])], [WORKER]);
+  deepEqual([...(stores.get("version")?.keys() ?? [])], [WORKER, GLUE]);
   equal(await isSettled(), false);
   await keep(memory(3000));
   await refuseSnapshot();

@@ -71,7 +71,9 @@ export async function refuseSnapshot() {
 
 /** @param {Cache} store */
 async function removeFrom(store) {
-  await Promise.all([SNAPSHOT, ...UNPACKED].map((address) => store.delete(address)));
+  // The runtime's script is kept as it is served, and a lab that is kept starts by it too.
+  const own = UNPACKED.filter((address) => address !== GLUE);
+  await Promise.all([SNAPSHOT, ...own].map((address) => store.delete(address)));
 }
 
 /** The store of this version: the one with its scripts, the newest if there are more. @returns {Promise<Cache | null>} */

@@ -6,6 +6,7 @@
 import { Board } from "../../board/board.js";
 import { confirmation } from "../../board/confirmation.js";
 import { dragging } from "../../board/drag.js";
+import { halfMoves } from "../../board/half-move.js";
 import { Hands } from "../../board/hands.js";
 import { crosshair, marks } from "../../board/marks.js";
 import { options } from "../../board/options.js";
@@ -79,6 +80,7 @@ pen(box, store, spaces, (id) => {
 });
 // Before the board has its key.
 confirmation(store);
+halfMoves(store, keeper);
 const showAhead = premoves(store, keeper, box, spaces);
 const pointer = new Pointer(box, store, spaces, showPointed);
 new Players(store);
