@@ -60,12 +60,15 @@ def test_a_second_tab_follows_a_game_and_takes_it_over_with_the_computer_in_it(
     second.space(free).click()
     expect(second.notice).to_contain_text("another tab")
     expect(second.moves).to_have_count(2)
+    acts = other.locator("#undo, #redo, #resign")
+    expect(other.locator(":is(#undo, #redo, #resign):disabled")).to_have_count(acts.count())
     # A stack may be barred where a single stone is not.
     first.choose(free).choose_open()
     expect(second.moves).to_have_count(4)
     free, pieces = second.open_space(), second.pieces()
     bar.get_by_role("button").click()
     expect(bar).to_be_hidden()
+    expect(other.locator("#resign")).to_be_enabled()
     # Whoever is quick chooses before the game is opened as the other tab has told it last.
     second.space(free).click()
     expect(first.page.locator("#following")).to_be_visible()

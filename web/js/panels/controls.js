@@ -57,13 +57,15 @@ export function controls(store, moves, box) {
   wheel(box, moves);
 
   store.register((view) => {
-    undo.disabled = !view.controls.undo && !drafted() && !asks();
+    // What is played in another tab is played there.
+    const follows = store.place === "follower";
+    undo.disabled = follows || (!view.controls.undo && !drafted() && !asks());
     undo.title = asks() ? text("request") : "";
-    redo.disabled = !view.controls.redo;
-    resign.disabled = !view.controls.resign;
+    redo.disabled = follows || !view.controls.redo;
+    resign.disabled = follows || !view.controls.resign;
     draw.hidden = !view.correspondence?.may_offer_draw;
     next.hidden = !view.controls.next_round;
-  }, ["waiting"]);
+  }, ["waiting", "place"]);
 }
 
 /** Leaf through the moves with the wheel over the board. @param {HTMLElement} box @param {Moves} moves */
