@@ -2,6 +2,7 @@
 
 import * as learner from "../../library/learner.js";
 import { note as noteDay, retellDay } from "./daily.js";
+import { Help } from "./help.js";
 
 /**
  * @typedef {import("./puzzle-list.js").Puzzle} Puzzle
@@ -16,10 +17,6 @@ const ALL = 3;
 
 /** What is done with a puzzle from when it is laid out. */
 export class Attempt {
-  /** How much help was given with the move now asked for. */
-  step = 0;
-  /** Which move is asked for. */
-  number = 1;
   /** Whether there were hints, or wrong tries. */
   #helped = false;
   #failed = false;
@@ -40,11 +37,12 @@ export class Attempt {
     this.list = list;
     this.table = table;
     this.onNote = onNote;
+    this.help = new Help(table);
   }
 
   /** Whether the solution is shown. */
   get shown() {
-    return this.step >= ALL;
+    return this.help.step >= ALL;
   }
 
   /** The puzzle is left for another one. */
@@ -53,18 +51,18 @@ export class Attempt {
   }
 
   /** Help with the move that is asked for: by hints, and then by the solution. */
-  help() {
-    const { list, table } = this;
+  giveHelp() {
+    const { help, list, table } = this;
     const answer = table.task?.answer;
     if (!answer) return;
-    this.step += 1;
+    help.step += 1;
     this.#helped = true;
     noteDay(list.game, this.shown ? "s" : "h");
     retellDay(list.game);
     if (this.shown) {
       this.#failed = true;
       table.play(answer);
-    } else table.help(answer, this.step < 2 ? 1 : 2);
+    } else table.help(answer, help.step < 2 ? 1 : 2);
   }
 
   /** Take notice of how the puzzle stands now. */
@@ -86,12 +84,10 @@ export class Attempt {
 
   /** Another move is asked for: help begins anew, but the solution goes on. */
   #goOn() {
-    const { table } = this;
-    const now = table.task?.number ?? 1;
-    if (table.standing !== "open" || now === this.number) return;
-    this.number = now;
+    const { help, table } = this;
+    if (!help.follow()) return;
     if (this.shown) this.#timer = setTimeout(() => table.play(table.task?.answer ?? ""), SHOWN_MS);
-    else this.step = 0;
+    else help.step = 0;
   }
 
   /** Note once how the puzzle went: a rating, and when it comes again. @param {number} score */

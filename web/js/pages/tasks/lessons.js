@@ -5,14 +5,16 @@ import { told } from "../../lib/games.js";
 import { localName, speak, speakOf, text, wantedLanguage } from "../../lib/text.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
+import { ChapterList } from "./chapter-list.js";
+import { Help } from "./help.js";
 import { Practice } from "./practice.js";
 import { Progress } from "./progress.js";
 import { TaskTable } from "./table.js";
+import { reasonOf, refutationOf, triedMove } from "./trial.js";
 
 /**
- * @typedef {import("../../engine/protocol.js").Start} Start
- * @typedef {{id: string, answers: string[]} & Pick<Start, "position" | "settings" | "goal">} Lesson
- * @typedef {{chapter: string, tasks: Lesson[]}} Chapter
+ * @typedef {import("./chapter-list.js").Chapter} Chapter
+ * @typedef {import("./chapter-list.js").Lesson} Lesson
  */
 
 /** Of the computer against which a task is played on: the lowest that thinks about nearly every move. */
@@ -31,9 +33,6 @@ let opened = 0;
 let lessons = [];
 let game = "";
 let index = 0;
-/** How much help was given with the move that is asked for, and the how manyth that is. */
-let step = 0;
-let number = 1;
 /** Whether the focus has been led to the next task. */
 let led = false;
 
@@ -41,8 +40,6 @@ const place = need("task-place", HTMLElement);
 const name = need("task-name", HTMLElement);
 const wording = need("task-text", HTMLElement);
 const verdict = need("verdict", HTMLElement);
-const chapterList = need("chapters", HTMLOListElement);
-const dots = need("dots", HTMLOListElement);
 const back = need("back", HTMLButtonElement);
 const hint = need("hint", HTMLButtonElement);
 const next = need("next", HTMLButtonElement);
@@ -51,6 +48,8 @@ const finish = need("finish", HTMLElement);
 const finishNext = need("finish-next", HTMLButtonElement);
 const table = new TaskTable(showTask);
 const practice = new Practice(table, LEVEL, () => show(index, keyed));
+const lists = new ChapterList(progress, practice, { onChapter: open, onTask: show });
+let help = new Help(table);
 
 /** Go where the address says: `#game`, `#game/chapter` or `#game/task`; else to the first task that is not done. */
 async function follow() {
@@ -67,7 +66,7 @@ async function follow() {
     return;
   }
   const named = chapters.findIndex(({ chapter, tasks }) => chapter === wish.id || tasks.some(({ id }) => id === wish.id));
-  open(Math.max(named >= 0 ? named : chapters.findIndex((one) => doneOf(one) < one.tasks.length), 0), wish.id);
+  open(Math.max(named >= 0 ? named : chapters.findIndex((one) => lists.doneOf(game, one) < one.tasks.length), 0), wish.id);
 }
 
 /** Open a chapter at a task of it, or else at the first one that is not done. @param {number} chapter @param {string} [id] */
@@ -79,16 +78,10 @@ function open(chapter, id = "") {
   show(at >= 0 ? at : Math.max(undone, 0));
 }
 
-/** How many tasks of a chapter are done. @param {Chapter} chapter */
-function doneOf({ tasks }) {
-  return tasks.filter(({ id }) => progress.has(game, id)).length;
-}
-
 /** @param {number} at @param {boolean} [lead] whether the focus is to be led to the board */
 function show(at, lead = false) {
   index = at;
-  step = 0;
-  number = 1;
+  help = new Help(table);
   const lesson = lessons[at];
   document.body.toggleAttribute("data-finished", !lesson);
   finish.hidden = Boolean(lesson);
@@ -109,8 +102,7 @@ function retell() {
   const title = text(`game-${game}`);
   showGame(game, text("learn"));
   for (const id of ["model", "finish-model"]) need(id, HTMLAnchorElement).href = `models.html#${game}`;
-  showChapters();
-  showDots();
+  showLists();
   if (lesson) {
     put(place, text("task-place", { number: index + 1, count: lessons.length }));
     put(name, text(`lesson-${game}-${lesson.id}`));
@@ -120,12 +112,16 @@ function retell() {
   showTask();
 }
 
+function showLists() {
+  lists.show(game, chapters, opened, index);
+}
+
 /** @param {string} title the game's name */
 function showFinish(title) {
   const here = chapters[opened];
   const after = chapters[opened + 1];
   if (!here) return;
-  const done = doneOf(here);
+  const done = lists.doneOf(game, here);
   const about = { game: title, chapter: here.chapter };
   put(need("finish-title", HTMLElement), text(done === lessons.length ? "lesson-finished" : "lesson-end", about));
   put(need("finish-text", HTMLElement), text("lesson-done", { done, count: lessons.length }));
@@ -142,44 +138,6 @@ function showFinish(title) {
   need("finish-rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
 }
 
-/** The chapters, and how far one has come with each. */
-function showChapters() {
-  const buttons = chapters.map((chapter, at) => {
-    const done = doneOf(chapter);
-    const count = chapter.tasks.length;
-    const name = text(`chapter-${chapter.chapter}`);
-    const said = text("chapter-done", { name, done, count });
-    const button = make("button", { type: "button", class: "chapter", title: said }, name, " ", make("small", {}, `${done}/${count}`));
-    button.toggleAttribute("data-done", done === count);
-    if (at === opened) button.setAttribute("aria-current", "true");
-    button.addEventListener("click", () => open(at));
-    return make("li", {}, button);
-  });
-  renew(chapterList, buttons);
-}
-
-function showDots() {
-  const buttons = lessons.map(({ id }, at) => {
-    const done = progress.has(game, id);
-    const won = practice.has(game, id);
-    const said = text(won ? "task-won" : done ? "task-done" : "task-undone", { number: at + 1, name: text(`lesson-${game}-${id}`) });
-    const button = make("button", { type: "button", class: "dot", "aria-label": said, title: text(`lesson-${game}-${id}`) }, String(at + 1));
-    button.toggleAttribute("data-done", done);
-    button.toggleAttribute("data-won", won);
-    if (at === index) button.setAttribute("aria-current", "step");
-    button.addEventListener("click", () => show(at));
-    return make("li", {}, button);
-  });
-  renew(dots, buttons);
-}
-
-/** Put other buttons in the place of a list's, and leave the focus where it was among them. @param {HTMLElement} list @param {HTMLElement[]} items */
-function renew(list, items) {
-  const focused = [...list.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-  list.replaceChildren(...items);
-  if (focused >= 0) items[focused]?.querySelector("button")?.focus();
-}
-
 /** Bring what is said of the try, and the buttons, in step. */
 function showTask() {
   const lesson = lessons[index];
@@ -187,11 +145,10 @@ function showTask() {
   if (!lesson) return;
   if (standing === "right" && !progress.has(game, lesson.id)) {
     progress.add(game, lesson.id);
-    showChapters();
-    showDots();
+    showLists();
   }
-  stepOn();
-  if (practice.note(game, lesson.id)) showDots();
+  if (help.follow()) help.step = 0;
+  if (practice.note(game, lesson.id)) showLists();
   practice.show();
   put(wording, table.practice ? practice.task : text(`lesson-${game}-${lesson.id}.task`));
   const right = standing === "right" || table.practice === "won";
@@ -200,7 +157,7 @@ function showTask() {
   next.classList.toggle("primary", right);
   put(next, text(right ? (index + 1 < lessons.length ? "task-next" : "task-finish") : "task-skip"));
   back.disabled = index === 0;
-  hint.disabled = standing !== "open" || step >= 2;
+  hint.disabled = standing !== "open" || help.step >= 2;
   const said = verdictOf(lesson);
   tell(said);
   verdict.dataset.kind = right ? "right" : practice.failed ? "wrong" : standing === "open" ? "help" : standing;
@@ -210,30 +167,17 @@ function showTask() {
   led = right;
 }
 
-/** Where several moves are to be found, help begins anew with each. */
-function stepOn() {
-  const now = table.task?.number ?? 1;
-  if (table.standing !== "open" || now === number) return;
-  number = now;
-  step = 0;
-}
-
-/** What is to be done where no help was asked for: where several moves are to be found, the next one. */
-function asks() {
-  return number > 1 ? text("puzzle-go-on", { number, turns: Math.max(number, table.task?.turns ?? 0) }) : "";
-}
-
 /** What is said of the try, in parts that a style sheet can tell apart. @param {Lesson} lesson @returns {[string, string][]} */
 function verdictOf({ id }) {
-  const { standing, tried } = table;
+  const { standing } = table;
   /** @type {[string, string][]} */
   const said = [];
   if (table.practice) said.push(["practice", practice.says]);
-  else if (standing === "answered") said.push(["help", text("puzzle-answered", { move: tried })]);
-  else if (standing === "open") said.push(["help", table.helped || asks()]);
-  else if (standing === "wrong") said.push(["reason", table.reason], ["taught", text(`lesson-${game}-${id}.wrong`)], ["refuted", table.refuted]);
+  else if (standing === "answered") said.push(["help", text("puzzle-answered", { move: triedMove(table) })]);
+  else if (standing === "open") said.push(["help", help.says]);
+  else if (standing === "wrong") said.push(["reason", reasonOf(table)], ["taught", text(`lesson-${game}-${id}.wrong`)], ["refuted", refutationOf(table)]);
   else if (standing === "right") {
-    said.push(["taught", text(`lesson-${game}-${id}.right`)], ["refuted", table.refuted]);
+    said.push(["taught", text(`lesson-${game}-${id}.right`)], ["refuted", refutationOf(table)]);
     if (!progress.kept) said.push(["kept", text("progress-not-kept")]);
   }
   return said.filter(([, told]) => told);
@@ -256,9 +200,9 @@ retry.addEventListener("click", () => {
   if (keyed) table.spaces.focus(table.spaces.current);
 });
 hint.addEventListener("click", () => {
-  step += 1;
+  help.step += 1;
   const answer = table.task?.answer ?? lessons[index]?.answers[0];
-  if (answer) table.help(answer, step < 2 ? 1 : 2);
+  if (answer) table.help(answer, help.step < 2 ? 1 : 2);
 });
 need("finish-again", HTMLButtonElement).addEventListener("click", () => show(0));
 finishNext.addEventListener("click", () => open(opened + 1));

@@ -1,14 +1,15 @@
 /** Model games: a game of the highest level with comments, whose moves one guesses for points. */
 
 import { APP } from "../../lib/app.js";
-import { make, need, put } from "../../lib/dom.js";
+import { need, put } from "../../lib/dom.js";
 import { fetchFile, persist } from "../../lib/files.js";
 import { hasPages } from "../../lib/languages.js";
-import { device } from "../../lib/storage.js";
 import { FALLBACK, language, speak, text, wantedLanguage } from "../../lib/text.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
+import { ModelSides } from "./model-sides.js";
 import { TaskTable } from "./table.js";
+import { triedMove } from "./trial.js";
 
 /**
  * @typedef {import("../../engine/protocol.js").Model} Model
@@ -26,9 +27,6 @@ const LARGE = 10;
 
 /** @type {(game: string) => Promise<Worth[]>} */
 const fetchWorths = fetching("models");
-/** Where the best sums are kept, by game and side. */
-const KEPT = "models";
-
 let game = "";
 /** @type {Model | null} */
 let model = null;
@@ -52,10 +50,15 @@ const name = need("task-name", HTMLElement);
 const place = need("task-place", HTMLElement);
 const wording = need("task-text", HTMLElement);
 const verdict = need("verdict", HTMLElement);
-const sides = need("sides", HTMLOListElement);
 const next = need("next", HTMLButtonElement);
 const finish = need("finish", HTMLElement);
 const table = new TaskTable(take);
+const sides = new ModelSides(guessFor);
+
+/** The sides of the game, by its own words. */
+function players() {
+  return [...new Set((model?.moves ?? []).map(({ player }) => player))];
+}
 
 /** The indices of the moves that are to be guessed. */
 function turns() {
@@ -92,9 +95,9 @@ function begin() {
   model = told;
   // Other words for the same game leave one where one is.
   if (again) return retell();
-  const players = [...new Set(model.moves.map(({ player }) => player))];
   const wish = asked().id;
-  guessFor(players.includes(wish) ? wish : (players[model.result === "0-1" ? 1 : 0] ?? ""));
+  const all = players();
+  guessFor(all.includes(wish) ? wish : (all[model.result === "0-1" ? 1 : 0] ?? ""));
 }
 
 /** Guess from the beginning for a side. @param {string} player */
@@ -115,8 +118,9 @@ function goTo(index, lead = false) {
   const over = !turns().includes(index);
   document.body.toggleAttribute("data-finished", over);
   finish.hidden = !over;
-  if (over) keep();
-  else {
+  if (over) {
+    if (full) sides.note(game, side, sum);
+  } else {
     const made = model.moves.slice(0, index).map(({ text: move }) => move);
     table.open({ game, settings: model.settings, moves: made.join(" "), ply: String(index), goal: "any" }, lead);
   }
@@ -138,10 +142,10 @@ function step(move) {
   const worth = worths[at];
   if (stage === "open" && standing === "right" && worth) {
     stage = "valued";
-    table.store.ask({ type: "guess", game, position: move.position, move: table.tried, ...worth });
+    table.store.ask({ type: "guess", game, position: move.position, move: triedMove(table), ...worth });
   } else if (stage === "shown" && standing === "open") {
     table.play(move.text);
-  } else if (stage === "shown" && standing === "right" && table.tried === move.text) {
+  } else if (stage === "shown" && standing === "right" && triedMove(table) === move.text) {
     stage = "done";
   }
 }
@@ -169,24 +173,11 @@ function giveUp() {
   retell();
 }
 
-/** Keep the sum where it is the best so far. */
-function keep() {
-  const before = kept();
-  const key = `${game}/${side}`;
-  if (full && sum > (before[key] ?? -1)) device.write(KEPT, { ...before, [key]: sum });
-}
-
-/** @returns {Record<string, number>} the best sums so far */
-function kept() {
-  const read = device.read(KEPT);
-  return typeof read === "object" && read !== null ? /** @type {Record<string, number>} */ (read) : {};
-}
-
 /** Bring everything in step. */
 function retell() {
   showGame(game, text("models"));
   if (!model) return;
-  showSides();
+  sides.show(game, players(), side);
   const all = turns();
   const move = model.moves[at];
   const over = !all.includes(at);
@@ -220,28 +211,11 @@ function verdictOf(move, comment) {
   return [...said, comment].filter(Boolean).join(" ");
 }
 
-function showSides() {
-  const players = [...new Set((model?.moves ?? []).map(({ player }) => player))];
-  const best = kept();
-  const items = players.map((player) => {
-    const sumOf = best[`${game}/${player}`];
-    const label = text("model-side", { player });
-    const button = make("button", { type: "button", class: "chapter" }, label);
-    if (sumOf !== undefined) button.append(" ", make("small", {}, text("model-best", { sum: sumOf })));
-    if (player === side) button.setAttribute("aria-current", "true");
-    button.addEventListener("click", () => guessFor(player));
-    return make("li", {}, button);
-  });
-  if (sides.textContent !== items.map((item) => item.textContent).join("") || !sides.querySelector(`li:nth-child(${players.indexOf(side) + 1}) [aria-current]`)) {
-    sides.replaceChildren(...items);
-  }
-}
-
 function showFinish() {
   const last = model?.moves.at(-1);
   put(need("finish-title", HTMLElement), text("model-sum", { sum, full }));
   const said = last && last.player !== side ? last.comment : "";
-  put(need("finish-text", HTMLElement), [said, text("model-best-sum", { sum: kept()[`${game}/${side}`] ?? sum })].filter(Boolean).join(" "));
+  put(need("finish-text", HTMLElement), [said, text("model-best-sum", { sum: sides.best(game, side) ?? sum })].filter(Boolean).join(" "));
   need("finish-look", HTMLAnchorElement).href = `play.html#${model?.fragment ?? ""}`;
   need("finish-learn", HTMLAnchorElement).href = `learn.html#${game}/strategy`;
 }

@@ -3,6 +3,7 @@
 import { need, put } from "../../lib/dom.js";
 import { text } from "../../lib/text.js";
 import { Progress } from "./progress.js";
+import { endingOf } from "./trial.js";
 
 /** @typedef {import("./table.js").TaskTable} TaskTable */
 
@@ -57,9 +58,9 @@ export class Practice {
 
   /** How the game has ended; else empty. */
   get says() {
-    const { practice, ending } = this.table;
+    const { practice } = this.table;
     const said = practice ? ENDS[practice] : "";
-    return said ? `${text(said)} ${ending}` : "";
+    return said ? `${text(said)} ${endingOf(this.table)}` : "";
   }
 
   /** Whether it is to be tried again. */

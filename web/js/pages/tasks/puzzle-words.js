@@ -2,6 +2,7 @@
 
 import { share, text } from "../../lib/text.js";
 import { OWN } from "./puzzle-list.js";
+import { reasonOf, refutationOf, triedMove } from "./trial.js";
 
 /**
  * @typedef {import("./attempt.js").Attempt} Attempt
@@ -61,11 +62,12 @@ export function wordingOf(puzzle, list, kind) {
 }
 
 /** What has come of the try, or of a help. @param {Attempt} attempt */
-export function verdictOf({ puzzle, list, table, number, shown }) {
-  const { standing, tried: move, task } = table;
-  if (standing === "wrong") return [table.reason, table.refuted].filter(Boolean).join(" ");
-  if (standing === "answered") return text(shown ? "puzzle-told" : "puzzle-answered", { move, number });
-  if (standing === "open") return table.helped || (number > 1 ? text("puzzle-go-on", { number, turns: Math.max(number, task?.turns ?? 0) }) : "");
+export function verdictOf({ puzzle, list, table, help, shown }) {
+  const { standing } = table;
+  const move = triedMove(table);
+  if (standing === "wrong") return [reasonOf(table), refutationOf(table)].filter(Boolean).join(" ");
+  if (standing === "answered") return text(shown ? "puzzle-told" : "puzzle-answered", { move, number: help.number });
+  if (standing === "open") return help.says;
   if (standing !== "right") return "";
   const said = [text(shown ? "puzzle-told" : "puzzle-answered-right", { move })];
   if (puzzle?.themes.length) said.push(text("puzzle-about", { themes: puzzle.themes.map((theme) => themeName(list.game, theme)).join(", ") }));

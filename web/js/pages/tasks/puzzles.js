@@ -117,7 +117,7 @@ function showTask() {
   next.disabled = day ? !nextOpen() : choice.wanted.length < 2;
   back.disabled = Boolean(day) || at <= 0;
   hint.disabled = !puzzle || standing !== "open" || attempt.shown;
-  put(hint, text(attempt.step < 2 ? "task-hint" : "puzzle-solution"));
+  put(hint, text(attempt.help.step < 2 ? "task-hint" : "puzzle-solution"));
   const said = table.practice ? practice.says : verdictOf(attempt);
   put(verdict, said);
   verdict.dataset.kind = won ? "right" : practice.failed ? "wrong" : standing === "open" ? "help" : standing;
@@ -137,7 +137,7 @@ retry.addEventListener("click", () => {
   else table.retry();
   if (keyed) table.spaces.focus(table.spaces.current);
 });
-hint.addEventListener("click", () => attempt.help());
+hint.addEventListener("click", () => attempt.giveHelp());
 addEventListener("hashchange", () => void follow());
 
 await speak(wantedLanguage());

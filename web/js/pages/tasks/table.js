@@ -12,7 +12,7 @@ import { engine, listen } from "../../engine/start.js";
 import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { onKey } from "../../lib/keys.js";
-import { say, sentences } from "../../lib/text.js";
+import { say } from "../../lib/text.js";
 import { Players } from "../../panels/players.js";
 import { Speaker } from "../../panels/speaker.js";
 import { keepEngine } from "../../shell/offline.js";
@@ -112,36 +112,6 @@ export class TaskTable {
   /** What the engine tells of the task; null until it has laid it out. */
   get task() {
     return (!this.#opening && this.store.view?.task) || null;
-  }
-
-  /** Why the try is wrong, in words; else empty. */
-  get reason() {
-    return sentences(this.task?.reasons ?? []);
-  }
-
-  /** What is told of the reply to a wrong try, once there is one, and how the game has ended by then. */
-  get refuted() {
-    return [sentences(this.task?.reply ?? []), this.goesOn ? this.ending : ""].filter(Boolean).join(" ");
-  }
-
-  /** The move that was tried. */
-  get tried() {
-    const { view } = this.store;
-    const before = view?.moves.findIndex(({ node }) => node === view.task?.node) ?? -1;
-    return view?.moves[before + 1]?.text ?? "";
-  }
-
-  /** Whether something follows the try that is, or will be, played out. */
-  get goesOn() {
-    const { view } = this.store;
-    const before = view?.moves.findIndex(({ node }) => node === view.task?.node) ?? -1;
-    return Boolean(view && (view.thinking || view.moves.length > before + 2));
-  }
-
-  /** How the game has ended, once what follows the try has been played out; else empty. */
-  get ending() {
-    const { view } = this.store;
-    return view?.result ? `${say(view.status)}.` : "";
   }
 
   /** Lay a task out, and lead the focus to its board if wanted. @param {Start} start @param {boolean} lead */
