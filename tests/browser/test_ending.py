@@ -106,6 +106,7 @@ def test_a_lost_game_goes_on_where_it_was_lost(page: Page, server: SiteServer) -
     expect(table.body).to_have_attribute("data-result", "")
     table.ready()
     expect(page.locator("#undo")).to_be_visible()
+    expect(table.notice).to_contain_text("Here you played")
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -69,6 +69,8 @@ def test_a_position_of_consta_by_keyboard_alone(page: Page, server: SiteServer) 
     page.keyboard.press("Enter")
     paper = Paper(page)
     expect(paper.text).to_have_value("5/5/5/5/5 b 1")
+    expect(page.locator("#editor-tools input:checked")).to_be_focused()
+    assert page.locator("#editor").evaluate("dialog => dialog.scrollTop") == 0
     paper.space("c3").focus()
     page.keyboard.press("1")
     page.keyboard.press("Enter")

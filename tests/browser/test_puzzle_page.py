@@ -207,3 +207,22 @@ def test_before_there_are_mistakes_it_is_told_what_will_be_there(
     page.locator("#grade").select_option("0")
     TaskTable(page).stands("open")
     expect(page.locator("#board")).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "part"), [("carteso", "#options"), ("constructo", ".hand")])
+@pytest.mark.parametrize("low", [(740, 360), (720, 450)])
+def test_on_a_low_screen_the_page_scrolls_to_all_that_a_move_is_made_of(
+    page: Page, server: SiteServer, game: str, part: str, low: tuple[int, int]
+) -> None:
+    width, height = low
+    page.set_viewport_size({"width": width, "height": height})
+    puzzle_page(page, server, game)
+    buttons = page.locator(f"{part} button")
+    for button in buttons.all():
+        button.scroll_into_view_if_needed()
+        box = button.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
+    inner = "element => element.scrollHeight - element.clientHeight"
+    assert page.locator("#says").evaluate(inner) <= 0

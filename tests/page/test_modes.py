@@ -66,6 +66,8 @@ def test_who_is_invited_changes_nothing_before_the_game_is_taken_up() -> None:
     link = begun("c3", seats=BY_LINK, correspondence="abcdef1234").view["fragment"]
     invited = Client()
     invited.send("open", fragment=link)
+    assert not invited.view["controls"]["undo"]
+    invited.send("undo")
     for change in ("delete", "promote"):
         told = invited.send(change, node=1)
         assert change == "promote" or told[0]["text"]["key"] == "match-shared"
@@ -84,6 +86,11 @@ def test_the_status_is_told_to_the_person_who_plays_here() -> None:
     assert alone.view["status"]["key"] == "status-resignation-them"
     by_link = begun("c3", seats=BY_LINK, correspondence="abcdef1234")
     assert by_link.view["status"]["key"] == "status-elsewhere"
+    puzzle = Client()
+    guess = {"game": "consta", "moves": "c3", "ply": "1", "goal": "any", "mode": "puzzle"}
+    puzzle.send("open", start=guess)
+    puzzle.send("play", move="2b2")
+    assert puzzle.view["status"] == {"key": "status-to-move", "args": {"player": "black"}}
     together = begun("c3")
     assert together.view["status"]["key"] == "status-to-move"
     asked = begun(game="carteso", seats=COMPUTER_SECOND, settle=True)

@@ -30,6 +30,7 @@ function table() {
   let link = "";
   let [match, revision] = [0, 0];
   return {
+    store,
     keeper,
     arrival,
     asked,
@@ -107,4 +108,16 @@ test("of links that come while one is opened the last is opened next", () => {
   for (const link of ["a/b", "a/b/c", "a/b/d"]) page.keeper.follow(link);
   answerAll(page);
   equal(kept.all()[0]?.fragment, "a/b/d");
+});
+
+test("whoever asked to take back hears that the other has played on", () => {
+  const page = begun();
+  equal(page.store.messages.told, null);
+  const [game] = kept.all();
+  const mark = game?.shared;
+  if (!game || !mark) throw new Error("the game is not kept");
+  kept.write({ ...game, shared: { ...mark, sent: true, asked: true } });
+  page.keeper.follow("a/b");
+  answerAll(page);
+  equal(page.store.messages.told?.[0]?.key, "request-own-refused");
 });

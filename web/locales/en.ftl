@@ -1298,6 +1298,7 @@ constructo-end-towers = { player } can neither place nor move a base. Towers: { 
 end-rematch = Rematch, swap sides
 end-next-level = Next: level { $level }
 end-lost = From the mistake
+end-lost-here = Here you played { $move }, which seems to have lost the game. What is better?
 end-opening = Same opening
 end-review = Review the game
 end-share = Share

@@ -1557,6 +1557,7 @@ constructo-end-towers = No quedan jugadas { for-player }. Torres coronadas: amar
 end-rematch = Revancha, otro bando
 end-next-level = Siguiente: nivel { $level }
 end-lost = Desde el error
+end-lost-here = Aquí jugaste { $move }, que al parecer te costó la partida. ¿Qué es mejor?
 end-opening = Misma apertura
 end-review = Revisar la partida
 end-share = Compartir

@@ -26,11 +26,13 @@ def _take(match: Match, node: Node | None) -> None:
 def undo_target(match: Match) -> Node | None:
     """Where a human was to move last; one move back in a game without humans.
 
-    In a game by link it is not before what the other device knows. What is foreseen is taken back
-    move by move.
+    In a game by link it is not before what the other device knows, and nowhere for somebody who has
+    only been invited. What is foreseen is taken back move by move.
     """
     if match.foreseeing:
         return match.cursor.parent if match.leafed else None
+    if match.correspondence is not None and not match.is_tried and not _has_human(match):
+        return None
     node = own_turn_before(match)
     return None if node is not None and match.is_shared(node) else node
 
@@ -54,5 +56,9 @@ def redo_target(match: Match) -> Node | None:
 
 
 def _stops_at(match: Match, node: Node) -> bool:
-    seats = [seat.kind for seat in match.seats]
-    return "human" not in seats or seats[match.game.rules.player(node.position)] == "human"
+    mover = match.seats[match.game.rules.player(node.position)]
+    return mover.kind == "human" or not _has_human(match)
+
+
+def _has_human(match: Match) -> bool:
+    return any(seat.kind == "human" for seat in match.seats)

@@ -64,7 +64,10 @@ def _turn(match: Match, thinking: bool) -> Text:
     if seat.kind == "computer":
         key = "status-level-thinking" if thinking else "status-to-move"
         return {"key": key, "args": {**args, "level": seat.level}}
-    return {"key": "status-your-move" if seat.kind == "human" else "status-elsewhere", "args": args}
+    if seat.kind == "human":
+        return {"key": "status-your-move", "args": args}
+    # What follows in a puzzle, or a model game, is made here too.
+    return {"key": "status-elsewhere" if match.correspondence else "status-to-move", "args": args}
 
 
 def _result(match: Match, key: str, outcome: Outcome) -> Text:

@@ -33,6 +33,7 @@ const PAUSE_MS = 200;
  */
 export function drawingDialog(store) {
   const dialog = need("editor", HTMLDialogElement);
+  const title = need("editor-title", HTMLElement);
   const box = need("editor-board", HTMLElement);
   const says = need("editor-says", HTMLElement);
   const use = need("editor-use", HTMLButtonElement);
@@ -49,6 +50,8 @@ export function drawingDialog(store) {
   let typing = 0;
   /** Whether the field holds what a person has typed. */
   let typed = false;
+  /** Whether the dialog was just opened, and its tools are still to come. */
+  let fresh = false;
 
   const work = () => works.at(-1);
   const game = () => work()?.game ?? "";
@@ -118,6 +121,9 @@ export function drawingDialog(store) {
     if (focused && !box.contains(document.activeElement)) spaces.focus(spaces.current);
     const settings = store.catalogue?.games.find((entry) => entry.name === name)?.settings ?? [];
     palette.show(tools, switches, settings.filter(({ drawn }) => drawn).map((setting) => setting.name));
+    // Who has gone on meanwhile is not led back.
+    if (fresh && (document.activeElement === document.body || document.activeElement === title)) palette.focus();
+    fresh = false;
     mark();
   }
 
@@ -128,7 +134,7 @@ export function drawingDialog(store) {
     waiting = [];
     asked = typed = false;
     const words = now.what === "position" ? WORDS.position : WORDS.pattern;
-    need("editor-title", HTMLElement).textContent = text(words.title);
+    title.textContent = text(words.title);
     use.textContent = text(words.use);
     dialog.dataset.what = now.what;
     const last = now.past.at(-1);
@@ -183,7 +189,10 @@ export function drawingDialog(store) {
     // What was being drawn when something else closed the dialog is given up.
     if (!dialog.open) works.length = 0;
     works.push({ game: name, what, begin: { value }, take, past: [] });
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      fresh = true;
+      dialog.showModal();
+    }
     begin();
   }
   return open;

@@ -45,6 +45,12 @@ export class Palette {
     return checked instanceof HTMLInputElement ? checked.value : "";
   }
 
+  /** Lead the focus to the tool in hand. */
+  focus() {
+    const checked = this.#tools.querySelector("input:checked");
+    if (checked instanceof HTMLElement) checked.focus();
+  }
+
   /** The symbol of the tool in hand. */
   get symbol() {
     return this.#offered.find(({ id }) => id === this.tool)?.symbol ?? "";

@@ -32,6 +32,8 @@ export function ending(store, board) {
   let moment = null;
   /** Where the end was that is shown. */
   let at = "";
+  /** A lost game, while another one is to begin where it went wrong. @type {View | null} */
+  let lost = null;
 
   const place = (/** @type {View} */ view) => JSON.stringify([view.match, view.cursor, view.result]);
 
@@ -46,7 +48,20 @@ export function ending(store, board) {
     at = place(view);
     // Few visits see one, so that its script comes when it is wanted; without it the game is over all the same.
     const script = await import("./moment.js").catch(() => null);
-    if (script && store.view && place(store.view) === at) moment = script.moment(store, board, need("board", HTMLElement), close);
+    if (script && store.view && place(store.view) === at) moment = script.moment(store, board, need("board", HTMLElement), { onClose: close, onAgain });
+  }
+
+  /** @param {View} view */
+  function onAgain(view) {
+    lost = view;
+    store.send({ type: "again", at: "lost" });
+  }
+
+  /** Which move is to be made otherwise now. @param {View} view */
+  function tellMistake(view) {
+    const move = lost?.match === view.match ? undefined : lost?.moves[view.cursor];
+    if (move) store.messages.tell({ key: "end-lost-here", args: { move: move.text } });
+    if (lost?.match !== view.match) lost = null;
   }
 
   bind(() => (moment ? [{ keys: ["Escape"], group: "game", said: text("end-close"), run: () => moment?.skip() || close() }] : []));
@@ -57,6 +72,7 @@ export function ending(store, board) {
     before = view;
     if (moment && place(view) !== at) close();
     else moment?.renew(view);
+    tellMistake(view);
     if (last && view !== last && hasEnded(last, view)) void show(view);
   });
   return (/** @type {View} */ view) => void show(view);

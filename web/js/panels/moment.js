@@ -9,6 +9,10 @@ import { newKey } from "../library/kept.js";
  * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../board/board.js").Board} Board
  * @typedef {{key: string, run: () => void, args?: Record<string, string | number>}} Action
+ *
+ * @typedef {object} Listener
+ * @property {() => void} onClose A person has seen enough.
+ * @property {(view: View) => void} onAgain The game is wanted once more from where it was lost.
  */
 
 /** All steps take about so long together, and none is quicker or slower than this, in milliseconds. */
@@ -24,10 +28,10 @@ const LOOKING = new Set(["end-share", "end-review", "challenge-compare", "challe
  * @param {Store} store
  * @param {Board} board
  * @param {HTMLElement} box around the board
- * @param {() => void} onClose called when a person has seen enough
+ * @param {Listener} listener
  * @returns {import("./ending.js").Moment}
  */
-export function moment(store, board, box, onClose) {
+export function moment(store, board, box, { onClose, onAgain }) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const tally = make("p", { class: "end-tally", "aria-hidden": "true" });
   const card = make("section", { id: "end", class: "end", role: "dialog", "aria-labelledby": "end-title", "aria-describedby": "end-reason", tabindex: "-1" });
@@ -88,7 +92,7 @@ export function moment(store, board, box, onClose) {
   function fill(view) {
     const close = make("button", { type: "button", class: "quiet end-close", "aria-label": text("end-close"), title: text("end-close") }, "×");
     close.addEventListener("click", onClose);
-    const [first, ...rest] = actions(store, view);
+    const [first, ...rest] = actions(store, view, onAgain);
     card.replaceChildren(
       make("h2", { id: "end-title" }, say(view.status)),
       make("p", { id: "end-reason", class: "end-reason" }, view.decision ? say(view.decision.reason) : ""),
@@ -135,8 +139,8 @@ export function moment(store, board, box, onClose) {
   };
 }
 
-/** What can be done after an end, what is likely wanted first. @param {Store} store @param {View} view @returns {Action[]} */
-function actions(store, view) {
+/** What can be done after an end, what is likely wanted first. @param {Store} store @param {View} view @param {Listener["onAgain"]} onAgain @returns {Action[]} */
+function actions(store, view, onAgain) {
   const { players, controls, course, correspondence, challenge } = view;
   if (controls.next_round) return [{ key: "next-round", run: () => store.send({ type: "next_round" }) }, ...looking(view)];
   const link = correspondence ? { correspondence: newKey() } : {};
@@ -146,13 +150,14 @@ function actions(store, view) {
   if (challenge?.own && computer) return [...answering(), rematch, ...looking(view).slice(0, 1)];
   if (!computer || own < 0) return [rematch, ...looking(view)];
   const won = course.result === (own === 0 ? "1-0" : "0-1");
-  const lost = course.result === (own === 0 ? "0-1" : "1-0");
+  // A clock that ran out is no move to be made otherwise.
+  const lost = course.result === (own === 0 ? "0-1" : "1-0") && course.termination !== "time";
   const levels = store.catalogue?.games.find(({ name }) => name === view.game)?.levels ?? [];
   const next = won && levels.some(({ level }) => level === computer.level + 1) ? computer.level + 1 : 0;
   return [
     ...(next ? [{ key: "end-next-level", args: { level: next }, run: () => store.send({ type: "again", at: "start", level: next }) }] : []),
     rematch,
-    ...(lost && view.moves.length > 1 ? [{ key: "end-lost", run: () => store.send({ type: "again", at: "lost" }) }] : []),
+    ...(lost && view.moves.length > 1 ? [{ key: "end-lost", run: () => onAgain(view) }] : []),
     { key: "end-opening", run: () => store.send({ type: "again", at: "opening" }) },
     ...looking(view),
   ];
