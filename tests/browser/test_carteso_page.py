@@ -179,6 +179,27 @@ def test_what_is_placed_stays_within_its_button_beside_the_way_back(
         assert narrow == [], (width, narrow)
 
 
+def test_a_quick_start_with_an_impossible_komi_leaves_the_dialog_and_its_choices(
+    page: Page, server: SiteServer
+) -> None:
+    open_carteso(page, server)
+    page.locator("#new").click()
+    page.evaluate("""() => {
+      const field = document.querySelector('[name="setting-komi"]');
+      field.value = "0.3";
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+      document.querySelector("#new-game-start").click();
+    }""")
+    expect(page.locator("#new-game-problem")).to_contain_text("0.3")
+    expect(page.locator("#new-game")).to_be_visible()
+    assert "0.3" not in page.evaluate("JSON.stringify(localStorage)")
+    page.locator('[name="setting-komi"]').fill("4.5")
+    page.keyboard.press("Tab")
+    page.locator("#new-game-start").click()
+    expect(page.locator("#new-game")).to_be_hidden()
+    expect_settings(page, komi="4.5", size="5")
+
+
 @pytest.mark.parametrize("width", [360, 900, 1440, 1600])
 def test_both_aims_are_told_in_words_or_neither(page: Page, server: SiteServer, width: int) -> None:
     table = open_carteso(page, server)

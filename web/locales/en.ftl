@@ -916,7 +916,10 @@ puzzle-task-draw = No move wins. { $turns ->
 }
 puzzle-proved = Proved by exact search.
 puzzle-answered-right = { $move } is right.
-puzzle-told = { $move } is the solution.
+puzzle-told = { $count ->
+    [one] { $moves } is the solution.
+   *[other] The solution: { $moves }.
+}
 puzzle-solution = Solution
 puzzle-answered = { $move } is right. Wait for the reply.
 puzzle-go-on = Move { $number } of { $turns }: how does it go on?

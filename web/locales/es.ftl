@@ -1162,7 +1162,10 @@ puzzle-task-draw = Ninguna jugada gana. { $turns ->
 }
 puzzle-proved = Demostrado por búsqueda exacta.
 puzzle-answered-right = { $move } es correcta.
-puzzle-told = La solución es { $move }.
+puzzle-told = { $count ->
+    [one] La solución es { $moves }.
+   *[other] La solución: { $moves }.
+}
 puzzle-solution = Solución
 puzzle-answered = { $move } es correcta. Espera la respuesta.
 puzzle-go-on = Jugada { $number } de { $turns }: ¿cómo sigue?

@@ -29,6 +29,8 @@ export function newGameDialog(store, draw) {
   const sides = new Sides(form);
   /** Fields of numbers that a person has changed; the engine proposes the others. @type {Set<string>} */
   const typed = new Set();
+  /** The match on the board when another one was asked for, and what is kept of the choices once that begins. @type {{match: number, keep: () => void} | null} */
+  let begun = null;
   const offer = new HandicapOffer(form, (settings) => {
     for (const name of settings) typed.add(name);
     adapt();
@@ -191,16 +193,29 @@ export function newGameDialog(store, draw) {
     const seats = sides.seats(order(game));
     const names = sides.names(order(game));
     const rounds = new FormData(form).get("rounds") === "2" ? 2 : 1;
-    device.write(`settings-${game.name}`, settings);
-    sides.remember(game, order(game));
-    dialog.close();
+    begun = {
+      match: store.view?.match ?? 0,
+      keep() {
+        device.write(`settings-${game.name}`, settings);
+        sides.remember(game, order(game));
+      },
+    };
     const handicap = Number(new FormData(form).get("handicap") ?? 0);
     const correspondence = seats.some(({ seat }) => seat === "remote") ? { correspondence: newKey() } : {};
     store.send({ type: "new", game: game.name, settings, seats, names, settle: settles(game), rounds, ...(handicap && { handicap }), ...correspondence });
   });
   store.on(["proposal"], () => store.proposal && heed(store.proposal));
+  // Whoever is quick presses the button before the engine has said what is wrong.
+  store.on(["view"], () => {
+    if (!begun || store.view?.match === begun.match) return;
+    begun.keep();
+    begun = null;
+    dialog.close();
+  });
   store.on(["trouble"], () => {
-    if (store.messages.trouble && store.messages.about === "propose") problem.textContent = say(store.messages.trouble);
+    const { trouble, about } = store.messages;
+    if (trouble && (about === "propose" || (about === "new" && begun))) problem.textContent = say(trouble);
+    if (about === "new") begun = null;
   });
 
   return () => {

@@ -61,15 +61,22 @@ export function wordingOf(puzzle, list, kind) {
   return [text("mistake-task", { move, cost }), text(mistake.proved ? "mistake-proved" : "mistake-bound", { share: share(GOOD) })].join(" ");
 }
 
+/** One's own moves of the solution that were shown so far, and how many there are in all. @param {TaskTable} table */
+function solutionOf({ store: { view }, task }) {
+  const own = view?.players.find(({ seat }) => seat === "human")?.name;
+  const moves = (view?.moves ?? []).filter(({ player }) => player === own).map(({ text: move }) => move);
+  return { moves: moves.join(" → "), count: Math.max(moves.length, task?.turns ?? 0) };
+}
+
 /** What has come of the try, or of a help. @param {Attempt} attempt */
 export function verdictOf({ puzzle, list, table, help, shown }) {
   const { standing } = table;
   const move = triedMove(table);
   if (standing === "wrong") return [reasonOf(table), refutationOf(table)].filter(Boolean).join(" ");
-  if (standing === "answered") return text(shown ? "puzzle-told" : "puzzle-answered", { move, number: help.number });
+  if (standing === "answered") return shown ? text("puzzle-told", solutionOf(table)) : text("puzzle-answered", { move, number: help.number });
   if (standing === "open") return help.says;
   if (standing !== "right") return "";
-  const said = [text(shown ? "puzzle-told" : "puzzle-answered-right", { move })];
+  const said = [shown ? text("puzzle-told", solutionOf(table)) : text("puzzle-answered-right", { move })];
   if (puzzle?.themes.length) said.push(text("puzzle-about", { themes: puzzle.themes.map((theme) => themeName(list.game, theme)).join(", ") }));
   if (!list.progress.kept) said.push(text("progress-not-kept"));
   return said.join(" ");
