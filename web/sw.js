@@ -147,7 +147,16 @@ async function pages() {
  * @returns {Promise<Response>}
  */
 async function answer(request) {
-  return (await stored(request)) ?? fetch(request);
+  const found = await stored(request);
+  if (found) return found;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const home = new URL(scope.registration.scope);
+    // A page that was never kept leads home, where that is said.
+    if (request.destination !== "document" || new URL(request.url).pathname === home.pathname) throw error;
+    return Response.redirect(`${home.href}?unkept`);
+  }
 }
 
 /**

@@ -184,6 +184,7 @@ def test_a_quick_start_with_an_impossible_komi_leaves_the_dialog_and_its_choices
 ) -> None:
     open_carteso(page, server)
     page.locator("#new").click()
+    expect(page.locator('[name="setting-komi"]')).to_be_visible()
     page.evaluate("""() => {
       const field = document.querySelector('[name="setting-komi"]');
       field.value = "0.3";
@@ -197,7 +198,7 @@ def test_a_quick_start_with_an_impossible_komi_leaves_the_dialog_and_its_choices
     page.keyboard.press("Tab")
     page.locator("#new-game-start").click()
     expect(page.locator("#new-game")).to_be_hidden()
-    expect_settings(page, komi="4.5", size="5")
+    expect_settings(page, size="5", komi="4.5", variant="standard")
 
 
 @pytest.mark.parametrize("width", [360, 900, 1440, 1600])

@@ -100,6 +100,12 @@ def test_one_visit_keeps_every_page_and_a_store_that_lacks_files_heals_itself(
     for place, title in EVERY_PAGE.items():
         page.goto(changing.url + place)
         expect(page).to_have_title(title)
+    # What was never kept, as the lab is only for those who come there, leads home.
+    for place in ("lab/index.html", "no/such/page"):
+        page.goto(changing.url + place)
+        expect(page.locator("#unkept")).to_contain_text("never opened with one")
+        page.locator("#unkept").get_by_role("button").click()
+        expect(page).to_have_url(changing.url)
     page.goto(changing.url + "play.html")
     assert Table(page).ready().pieces() == ["c3"]
 

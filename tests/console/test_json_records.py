@@ -90,3 +90,18 @@ def test_the_command_writes_lines_and_reads_them(
     second.write_text("[" * 5000, encoding="utf-8")
     assert main(["json", "decode", str(second)]) == 1
     assert "too deep" in capsys.readouterr().err
+
+
+def test_variations_too_deep_for_json_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    points = [f"{column}{row}" for column in "abcdefghijklmnopqrs" for row in range(1, 20)]
+    deep = ""
+    for ply, point in reversed(list(enumerate(points[:355], start=1))):
+        deep = f"{ply}. B{point} ({ply}. W{point} {deep})"
+    file = tmp_path / "deep.pgn"
+    tags = '[Game "carteso"]\n[Size "19"]\n[Komi "0.5"]\n'
+    file.write_text(f"{tags}\n{deep} *", encoding="utf-8")
+    status = main(["json", "encode", str(file)])
+    # How deep JSON may go depends on the version of Python.
+    assert (status == 1) == ("too deep for JSON" in capsys.readouterr().err)

@@ -103,3 +103,22 @@ def test_a_library_that_is_missing_is_named_by_its_extra(
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(isatty=lambda: True))
     assert main(command.split()) == 1
     assert "pip install 'trilithon[terminal]'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("closed", "command"), [(">&-", "legal consta --size 3"), ("<&-", "ugi"), ("2>&-", "--help")]
+)
+@pytest.mark.usefixtures("programs_find_the_engine")
+def test_a_stream_that_is_not_there_is_empty_or_goes_nowhere(closed: str, command: str) -> None:
+    line = f"{sys.executable} -m trilithon {command} {closed}"
+    done = subprocess.run(line, shell=True, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.usefixtures("programs_find_the_engine")
+def test_an_arena_that_nobody_reads_ends_in_silence() -> None:
+    line = f"{sys.executable} -m trilithon arena --game constructo --games 2 random random"
+    done = subprocess.run(
+        f"{line} | true", shell=True, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert "trilithon:" not in done.stderr

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from trilithon import GAMES
 from trilithon.console.cli import main
 
 LATE = "rhombus Rm/s/S/m/-/RmS/S/-/- y"
@@ -69,3 +70,12 @@ def test_a_file_that_is_no_proof_is_left_alone(
 def test_bad_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", *arguments]) == 2
     assert capsys.readouterr().out == ""
+
+
+def test_a_large_board_keeps_to_the_time() -> None:
+    game = GAMES["consta"]
+    assert game.solver is not None
+    steps = game.solver(game.begin({"size": "19"})[1], 100, False).run()
+    # Of the 65,000 moves that White has after Black's first, no more than one at a time.
+    counts = [next(steps) for _ in range(2000)]
+    assert counts[-1] < 10

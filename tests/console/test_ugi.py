@@ -13,6 +13,7 @@ import pytest
 from tests.support.known import known
 from trilithon.console.ugi import Engine, Inbox, serve
 from trilithon.console.ugi import engine as ugi_engine
+from trilithon.console.ugi import server
 from trilithon.core import AnyGame, Effort
 from trilithon.games import GAMES
 from trilithon.search import budget, time_control
@@ -251,6 +252,13 @@ def test_what_is_said_while_it_searches_is_answered_after() -> None:
     said = talk(*SMALL, "go nodes 3000", "query p1turn", "isready", "quit", "isready")
     assert said[0] == "readyok"
     assert words(said[1:]) == ["info", "bestmove", "response"]
+
+
+def test_quit_ends_a_long_search_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "_SECONDS_TO_QUIT", 0.1)
+    said = talk(*SMALL, "go movetime 1000000", "isready", "quit", "isready")
+    assert said[0] == "readyok"
+    assert said[-1].startswith("bestmove")
 
 
 def test_a_level_without_a_number_of_playouts_has_a_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,3 +29,9 @@ def test_perft(name: str, entry: Entry) -> None:
     position = game.notation.read_position(entry.position)
     assert game.notation.write_position(position) == entry.position
     assert {depth: perft(game.rules, position, depth) for depth in entry.counts} == entry.counts
+
+
+def test_a_depth_below_zero_is_refused() -> None:
+    game = GAMES["consta"]
+    with pytest.raises(ValueError, match="-1"):
+        perft(game.rules, game.begin({"size": "5"})[1], -1)

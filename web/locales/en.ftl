@@ -1122,6 +1122,7 @@ app-description = Abstract board games to play, study and share, with a network 
 
 ## The page that is shown where there is none
 
+page-unkept = That page needs the network: it was never opened with one on this device. What is here works without it.
 missing-title = There is no such page
 missing-text = The address may be misspelt, or the page has moved. Games that are kept on this device are still there, and links to games go on working.
 missing-home = To the games

@@ -292,7 +292,7 @@ consta-move-malformed = «{ $text }» no es una jugada. Escribe f6, e5,g7, 2d4 o
 consta-move-twice = «{ $text }» nombra dos veces una casilla. Una pila se escribe 2{ $space }.
 consta-position-fields = Una posición tiene los campos filas, bando y turno; esta tiene { $count }.
 consta-position-side = El bando es «{ $text }»; debe ser b o w.
-consta-position-turn = El turno es «{ $text }»; debe ser un número entero desde 1.
+consta-position-turn = El turno es «{ $text }»; debe ser un número entero de 1 a 999999.
 consta-position-parity = El bando { $side } no concuerda con el turno { $turn }: b juega en los impares.
 consta-position-crosscut = Hay un cruce de rangos iguales en { $space }.
 consta-position-first = En el turno 1 no puede haber ni pilas ni una segunda piedra.
@@ -367,14 +367,14 @@ carteso-taken = { $space } está ocupado.
 carteso-button-first = No se puede pasar antes de que alguien tome el botón.
 carteso-button-taken = El botón ya está tomado.
 carteso-no-button = Esta partida se juega sin botón.
-carteso-komi = El komi es «{ $text }»; debe ser múltiplo de 0,5, como 1.5 o -2.
+carteso-komi = El komi es «{ $text }»; debe ser múltiplo de 0,5 entre -9999.5 y 9999.5, como 1.5 o -2.
 carteso-komi-whole = El komi es { $text }; con el botón debe ser un número entero.
 carteso-variant = No existe la variante «{ $text }»; debe ser standard o button.
 carteso-move-malformed = «{ $text }» no es una jugada. Escribe Bf6, Wc3, pass o button.
 carteso-position-fields = Una posición tiene los campos filas, bando, reclamaciones, pases, komi y, con el botón, quién lo tiene; esta tiene { $count }.
 carteso-position-side = El bando es «{ $text }»; debe ser V o H.
 carteso-position-passes = El número de pases es «{ $text }»; debe ser 0, 1 o 2.
-carteso-position-komi = El komi es «{ $text }»; debe ser múltiplo de 0,5, escrito como 1.5 o -2.
+carteso-position-komi = El komi es «{ $text }»; debe ser múltiplo de 0,5 entre -9999.5 y 9999.5, escrito como 1.5 o -2.
 carteso-position-komi-whole = El komi es { $text }; con el botón debe ser un número entero.
 carteso-position-holder = El dueño del botón es «{ $text }»; debe ser -, V o H.
 carteso-position-pass = No puede haber pases antes de que alguien tome el botón.
@@ -1368,6 +1368,7 @@ app-description = Juegos de mesa abstractos para jugar, estudiar y compartir, co
 
 ## La página que se muestra donde no hay ninguna
 
+page-unkept = Esa página necesita la red: nunca se abrió con ella en este dispositivo. Lo que hay aquí funciona sin red.
 missing-title = No hay ninguna página aquí
 missing-text = Puede que la dirección esté mal escrita o que la página se haya movido. Las partidas guardadas en este dispositivo siguen ahí, y los enlaces a partidas siguen funcionando.
 missing-home = Ir a los juegos

@@ -78,8 +78,9 @@ class SquareBoard:
     def read(self, text: str) -> int:
         """The bit of the space that a text names, in any case. Raises BadMove."""
         letter, digits = text[:1].lower(), text[1:]
-        number_ok = digits.isascii() and digits.isdigit() and len(digits) <= 3 and digits[0] != "0"
-        if not (letter and letter in ascii_lowercase and number_ok):
+        number_ok = digits.isdigit() and len(digits) <= 3 and digits[0] != "0"
+        # Letters of other alphabets may have a small form among ours, as the Kelvin sign has.
+        if not (text.isascii() and letter and letter in ascii_lowercase and number_ok):
             raise BadMove("space-malformed", text=text)
         column, row = ascii_lowercase.index(letter), int(digits) - 1
         if column >= self.size or row >= self.size:

@@ -31,8 +31,19 @@ class BadJson(ValueError):
     """Data that is no game; its text says where, and what is wrong there."""
 
 
+def write_data(match: Match) -> str:
+    """A match with its whole tree in a line of JSON.
+
+    Raises BadJson where its variations go too deep for that.
+    """
+    try:
+        return json.dumps(to_data(match), ensure_ascii=False)
+    except RecursionError as deep:
+        raise BadJson("its variations go too deep for JSON") from deep
+
+
 def to_data(match: Match) -> Data:
-    """A match with its whole tree. Raises BadJson where its variations go too deep for JSON."""
+    """A match with its whole tree; RecursionError is for `write_data` to tell."""
     game, (termination, result) = match.game, ended(match)
     data: Data = {"trilithon": VERSION, "game": game.name}
     if match.settings is None:
@@ -45,10 +56,7 @@ def to_data(match: Match) -> Data:
     kept = tags.ordered(game, match.tags)
     if told := {name: match.tags[name] for name in kept if name not in tags.DERIVED}:
         data["tags"] = told
-    try:
-        return data | _notes(match.root) | {"moves": list(_line(game, match.root))}
-    except RecursionError as deep:
-        raise BadJson("its variations go too deep for JSON") from deep
+    return data | _notes(match.root) | {"moves": list(_line(game, match.root))}
 
 
 def _line(game: AnyGame, node: Node) -> Iterator[Data]:

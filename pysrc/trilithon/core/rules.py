@@ -71,7 +71,11 @@ def perft(rules: Rules[P, M], position: P, depth: int) -> int:
     >>> game = next(iter(GAMES.values()))
     >>> perft(game.rules, game.begin({"size": "3"})[1], 1)
     9
+
+    Raises ValueError for a depth below 0.
     """
+    if depth < 0:
+        raise ValueError(f"depth {depth} is below 0")
     if depth == 0:
         return 1
     if depth == 1:

@@ -11,7 +11,7 @@ Moves never repeat a position, so what is proved holds whatever led there.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Protocol
 
 from trilithon.search.frame import SHIFT, WIN, Frame
@@ -39,6 +39,10 @@ to move. A tuple, since most of the time of a search goes into making these."""
 Bounds = tuple[int, int]
 
 
+Listing = Callable[[int], Generator[None, None, Sequence[Child]]]
+"""Lists the children of a state, and yields now and then while it does."""
+
+
 class States(Protocol):
     """A game as the search sees it: states are numbers, and points are those made from then on."""
 
@@ -56,7 +60,8 @@ class Table:
     were not used for longest: `bounds` of the values of states, and for states and points needed
     (see `node`) the numbers of a proof that is `open`. `looked_into` counts the states whose moves
     were listed, and is what proofs yield, about whenever `per_slice` moves were listed or looked at
-    again. No value is above `most` or below its negative.
+    again. No value is above `most` or below its negative. Where states take long to list their
+    moves, `listing` does what their `children` does, with pauses.
     """
 
     def __init__(
@@ -65,8 +70,10 @@ class Table:
         megabytes: int,
         per_slice: int = _PER_SLICE,
         most: int = _POINTS,
+        listing: Listing | None = None,
     ) -> None:
         self.states = states
+        self._listing = listing
         self._unknown = -most, most
         self._per_slice = per_slice
         self.looked_into = 0
@@ -135,6 +142,7 @@ class Table:
 
         Where the mover reaches the points, it is then known of one of the moves how.
         """
+        yield from self._list(state)
         stack = [self._frame(state, need, 2 * _MOST, 2 * _MOST)]
         steps = 0
         while True:
@@ -144,8 +152,11 @@ class Table:
                 least = min(frame.work)
                 win, fail = least >> SHIFT, min(sum(frame.wins), _MOST)
                 if win < frame.most_win and fail < frame.most_fail:
-                    below = self._descend(frame, least, fail)
-                    if below is not None:
+                    wanted = self._descend(frame, least, fail)
+                    if wanted is not None:
+                        if self._listing is not None:
+                            yield from self._list(wanted[0])
+                        below = self._frame(*wanted)
                         stack.append(below)
                         steps += len(below.work) + 1
                         if steps >= self._per_slice:
@@ -165,8 +176,8 @@ class Table:
             else:
                 stack[-1].settle(stack[-1].at, frame.reached)
 
-    def _descend(self, frame: Frame, least: int, fail: int) -> Frame | None:
-        """A frame for the child easiest to refute; None where the table knew more of it."""
+    def _descend(self, frame: Frame, least: int, fail: int) -> tuple[int, int, int, int] | None:
+        """What `_frame` takes for the child easiest to refute; None where the table knew more."""
         index = frame.work.index(least)
         child, need = frame.children[index], frame.needs[index]
         known = self.proves(child, need)
@@ -184,7 +195,7 @@ class Table:
         win = frame.wins[index]
         most_win = max(win + 1, frame.most_fail - fail + win)
         most_fail = min(frame.most_win, second * _STAY // 100 + 1)
-        return self._frame(child, need, most_win, most_fail)
+        return child, need, most_win, most_fail
 
     def _frame(self, state: int, need: int, most_win: int, most_fail: int) -> Frame:
         """A frame with the children that are not settled yet; settled itself if one fails."""
@@ -216,13 +227,29 @@ class Table:
         found = self._children.get(state)
         if found is None:
             found = self.states.children(state)
-            self.looked_into += 1
-            if self._listed + len(found) > self._most_listed:
-                self._children.clear()
-                self._listed = 0
-            self._children[state] = found
-            self._listed += len(found)
+            self._keep_children(state, found)
         return found
+
+    def _list(self, state: int) -> Generator[int, None, None]:
+        """List the children of a state ahead, with pauses."""
+        if self._listing is None or state in self._children:
+            return
+        steps = self._listing(state)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                self._keep_children(state, done.value)
+                return
+            yield self.looked_into
+
+    def _keep_children(self, state: int, found: Sequence[Child]) -> None:
+        self.looked_into += 1
+        if self._listed + len(found) > self._most_listed:
+            self._children.clear()
+            self._listed = 0
+        self._children[state] = found
+        self._listed += len(found)
 
     def _keep(self, frame: Frame) -> None:
         """Keep what was proved of a frame's state."""

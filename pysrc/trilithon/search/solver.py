@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from trilithon.core import BadProof, Rules, Solution
 from trilithon.search.df_pn import Child, Table
+from trilithon.search.result import finish
 
 # Listing the moves of one position takes long enough by itself.
 _PER_SLICE = 1
@@ -54,6 +55,10 @@ class _Positions(Generic[P, M]):
         return knowledge.number(knowledge.alike(position))
 
     def children(self, state: int) -> Sequence[Child]:
+        return finish(self.listing(state))
+
+    def listing(self, state: int) -> Generator[None, None, Sequence[Child]]:
+        """The children, with a pause after each move: on a large board there are thousands."""
         knowledge = self._knowledge
         position = knowledge.position(state)
         found: dict[int, Child] = {}
@@ -62,6 +67,7 @@ class _Positions(Generic[P, M]):
             child = knowledge.number(after)
             if child not in found:
                 found[child] = child, 0, *self._judge(after)
+            yield
         return list(found.values())
 
     def value(self, state: int) -> int | None:
@@ -95,7 +101,9 @@ class PlainSolver(Generic[P, M]):
         self._parts = knowledge.parts
         self._knowledge = knowledge
         self._positions = _Positions(rules, knowledge)
-        self._table = Table(self._positions, megabytes, _PER_SLICE, knowledge.most)
+        self._table = Table(
+            self._positions, megabytes, _PER_SLICE, knowledge.most, self._positions.listing
+        )
         self._found: dict[M, float] = {}
         self._proved: float | None = None
 

@@ -214,7 +214,8 @@ export function newGameDialog(store, draw) {
   });
   store.on(["trouble"], () => {
     const { trouble, about } = store.messages;
-    if (trouble && (about === "propose" || (about === "new" && begun))) problem.textContent = say(trouble);
+    if (!trouble || (about !== "propose" && !(about === "new" && begun))) return;
+    problem.textContent = say(trouble);
     if (about === "new") begun = null;
   });
 

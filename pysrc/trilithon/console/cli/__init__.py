@@ -13,6 +13,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 import trilithon
 from trilithon.console.cli import (
@@ -59,6 +60,7 @@ _COMMANDS = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status. The arguments are those of the process."""
+    _open_streams()
     try:
         options = _parser().parse_args(arguments)
         try:
@@ -111,6 +113,17 @@ def _parser() -> argparse.ArgumentParser:
     for module in _COMMANDS:
         module.add_to(commands)
     return parser
+
+
+def _open_streams() -> None:
+    """Let what the process was started without be empty, or go nowhere."""
+    nowhere = Path(os.devnull)
+    if sys.stdin is None:
+        sys.stdin = nowhere.open(encoding="utf-8")
+    if sys.stdout is None:
+        sys.stdout = nowhere.open("w", encoding="utf-8")
+    if sys.stderr is None:
+        sys.stderr = nowhere.open("w", encoding="utf-8")
 
 
 def _silence(descriptor: int) -> None:

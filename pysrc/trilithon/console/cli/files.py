@@ -37,4 +37,4 @@ def read_games(name: str) -> Iterator[Match]:
 
 
 def _shown(name: str) -> str:
-    return "standard input" if name == "-" else name
+    return "standard input" if name == "-" else name or "“”"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 
 from trilithon.console.cli.faults import Fault
 from trilithon.console.cli.files import read_games, read_text
 from trilithon.console.cli.options import Commands, add_command, add_group
-from trilithon.console.json_records import BadJson, read_all, to_data
+from trilithon.console.json_records import BadJson, read_all, write_data
 from trilithon.formats.pgn import write_record
 
 
@@ -27,7 +26,7 @@ def add_to(commands: Commands) -> None:
 def _encode(options: argparse.Namespace) -> None:
     try:
         for match in read_games(options.file):
-            print(json.dumps(to_data(match), ensure_ascii=False))
+            print(write_data(match))
     except BadJson as reason:
         raise Fault(str(reason)) from reason
 

@@ -127,6 +127,9 @@ def faults_told() -> Iterator[None]:
     try:
         yield
     except OSError as trouble:
+        if trouble.filename is None:
+            # What standard output cannot take has nothing to do with the run.
+            raise
         raise Fault(f"{trouble.filename}: {trouble.strerror}") from trouble
     except (OtherRun, NoBackend) as reason:
         raise Fault(str(reason)) from reason

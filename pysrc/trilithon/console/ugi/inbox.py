@@ -42,11 +42,7 @@ class Inbox:
 
         Lines that come after one that begins with one of the words `before` are not for now.
         """
-        while True:
-            try:
-                self._waiting.append(self._came.get_nowait())
-            except Empty:
-                break
+        self._gather()
         for index, line in enumerate(self._waiting):
             if line is None or (line.split() or [""])[0] in before:
                 break
@@ -54,6 +50,23 @@ class Inbox:
                 del self._waiting[index]
                 return word
         return None
+
+    def holds(self, word: str, before: frozenset[str]) -> bool:
+        """Whether a word has come as a line of its own, which stays; else as `urgent`."""
+        self._gather()
+        for line in self._waiting:
+            if line is None or line.strip() == word:
+                return line is not None
+            if (line.split() or [""])[0] in before:
+                break
+        return False
+
+    def _gather(self) -> None:
+        while True:
+            try:
+                self._waiting.append(self._came.get_nowait())
+            except Empty:
+                return
 
 
 def listen(descriptor: int) -> Inbox:

@@ -5,12 +5,16 @@ import { localName, speak, wantedLanguage } from "../../lib/text.js";
 import { entry } from "../../library/entry.js";
 import { fragmentOf } from "../../library/address.js";
 import { begun, onChange } from "../../library/kept.js";
+import { showBanner } from "../../shell/banner.js";
 import { personalMenu } from "../../shell/settings.js";
 import { livingBoards } from "./boards.js";
 import { showDaily } from "./daily.js";
 import { homeKeys } from "./keys.js";
 import { ongoing, reserve } from "./ongoing.js";
 import { fetchAhead } from "./prefetch.js";
+
+/** How the service worker leads here from a page that is not to be had. */
+const UNKEPT = "?unkept";
 
 function showKept() {
   const games = ongoing();
@@ -48,12 +52,19 @@ function ownFirstMoves() {
   }
 }
 
+function sayUnkept() {
+  if (location.search !== UNKEPT) return;
+  history.replaceState(null, "", location.pathname);
+  showBanner("unkept", "page-unkept", [["close", () => {}]]);
+}
+
 ownFirstMoves();
 livingBoards();
 await speak(wantedLanguage());
 personalMenu(retell);
 homeKeys();
 retell();
+sayUnkept();
 document.body.dataset.state = "ready";
 onChange(showKept);
 // Whoever comes back by the browser's button finds the page as it was left.

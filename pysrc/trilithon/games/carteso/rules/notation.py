@@ -35,7 +35,7 @@ def read_move(position: Position, text: str) -> Move:
         if lower == move.kind:
             return move
     found = _MOVE.fullmatch(lower)
-    if found is None:
+    if found is None or not text.isascii():
         raise BadMove("carteso-move-malformed", text=text)
     colour, name = found.groups()
     return Move("black" if colour == "b" else "white", position.board.read(name))

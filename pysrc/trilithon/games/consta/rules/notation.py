@@ -22,7 +22,7 @@ def write_move(position: Position, move: Move) -> str:
 def read_move(position: Position, text: str) -> Move:
     """The move a text stands for, in any case and either order. Raises BadMove."""
     found = _MOVE.fullmatch(text.lower())
-    if found is None:
+    if found is None or not text.isascii():
         raise BadMove("consta-move-malformed", text=text)
     board = position.board
     stack, *singles = found.groups()
