@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from tests.support.known import known
-from trilithon.console.ugi import Engine, Inbox, serve
+from trilithon.console.ugi import Engine, Inbox, serve, server
 from trilithon.console.ugi import engine as ugi_engine
-from trilithon.console.ugi import server
 from trilithon.core import AnyGame, Effort
 from trilithon.games import GAMES
 from trilithon.search import budget, time_control

@@ -18,9 +18,9 @@ from trilithon.games.carteso.rules.rules import VARIANT
 # told: more positions with fewer fills widen the steps on 7×7, where fills tell little, and narrow
 # them on 11×11.
 LEVELS: Mapping[int, Effort] = {
-    1: Effort(playouts=1, candidates=24, batch=512, misjudging=1.07),
-    2: Effort(playouts=1, candidates=24, batch=512, misjudging=0.77),
-    3: Effort(playouts=1, candidates=24, batch=512, misjudging=0.5),
+    1: Effort(playouts=1, candidates=24, batch=512, misjudging=0.94),
+    2: Effort(playouts=1, candidates=24, batch=512, misjudging=0.69),
+    3: Effort(playouts=1, candidates=24, batch=512, misjudging=0.455),
     4: Effort(playouts=1, candidates=24, batch=1024, misjudging=0.05),
     5: Effort(playouts=3_000, batch=256, leaves=4),
     6: Effort(playouts=10_400, batch=96, leaves=4),
@@ -30,9 +30,9 @@ LEVELS: Mapping[int, Effort] = {
 
 # By size and level, the komi with which it and the level below win as often (`trilithon handicap`).
 _KOMI: Mapping[int, Mapping[int, str]] = {
-    7: {2: "7.5", 3: "6.5", 4: "3.5"},
-    9: {2: "21.5", 3: "13.5", 4: "8.5"},
-    11: {2: "23.5", 3: "22.5", 4: "23.5"},
+    7: {2: "4.5", 3: "3.5", 4: "3.5"},
+    9: {2: "9.5", 3: "4.5", 4: "5.5"},
+    11: {2: "28.5", 3: "20.5", 4: "15.5"},
 }
 
 
