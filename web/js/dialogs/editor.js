@@ -192,6 +192,7 @@ export function drawingDialog(store) {
     if (!dialog.open) {
       fresh = true;
       dialog.showModal();
+      title.focus();
     }
     begin();
   }
