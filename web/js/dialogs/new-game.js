@@ -220,6 +220,7 @@ export function newGameDialog(store, draw) {
   });
 
   return () => {
+    begun = null;
     fields.replaceChildren();
     present(chosenGame());
     dialog.showModal();

@@ -59,9 +59,13 @@ export function ending(store, board) {
 
   /** Which move is to be made otherwise now. @param {View} view */
   function tellMistake(view) {
-    const move = lost?.match === view.match ? undefined : lost?.moves[view.cursor];
-    if (move) store.messages.tell({ key: "end-lost-here", args: { move: move.text } });
-    if (lost?.match !== view.match) lost = null;
+    const before = lost;
+    if (!before || before.match === view.match) return;
+    lost = null;
+    const move = before.moves[view.cursor];
+    // Somebody may have opened another game meanwhile.
+    const same = before.game === view.game && view.moves.every(({ text: made }, at) => made === before.moves[at]?.text);
+    if (move && same) store.messages.tell({ key: "end-lost-here", args: { move: move.text } });
   }
 
   bind(() => (moment ? [{ keys: ["Escape"], group: "game", said: text("end-close"), run: () => moment?.skip() || close() }] : []));
