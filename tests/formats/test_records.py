@@ -80,8 +80,11 @@ def test_an_error_names_game_line_ply_text_and_reason_in_one_sentence() -> None:
         (TAGS + "1. c3 *\n1. a1 *", "In game 2, “1.” in line 5: It is not said which game"),
         (TAGS + "1. c3 1. a1 *", "At move 2, “1.” in line 4: The move’s number must be 2."),
         ('[Game "chess"] *', "In line 1, “[Game "),
-        (TAGS + "1. c3", "At the end of the text: The game has no result after its moves"),
-        (TAGS + "*\n" + TAGS + "1. c3", "At the end of game 2: The game has no result"),
+        (TAGS, "At the end of the text: The game has no result after its moves"),
+        (TAGS + "*\n" + TAGS, "At the end of game 2: The game has no result"),
+        (TAGS + "1. c3", "At the end of the text, after move 1: The game has no result after"),
+        (TAGS + "*\n" + TAGS + "1. c3", "At the end of game 2, after move 1: The game has no"),
+        (TAGS + "1. c3 (1. a1", "At the end of the text, after move 1: A variation is not closed"),
     ],
 )
 def test_an_error_is_said_with_the_place_alone_that_helps_to_find_it(text: str, said: str) -> None:

@@ -14,6 +14,7 @@ _TEXT_SHOWN = 40
 _AT_MOVE = "record-move", "record-move-later"
 _AT_LINE = "record-line", "record-line-later"
 _AT_END = "record-end", "record-end-later"
+_AT_END_MOVED = "record-end-moved", "record-end-moved-later"
 # What is wrong with a text as a whole, so that no place in it is to blame.
 _WHOLE = {"record-none", "record-game-missing"}
 
@@ -48,9 +49,9 @@ def _told(game: int, line: int, ply: int, text: str, reason: Problem) -> Problem
     """The reason with the place that helps a reader to find it, and no more of it than that."""
     if game == 1 and reason.key in _WHOLE:
         return reason
-    first, later = _AT_END if not text else _AT_MOVE if ply else _AT_LINE
+    first, later = (_AT_MOVE if ply else _AT_LINE) if text else (_AT_END_MOVED if ply else _AT_END)
     place: dict[str, str | int] = {"line": line, "text": text} if text else {}
-    if text and ply:
+    if ply:
         place["ply"] = ply
     if game > 1:
         place["game"] = game
