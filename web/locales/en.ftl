@@ -927,6 +927,7 @@ puzzle-about = Theme: { $themes }.
 puzzle-themes = Themes
 puzzle-rating = { $grade } · rating: { $rating }
 puzzle-strength = your rating: { $rating }
+puzzle-analyse = Analyse
 puzzle-next = Next puzzle
 puzzle-back = To the puzzle before
 puzzle-none = There is no such puzzle.

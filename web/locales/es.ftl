@@ -1175,6 +1175,7 @@ puzzle-about = Tema: { $themes }.
 puzzle-themes = Temas
 puzzle-rating = { $grade } · puntuación: { $rating }
 puzzle-strength = tu puntuación: { $rating }
+puzzle-analyse = Analizar
 puzzle-next = Siguiente
 puzzle-back = Al problema anterior
 puzzle-none = No hay ningún problema así.

@@ -53,6 +53,9 @@ def _shown(task: Task, match: Match, now: Stage) -> Sequel:
         node = tried
         for move in found.moves:
             node = match.append(node, move)
+        if match.resumed is tried:
+            # The game goes on to where it is shown to lead, if it is the first that was tried.
+            match.resumed = None
 
     return put
 

@@ -42,10 +42,10 @@ export function nameOf(puzzle, list, kind, day) {
   return text(kind === OWN ? "mistakes" : "puzzles");
 }
 
-/** Whose moves are asked for, once the puzzle is laid out, and how hard that is. @param {Puzzle | null} puzzle @param {PuzzleList} list @param {TaskTable} table */
+/** Whose moves are asked for, as long as they are, and how hard the puzzle is. @param {Puzzle | null} puzzle @param {PuzzleList} list @param {TaskTable} table */
 export function placeOf(puzzle, list, table) {
   if (!puzzle) return "";
-  const players = table.standing === "loading" ? [] : (table.store.view?.players ?? []);
+  const players = ["open", "answered"].includes(table.standing) ? (table.store.view?.players ?? []) : [];
   const own = players.find(({ seat }) => seat === "human");
   const rating = puzzle.mistake ? "" : text("puzzle-rating", { grade: text(GRADES[list.grade(puzzle)] ?? ""), rating: String(puzzle.rating) });
   return [own ? text("status-to-move", { player: own.name }) : "", rating].filter(Boolean).join(" · ");

@@ -35,6 +35,7 @@ const wording = need("task-text", HTMLElement);
 const verdict = need("verdict", HTMLElement);
 const back = need("back", HTMLButtonElement);
 const hint = need("hint", HTMLButtonElement);
+const analyse = need("analyse", HTMLAnchorElement);
 const next = need("next", HTMLButtonElement);
 const retry = need("retry", HTMLButtonElement);
 const table = new TaskTable(showTask);
@@ -107,6 +108,7 @@ function showTask() {
   if (puzzle && practice.note(list.game, puzzle.id)) showChoice();
   practice.show();
   put(place, placeOf(puzzle, list, table));
+  offerAnalysis();
   put(wording, table.practice ? practice.task : wordingOf(puzzle, list, choice.kind));
   attempt.see();
   const at = puzzle ? choice.wanted.indexOf(puzzle) : 0;
@@ -125,6 +127,14 @@ function showTask() {
   // Whoever has solved it goes on by Enter.
   if (won && !led) next.focus({ preventScroll: true });
   led = won;
+}
+
+/** Once a try has been played out, the puzzle can be looked into as any game is, with all that was played of it. */
+function offerAnalysis() {
+  const { standing, store: { view } } = table;
+  const still = view && !view.thinking && view.cursor === view.moves.length;
+  analyse.hidden = !still || (standing !== "right" && standing !== "wrong");
+  if (!analyse.hidden) analyse.href = `play.html#${view?.fragment ?? ""}`;
 }
 
 back.addEventListener("click", () => show((puzzle && choice.wanted[choice.wanted.indexOf(puzzle) - 1]) ?? puzzle));
