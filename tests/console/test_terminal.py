@@ -6,18 +6,23 @@ import random
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from tests.support.folders import SOURCES
+from tests.support.records import line
 from tests.support.terminal import Person, sit
 from trilithon import GAMES
 from trilithon.console.cli import main
 from trilithon.console.terminal.board import choice_keys
 from trilithon.console.terminal.catalogue import Catalogue, languages
 from trilithon.console.terminal.picture import Picture
+from trilithon.console.terminal.record import RecordFile
 from trilithon.core.signs import signs_of
-from trilithon.formats.pgn import read_record
+from trilithon.formats.link import read_fragment
+from trilithon.formats.pgn import read_record, read_records, write_record, write_records
 from trilithon.match import Match, new_match
 from trilithon.page.scene import scene
 
@@ -67,6 +72,40 @@ def test_a_whole_game_is_typed(game: str, language: str, tmp_path: Path) -> None
         assert record.outcome_at(record.root.end()) is not None
 
     sit(small(game), play, language=language, record=file)
+
+
+def test_games_of_a_file_stay_when_another_one_is_played(tmp_path: Path) -> None:
+    file, earlier = tmp_path / "game.pgn", write_record(small("consta", "a1"))
+
+    def lines() -> list[list[str]]:
+        return [line(match) for match in read_records(file.read_text(encoding="utf-8"))]
+
+    async def play(person: Person) -> None:
+        assert lines() == [["a1"], ["b2", "2a1"]]
+        await person.press("ctrl+n", "enter")
+        await person.sees(lambda: len(lines()) == 3)
+        assert lines()[:2] == [["a1"], ["b2", "2a1"]]
+
+    sit(small("consta", "b2 2a1"), play, record=file, before=earlier)
+
+
+def test_the_last_game_of_a_file_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, texts = tmp_path / "games.pgn", [small("consta", "a1"), small("consta", "b2")]
+    file.write_text(write_records(texts), encoding="utf-8")
+    begun: list[list[str]] = []
+
+    def keep_once(_catalogue: Catalogue, fragment: str, _seats: Any, record: RecordFile) -> Mock:
+        begun.append(line(read_fragment(fragment)))
+        record.keep(write_record(small("consta", "b3")))
+        return Mock()
+
+    monkeypatch.setattr("trilithon.console.terminal.app.Terminal", keep_once)
+    for stream in ("stdin", "stdout"):
+        monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True, raising=False)
+    assert main(["play", "consta", "--record", str(file)]) == 0
+    assert begun == [["b2"]]
+    kept = read_records(file.read_text(encoding="utf-8"))
+    assert [line(match) for match in kept] == [["a1"], ["b3"]]
 
 
 @pytest.mark.parametrize("game", GAMES)

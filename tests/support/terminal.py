@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 from trilithon.console.terminal.app import Terminal
 from trilithon.console.terminal.board import Board
 from trilithon.console.terminal.catalogue import Catalogue
+from trilithon.console.terminal.record import RecordFile
 from trilithon.formats.link import write_fragment
 from trilithon.match import Match
 from trilithon.page.protocol.view import View
@@ -78,6 +79,7 @@ def sit(
     *,
     language: str = "en",
     record: Path | None = None,
+    before: str = "",
     size: tuple[int, int] = (100, 34),
 ) -> None:
     """Let a person play a match on a screen of so many characters.
@@ -86,7 +88,8 @@ def sit(
     """
 
     async def play() -> None:
-        app = Terminal(Catalogue(language), write_fragment(match), SEATS, record)
+        kept = RecordFile(record, before) if record else None
+        app = Terminal(Catalogue(language), write_fragment(match), SEATS, kept)
         async with app.run_test(size=size) as pilot:
             person = Person(app, pilot)
             await person.turn()

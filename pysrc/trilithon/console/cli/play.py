@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,9 @@ from trilithon.console.cli.options import (
 )
 from trilithon.console.cli.runs import count
 from trilithon.formats.link import write_fragment
+from trilithon.formats.pgn import write_records
 from trilithon.match import Match
+from trilithon.match.rounds import grouped, joined
 
 _LEVEL = 2
 _NEEDED = "this needs further libraries: pip install 'trilithon[terminal]'"
@@ -36,7 +39,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--two", action="store_true", help="two persons play, and no computer")
     parser.add_argument(
-        "--record", metavar="FILE", help="keep the game here, and go on with the one that it has"
+        "--record", metavar="FILE", help="keep the game here, and go on with the last one it has"
     )
     parser.add_argument("--lang", metavar="TAG", help="en or es; else what the system speaks")
 
@@ -45,32 +48,34 @@ def _play(options: argparse.Namespace) -> None:
     try:
         from trilithon.console.terminal.app import Terminal
         from trilithon.console.terminal.catalogue import Catalogue, languages, wanted_language
+        from trilithon.console.terminal.record import RecordFile
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("trilithon"):
             raise
         raise Fault(_NEEDED) from missing
     if options.lang is not None and options.lang not in languages():
         raise BadUsage(f"--lang is one of {', '.join(languages())}")
-    match = _match(options)
+    before, match = _match(options)
     seats = _seats(options, match)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Fault("play wants a terminal; programs play by `trilithon ugi`")
     catalogue = Catalogue(options.lang or wanted_language())
-    record = Path(options.record) if options.record is not None else None
+    record = RecordFile(Path(options.record), before) if options.record is not None else None
     Terminal(catalogue, write_fragment(match), seats, record).run()
 
 
-def _match(options: argparse.Namespace) -> Match:
-    """The match to play: a new one, or that of the file at the end of its main line."""
+def _match(options: argparse.Namespace) -> tuple[str, Match]:
+    """The match to play, a new one or the file's last, and the record of those before it."""
     if options.record is None or not Path(options.record).exists():
-        return read_match(options)
+        return "", read_match(options)
     if others := given_options(options):
         raise BadUsage(f"{options.record} has a game already; leave out {others[0]}")
-    match = next(read_games(options.record))
+    *before, rounds = grouped(read_games(options.record))
+    match = joined(rounds)
     if match.game.name != options.game:
         raise Fault(f"{options.record}: its game is {match.game.name}, not {options.game}")
     match.go(match.root.end().id)
-    return match
+    return write_records(chain(*before)), match
 
 
 def _seats(options: argparse.Namespace, match: Match) -> list[dict[str, Any]]:

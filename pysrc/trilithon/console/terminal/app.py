@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from textual import events, work
@@ -18,6 +17,7 @@ from trilithon.console.terminal.board import Board
 from trilithon.console.terminal.catalogue import Catalogue
 from trilithon.console.terminal.choices import Choice, Question, choices
 from trilithon.console.terminal.engine import Engine
+from trilithon.console.terminal.record import RecordFile
 from trilithon.page.protocol.view import View
 
 # The least room that stands beside the board, and below it for a line to type in and the keys.
@@ -41,11 +41,11 @@ class Terminal(App[None]):
         catalogue: Catalogue,
         fragment: str,
         seats: Sequence[dict[str, Any]],
-        record: Path | None = None,
+        record: RecordFile | None = None,
     ) -> None:
         super().__init__()
         self._catalogue, self._fragment, self._seats = catalogue, fragment, list(seats)
-        self._record, self._kept = record, ""
+        self._record = record
         self._said = ""
         self.engine = Engine(self._hear)
         self._board, self._choices = Board(), Vertical(id="choices")
@@ -130,11 +130,15 @@ class Terminal(App[None]):
 
     def action_again(self) -> None:
         """Begin another game; where one goes on, only if that is meant."""
-        again = partial(self._do, "again", at="start")
         if self.engine.view["result"] is None and self.engine.view["moves"]:
-            self._ask("terminal-again-question", again)
+            self._ask("terminal-again-question", self._begin_again)
         else:
-            again()
+            self._begin_again()
+
+    def _begin_again(self) -> None:
+        if self._record is not None and self.engine.view["moves"]:
+            self._record.begin()
+        self._do("again", at="start")
 
     def _ask(self, key: str, then: Callable[[], None]) -> None:
         words = (self._catalogue.text(one) for one in (key, "terminal-yes", "terminal-no"))
@@ -203,12 +207,11 @@ class Terminal(App[None]):
 
     def _keep(self, view: View) -> str:
         """Keep the game in its file; what is wrong with that, if something is."""
-        if self._record is None or view["record"] == self._kept:
+        if self._record is None:
             return ""
         try:
-            self._record.write_text(view["record"], encoding="utf-8")
+            self._record.keep(view["record"])
         except OSError as trouble:
-            told = {"file": str(self._record), "reason": trouble.strerror or ""}
+            told = {"file": str(self._record.path), "reason": trouble.strerror or ""}
             return self._catalogue.text("terminal-unsaved", **told)
-        self._kept = view["record"]
         return ""
