@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.correspondents import Correspondent, invite, play_by_link
-from tests.support.table import PLAY, Table
+from tests.support.table import PLAY, Table, open_game
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
@@ -85,6 +85,27 @@ def test_a_move_that_was_sent_is_taken_back_if_the_other_person_agrees(
     white.table.choose("a2", "a2")
     black.take(white.send())
     expect(black.table.moves.last).to_contain_text("2a2")
+
+
+def test_a_draw_that_was_offered_is_refused_by_playing_on(
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer
+) -> None:
+    one, other = correspondents
+    open_game(one.page, server.url + PLAY + "#v=0&game=carteso&size=5")
+    one.page.locator("#new").click()
+    one.page.locator('[name="seat-horizontal"]').select_option("remote")
+    one.table.click("#new-game-start")
+    one.table.click('[data-option="colour:black"]').choose("a1")
+    other.take(one.send()).table.click('[data-correspondence="correspondence-claim"]')
+    other.table.click('[data-option="colour:black"]').choose("b2")
+    one.take(other.send()).table.click('[data-option="colour:white"]').choose("a2")
+    one.page.locator("#tools-open").click()
+    one.table.click("#offer-draw")
+    other.take(one.send())
+    expect(other.table.notice).to_have_text("Vertical offers a draw.")
+    other.table.click('[data-option="colour:white"]').choose("c3")
+    one.take(other.send())
+    expect(one.table.notice).to_contain_text("Horizontal does not agree to a draw")
 
 
 def test_replies_to_what_is_foreseen_go_with_the_link(
@@ -199,6 +220,8 @@ def test_the_setup_is_settled_by_link_too(
     other.take(one.send())
     # Nobody has a side yet.
     expect(other.table.notice).to_contain_text("What is still open you settle together first.")
+    expect(other.table.status).to_have_text("You are to pick a side")
+    expect(other.table.notice).to_contain_text("Komi: 0.5")
     expect(other.panel).to_have_text("Play along")
     other.table.click('[data-correspondence="correspondence-claim"]')
     other.table.click(f'#question [data-answer="{side}"]')

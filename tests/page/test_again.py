@@ -124,9 +124,24 @@ def test_a_lost_game_goes_on_from_where_it_was_lost(client: Client) -> None:
     client.think()
     assert client.view["match"] == 2
     assert client.view["cursor"] in (2, 4)
+    assert "hopeless" not in client.view
     assert client.view["players"][0]["to_move"]
     client.send("choose", choice="b1")
     assert client.view["draft"] == ["b1"]
+
+
+def test_no_move_is_blamed_in_a_game_that_could_nowhere_be_held(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Nothing that could be found out would be good enough.
+    monkeypatch.setattr("trilithon.study.turning._HELD", 1.1)
+    client.send("open", fragment="v=0&game=consta&size=5&moves=a1.c3,d2", seats=COMPUTER_SECOND)
+    client.send("resign")
+    client.send("again", at="lost")
+    client.think()
+    assert client.view["hopeless"]
+    client.send("again", at="start")
+    assert "hopeless" not in client.view
 
 
 def test_a_game_by_link_wants_a_name_for_the_next_one(client: Client) -> None:

@@ -76,6 +76,9 @@ def test_a_move_that_is_held_draws_the_board_as_it_is_and_as_it_would_be(
     asked.clear()
     client.send("choose", choice="c3", hold=True)
     assert client.view["held"] == "c3"
+    # Nothing more is asked for.
+    assert client.view["scene"].get("prompt") == "held-prompt"
+    assert not any("hint" in space for space in client.view["scene"]["spaces"])
     assert asked["scene"] == 2
     asked.clear()
     client.send("confirm")

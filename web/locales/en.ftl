@@ -175,6 +175,7 @@ question-komi = { $seat ->
     [computer] The computer names the komi
     [remote] Your opponent names the komi
     [you] Name the komi
+    [offered] You are to name the komi
     [named] { $name } names the komi
    *[human] Player { $person } names the komi
 }
@@ -182,6 +183,7 @@ question-side = { $seat ->
     [computer] The computer picks a side
     [remote] Your opponent picks a side
     [you] Pick a side
+    [offered] You are to pick a side
     [named] { $name } picks a side
    *[human] Player { $person } picks a side
 }
@@ -435,6 +437,7 @@ copy = Copy
 copied = Copied
 confirm-moves = Confirm each move
 held = { $move }: not played yet
+held-prompt = The move is whole: play it, or take it back.
 held-play = Play it
 drawing-use = Use the chosen tool here.
 drawing-remove = Take away
@@ -633,7 +636,7 @@ request-other-refused = You have refused to take back. Play on, or send the link
 request-granted = The moves were taken back, as you asked.
 request-accept = Take back
 request-refuse = Refuse
-request-withdraw = Do not ask
+request-withdraw = Withdraw
 draw-offer = Offer a draw
 draw-own = You offer { player } a draw. Send the link.
 draw-own-refused = { player } does not agree to a draw. The game goes on.
@@ -1303,6 +1306,7 @@ constructo-end-towers = { player } can neither place nor move a base. Towers: { 
 end-rematch = Rematch, swap sides
 end-next-level = Next: level { $level }
 end-lost = From the mistake
+end-lost-before = You played { $move } here, but no single move seems to have lost the game: it stood badly before. What is best?
 end-lost-here = Here you played { $move }, which seems to have lost the game. What is better?
 end-opening = Same opening
 end-review = Review the game

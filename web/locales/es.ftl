@@ -202,6 +202,7 @@ question-komi = { $seat ->
     [computer] El ordenador fija el komi
     [remote] Tu rival fija el komi
     [you] Fija el komi
+    [offered] Te toca fijar el komi
     [named] { $name } fija el komi
    *[human] El jugador { $person } fija el komi
 }
@@ -209,6 +210,7 @@ question-side = { $seat ->
     [computer] El ordenador elige bando
     [remote] Tu rival elige bando
     [you] Elige bando
+    [offered] Te toca elegir bando
     [named] { $name } elige bando
    *[human] El jugador { $person } elige bando
 }
@@ -565,6 +567,7 @@ copy = Copiar
 copied = Copiado
 confirm-moves = Confirmar cada jugada
 held = { $move }: aún sin jugar
+held-prompt = La jugada está completa: juégala o deshazla.
 held-play = Jugarla
 drawing-use = Usar aquí la herramienta elegida.
 drawing-remove = Quitar
@@ -858,7 +861,7 @@ correspondence-awaited = Le toca a la otra persona. Cuando llegue su enlace, áb
 correspondence-waiting = El enlace está enviado. Cuando te respondan, abre el enlace que recibas.
 correspondence-send = Enviar el enlace…
 correspondence-copy = Copiar el enlace
-correspondence-copied = El enlace está copiado. Envíalo por cualquier mensajero.
+correspondence-copied = El enlace está copiado. Envíalo por cualquier aplicación de mensajería.
 correspondence-older = Ese enlace es anterior a la partida de este dispositivo, que es la que ves.
 correspondence-known = Ese enlace no cuenta nada nuevo. Así está la partida.
 request = Pedir que se deshaga
@@ -875,7 +878,7 @@ request-other-refused = No has aceptado deshacer. Sigue jugando o envía el enla
 request-granted = Las jugadas se han deshecho, como pediste.
 request-accept = Deshacer
 request-refuse = No aceptar
-request-withdraw = No pedirlo
+request-withdraw = Retirar
 draw-offer = Ofrecer tablas
 draw-own = Ofreces tablas. Envía el enlace.
 draw-own-refused = La otra persona no acepta las tablas. La partida sigue.
@@ -1564,6 +1567,7 @@ constructo-end-towers = No quedan jugadas { for-player }. Torres coronadas: amar
 end-rematch = Revancha, otro bando
 end-next-level = Siguiente: nivel { $level }
 end-lost = Desde el error
+end-lost-before = Aquí jugaste { $move }, pero ninguna jugada en concreto parece haber perdido la partida: ya iba mal antes. ¿Qué es lo mejor?
 end-lost-here = Aquí jugaste { $move }, que al parecer te costó la partida. ¿Qué es mejor?
 end-opening = Misma apertura
 end-review = Revisar la partida

@@ -13,8 +13,9 @@ class Question:
     """Something to be settled before ply 1, answered by one of the two persons.
 
     `asked` is that person: 0 who sets up the game (and plays first, unless an answer says
-    otherwise) or 1. `answers` are the texts offered; `free` tells that other values of the setting
-    of that name will do too, and `unsided` that the answers have yet to tell which side each plays.
+    otherwise) or 1. `answers` are the texts offered, those of a number from the usual one up;
+    `free` tells that other values of the setting of that name will do too, and `unsided` that the
+    answers have yet to tell which side each plays.
     """
 
     name: str

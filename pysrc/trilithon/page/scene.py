@@ -18,7 +18,9 @@ def scene(match: Match, *, numbers: bool = False) -> Scene:
     game, ended = match.game, match.outcome is not None
     drawn = game.presenter.scene(match.position, match.cursor.move, match.draft, over=ended)
     if match.held is not None:
-        drawn["layers"] = _held_layers(match)
+        drawn["layers"], drawn["prompt"] = _held_layers(match), "held-prompt"
+        for space in drawn["spaces"]:
+            space.pop("hint", None)
     if match.seat.kind != "human" or ended or match.question is not None:
         for space in drawn["spaces"]:
             for name in ("state", "hint", "lifts"):

@@ -39,13 +39,13 @@ class Session:
     it has shown; `begun` is the revision at which the present one came, and `moved` that at which
     its position did. `numbers` tells whether pieces bear those of their moves. `pace` tells how
     many times as long as usual the computer thinks at its best. `task` is what the match is about,
-    if a goal was given, and `practised` that it goes on from a task's. `study` is what is found out
-    besides. `reported` is the clock's time of the last word about a search, `assessed` that of the
-    last one about all positions. `scene` is what
-    the last view has shown. One that is `watched` is played elsewhere: the computer does nothing
-    in it here. `joined` counts what other tabs' courses of the match it has taken in. `live` is
-    this device's end of a game that is played live, and `together` that of a board that
-    others look at too. `opponent` is the computer as it plays here.
+    if a goal was given, and `practised` that it goes on from a task's. One that is `hopeless` was
+    begun where a game was lost that could nowhere be held. `study` is what is found out besides.
+    `reported` is the clock's time of the last word about a search, `assessed` that of the last one
+    about all positions. `scene` is what the last view has shown. One that is `watched` is played
+    elsewhere: the computer does nothing in it here. `joined` counts what other tabs' courses of the
+    match it has taken in. `live` is this device's end of a game that is played live, and `together`
+    that of a board that others look at too. `opponent` is the computer as it plays here.
     """
 
     name: str
@@ -60,6 +60,7 @@ class Session:
     pace: float = 1.0
     task: Task | None = None
     practised: bool = False
+    hopeless: bool = False
     watched: bool = False
     joined: int = 0
     search: Search | None = None
@@ -82,7 +83,7 @@ class Session:
         self.opponent.forget()
         clear_memos()
         self.match, self.begun, self.task = match, self.revision + 1, None
-        self.watched, self.practised, self.joined = False, False, 0
+        self.watched, self.practised, self.hopeless, self.joined = False, False, False, 0
         before, self.study = self.study, Study(match, self.seed, self.clock)
         # A game that is to be played begins without help.
         over = match.turn is None and match.question is None
@@ -254,4 +255,6 @@ class Session:
             shown["task"] = task_view(self.task, self.match)
         if self.practised:
             shown["practice"] = practice_view(self.match)
+        if self.hopeless:
+            shown["hopeless"] = True
         return shown

@@ -21,6 +21,13 @@ def _person(match: Match) -> Player | None:
     return Player(seats.index("human")) if seats.count("human") == 1 else None
 
 
+def _is_offered(match: Match, person: int) -> bool:
+    """Whether whoever opened a link may be one of the persons, but has not said so yet."""
+    by_link = match.correspondence
+    here = any(seat.kind == "human" for seat in match.seats)
+    return by_link is not None and not here and by_link.sender != person
+
+
 def status(match: Match, thinking: bool) -> Text:
     """The result, whose turn it is, or whose answer is awaited, as told to who plays here."""
     if (asking := match.question) is not None:
@@ -29,6 +36,8 @@ def status(match: Match, thinking: bool) -> Text:
         told: str = seat
         if seat == "human":
             told = "you" if _person(match) is not None else "named" if name else seat
+        elif _is_offered(match, asking.asked):
+            told = "offered"
         args: dict[str, str | float | Text] = {
             "person": asking.asked + 1,
             "name": name,

@@ -18,7 +18,7 @@ _SECONDS, _MOST = 0.25, 16
 # With less than this a game is lost, as far as anyone can tell.
 _HELD = 0.45
 
-Looked = Generator[Progress[Any] | None, None, int]
+Looked = Generator[Progress[Any] | None, None, tuple[int, bool]]
 
 
 def turning_point(
@@ -28,7 +28,7 @@ def turning_point(
     known: Callable[[Any], Finding[Any] | None],
     seed: int,
 ) -> Looked:
-    """How many plies led to where the loser of a game went wrong.
+    """How many plies led to where a game's loser went wrong, and whether it was not lost there.
 
     Positions are looked at from the last one back. What is `known` of them already is not looked
     for again. Where all were lost, it is the one that was lost the least.
@@ -48,4 +48,4 @@ def turning_point(
             found, most = ply, chance
         if chance >= _HELD:
             break
-    return found
+    return found, most >= _HELD

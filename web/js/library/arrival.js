@@ -113,9 +113,9 @@ export class Arrival {
     const before = this.#before;
     if (before && before.plies > view.course.plies) this.store.messages.tell({ key: "request-granted", args: {} });
     // Whoever plays on has refused what was asked, and the link tells of that no more.
-    else if (before?.shared?.asked && before.plies < view.course.plies) {
+    else if ((before?.shared?.asked || before?.shared?.offered) && before.plies < view.course.plies) {
       const player = view.players.find(({ seat }) => seat === "remote")?.name ?? "";
-      this.store.messages.tell({ key: "request-own-refused", args: { player } });
+      this.store.messages.tell({ key: before.shared.asked ? "request-own-refused" : "draw-own-refused", args: { player } });
     }
     if (before?.result === null && view.result !== null) this.onEnd(view);
   }

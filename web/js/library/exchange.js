@@ -32,8 +32,8 @@ export class Exchange {
   note(view, sent) {
     if (!view.correspondence) return false;
     const { stage, chain, request } = view.correspondence;
-    const asked = sent && request !== undefined && request.moves > 0 && !request.refused && request.player === ownSeat(view);
-    this.shared = { stage, chain, sent, asked };
+    const own = sent && request && !request.refused && request.player === ownSeat(view);
+    this.shared = { stage, chain, sent, asked: Boolean(own && request.moves), offered: Boolean(own && !request.moves) };
     return true;
   }
 

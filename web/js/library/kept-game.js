@@ -21,8 +21,8 @@
  * @property {Mark | null} mark
  * @property {Mark | null} shared
  *
- * @typedef {{stage: number, chain: string[], sent?: boolean, asked?: boolean}} Mark with `sent`, whether its link went out from here and did
- * not come here, and `asked`, whether it asked to take back
+ * @typedef {{stage: number, chain: string[], sent?: boolean, asked?: boolean, offered?: boolean}} Mark with `sent`, whether its link went out
+ * from here and did not come here, `asked`, whether it asked to take back, and `offered`, whether it offered a draw
  */
 
 /** Of a name there is kept what a list can show. */

@@ -65,7 +65,7 @@ export function ending(store, board) {
     const move = before.moves[view.cursor];
     // Somebody may have opened another game meanwhile.
     const same = before.game === view.game && view.moves.every(({ text: made }, at) => made === before.moves[at]?.text);
-    if (move && same) store.messages.tell({ key: "end-lost-here", args: { move: move.text } });
+    if (move && same) store.messages.tell({ key: view.hopeless ? "end-lost-before" : "end-lost-here", args: { move: move.text } });
   }
 
   bind(() => (moment ? [{ keys: ["Escape"], group: "game", said: text("end-close"), run: () => moment?.skip() || close() }] : []));

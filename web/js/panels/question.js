@@ -36,15 +36,19 @@ export function questionPanel(store) {
 }
 
 /** What is known of what is to be settled, and what the question is about. @param {Store} store */
-export function questionText({ view, catalogue }) {
-  const { question } = view ?? {};
-  if (!question) return "";
+export function questionText(store) {
+  const { question } = store.view ?? {};
+  return question ? [questionKnown(store), text(`question-${question.name}-help`)].filter(Boolean).join(" ") : "";
+}
+
+/** What is known of what is to be settled. @param {Store} store */
+export function questionKnown({ view, catalogue }) {
   const settles = catalogue?.games.find(({ name }) => name === view?.game)?.settles ?? [];
   const known = settles.flatMap((name) => {
-    const value = question.known[name];
+    const value = view?.question?.known[name];
     return value === undefined ? [] : [`${text("question-known", { name: text(`setting-${name}`), value: settingText(name, value) })}.`];
   });
-  return [...known, text(`question-${question.name}-help`)].join(" ");
+  return known.join(" ");
 }
 
 /** @param {QuestionView} question @param {(answer: string) => void} give */
@@ -77,7 +81,7 @@ function listAnswer({ name, answers: offered }, give) {
 function numberAnswer({ name, answers: offered }, give) {
   const numbers = offered.map(Number);
   const step = (numbers[1] ?? 1) - (numbers[0] ?? 0);
-  const value = String(numbers[numbers.length >> 1] ?? 0);
+  const value = String(numbers[0] ?? 0);
   const input = make("input", { type: "number", step: "any", value, "aria-label": text(`setting-${name}`), class: "answer-number" });
   /** @param {string} sign @param {string} label @param {number} by */
   const stepper = (sign, label, by) => {

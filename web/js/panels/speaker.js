@@ -3,7 +3,7 @@
 import { held } from "../board/hands.js";
 import { need, put } from "../lib/dom.js";
 import { keysOf, listed, say, sentences, text } from "../lib/text.js";
-import { questionText } from "./question.js";
+import { questionKnown, questionText } from "./question.js";
 import { paragraph } from "./terms.js";
 
 /**
@@ -54,12 +54,14 @@ export class Speaker {
    * @param {object} others who have something to say
    * @param {() => string} [others.asked] what is to be done outside the board, such as sending a link
    * @param {() => string} [others.tip] the key of what a beginner is to be told
+   * @param {() => boolean} [others.played] whether there is a game that one can look back in
    */
-  constructor(store, spaces, { asked = () => "", tip = () => "" } = {}) {
+  constructor(store, spaces, { asked = () => "", tip = () => "", played = () => true } = {}) {
     this.store = store;
     this.spaces = spaces;
     this.asked = asked;
     this.tip = tip;
+    this.played = played;
     store.register((view) => this.#announce(view));
   }
 
@@ -114,7 +116,8 @@ export class Speaker {
     if (explanation) return { kind: this.#tone(explanation), said: say(explanation.text), keys: keysOf(explanation.text) };
     if (progress) return { kind: "progress", said: text(waiting.length ? "choice-kept" : progress.stage, { board: this.spaces.drawn ? "drawn" : "none" }) };
     if (view && waiting.length && this.store.draft.awaits(view)) return { kind: "told", said: text("premove", { choices: spoken(waiting, view) }) };
-    const asked = this.asked() || questionText(this.store);
+    const outside = this.asked();
+    const asked = outside ? [outside, questionKnown(this.store)].filter(Boolean).join(" ") : questionText(this.store);
     if (asked) return { kind: "asked", said: asked };
     const happened = [...(view?.news ?? []), ...(view?.notices ?? [])];
     const hint = this.#hint(at);
@@ -127,7 +130,7 @@ export class Speaker {
       return { kind, said: sentences(happened), keys: happened.flatMap(keysOf) };
     }
     // That a click does not go on with the game is to be known before what it would do.
-    if (view?.leafed && !view.draft.length && view.course.player !== null) return { kind: "leafed", said: text("leafed") };
+    if (view?.leafed && this.played() && !view.draft.length && view.course.player !== null) return { kind: "leafed", said: text("leafed") };
     return { kind: "hint", said: hint ? text(hint, { space: at }) : "", keys: hint ? [hint] : [] };
   }
 

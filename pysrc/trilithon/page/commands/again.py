@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import Literal, NotRequired, TypedDict
 
 from trilithon.core import Player
@@ -51,8 +49,12 @@ def _looked(session: Session, match: Match, command: Again) -> Search:
     loser = humans[0] if humans else Player.FIRST
     known = session.study.findings.get
     line = match.main_line()
-    plies = yield from turning_point(match.game, line, loser, known, session.seed())
-    carried: Callable[[], None] = partial(_take, session, match, plies, command)
+    plies, held = yield from turning_point(match.game, line, loser, known, session.seed())
+
+    def carried() -> None:
+        _take(session, match, plies, command)
+        session.hopeless = not held
+
     return carried
 
 

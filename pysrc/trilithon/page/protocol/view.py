@@ -53,8 +53,8 @@ class QuestionView(TypedDict):
     """What is to be settled before ply 1, such as the komi or who takes which side.
 
     `seat` is whose answer is awaited, `asked` which of the two persons that is (0 or 1). `answers`
-    are offered; with `free`, another text will do too if the setting of that name can take it.
-    `unsided` tells that nobody has a side yet.
+    are offered, those of a number from the usual one up; with `free`, another text will do too if
+    the setting of that name can take it. `unsided` tells that nobody has a side yet.
     `known` are the settings that are given and the answers so far.
     """
 
@@ -151,11 +151,12 @@ class MatchView(TypedDict):
     cursor, 0 or 1 as in `players`, also after the end, when nobody is `to_move`. `leafed` tells
     that the game goes on from another position than the one at the cursor, so that moves made here
     are tried beside it. The scene is drawn in one of the `orientations` that the game's board may
-    have. `task` is there where it began with a goal, and `practice` where that is played on. `news`
-    tells what the move that led here has brought about, such as claims. `threat` is what whoever is
-    to move must prevent now or lose. `tips` are the catalogue keys of what a beginner should know
-    of what is on the board. `decision` is there where the board at the cursor is over; no side has
-    an `aim` there.
+    have. `task` is there where it began with a goal, and `practice` where that is played on. It is
+    `hopeless` where a game was begun anew from its mistake, and none was found: it seems to have
+    been lost before. `news` tells what the move that led here has brought about, such as claims.
+    `threat` is what whoever is to move must prevent now or lose. `tips` are the catalogue keys of
+    what a beginner should know of what is on the board. `decision` is there where the board at the
+    cursor is over; no side has an `aim` there.
     """
 
     game: str
@@ -177,6 +178,7 @@ class MatchView(TypedDict):
     challenge: NotRequired[ChallengeView]
     task: NotRequired[TaskView]
     practice: NotRequired[PracticeView]
+    hopeless: NotRequired[bool]
     moves: list[MoveView]
     tree: NotRequired[list[TreeMove]]
     introduction: NotRequired[list[str]]

@@ -68,7 +68,7 @@ store.register((view) => {
 });
 new Players(store);
 const hands = new Hands(store);
-const speaker = new Speaker(store, spaces);
+const speaker = new Speaker(store, spaces, { played: () => wanted.mode !== "puzzle" });
 bar(store, () => wanted.mode, begin);
 const puzzle = attempts(store, () => wanted.mode === "puzzle", () => fresh);
 store.draft.diverts = (choice) => !playable() || puzzle.diverts(choice);

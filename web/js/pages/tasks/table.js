@@ -59,7 +59,7 @@ export class TaskTable {
     store.register((view) => this.#showBoard(view));
     new Players(store);
     this.hands = new Hands(store);
-    this.speaker = new Speaker(store, this.spaces);
+    this.speaker = new Speaker(store, this.spaces, { played: () => false });
     store.draft.diverts = (choice) => this.#divert(choice);
     this.pointer = new Pointer(this.box, store, this.spaces, () => this.#showPointed());
     this.pointer.watch(this.hands.list);
