@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.studied_game import GAME, opened, rows
-from tests.support.table import PLAY, Table
+from tests.support.table import PLAY, Table, open_game
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
@@ -31,6 +31,34 @@ def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer
     page.locator("#delete").click()
     table.click("#delete-indeed")
     assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
+
+
+def test_on_a_phone_the_board_is_in_sight_beside_a_move_far_down_the_list(
+    page: Page, server: SiteServer
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    stones = [f"B{column}{row}" for row in (1, 3, 5, 7) for column in "abcdefgh"]
+    table = open_game(page, f"{server.url}{PLAY}#v=0&game=carteso&size=9&moves={'.'.join(stones)}")
+    table.study()
+    table.press("Home")
+    page.locator("#moves button").last.click()
+    expect(page.locator("#moves button").last).to_have_attribute("aria-current", "step")
+    board, move = (page.locator(one).bounding_box() for one in ("#board", "#moves [aria-current]"))
+    assert board is not None and move is not None
+    assert move["y"] + move["height"] - board["y"] < 740
+
+
+def test_what_was_tried_and_said_of_a_game_that_is_opened_is_seen_at_once(
+    page: Page, server: SiteServer
+) -> None:
+    table = opened(page, server).study()
+    table.press("ArrowLeft").choose("e5", "e5")
+    link = page.url
+    page.goto(server.url + "robots.txt")
+    page.evaluate("localStorage.clear(); sessionStorage.clear()")
+    table = open_game(page, link)
+    expect(table.body).to_have_attribute("data-mode", "study")
+    expect(page.locator('#moves [data-depth="1"]')).to_be_visible()
 
 
 def test_remarks_are_written_and_come_back_after_a_reload(page: Page, server: SiteServer) -> None:

@@ -219,7 +219,7 @@ function lineItem({ moves, verdict, playouts }, rank, first, known) {
   if (!known) chip.title = text("line-too-few");
   // How often it was tried tells how sure that is; what is proved needs no more.
   const tried = verdict.result === undefined && playouts > 0;
-  const tries = make("span", { class: "line-tries", title: text("line-tries", { tries: number(playouts) }) }, tried ? compact(playouts) : "");
+  const tries = make("span", { class: "line-tries", ...(tried && { title: text("line-tries", { tries: number(playouts) }) }) }, tried ? compact(playouts) : "");
   return make(
     "li",
     { "data-moves": moves.join(" ") },

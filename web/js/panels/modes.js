@@ -51,7 +51,7 @@ export function modes(store) {
     match = view.match;
     const tried = view.explored || (view.leafed && isAside(view) && !view.correspondence?.foreseeing);
     if (fresh) leaving = 0;
-    if (fresh || (tried && !leaving)) set(tried || isOver(view));
+    if (fresh || (tried && !leaving)) set(tried || isOver(view) || isAnnotated(view));
     if (!tried && leaving) leaving -= 1;
   }
 
@@ -69,6 +69,11 @@ export function modes(store) {
 /** Whether nobody is to move or to answer in it any more. @param {View} view */
 function isOver({ course, question }) {
   return !question && course.player === null;
+}
+
+/** Whether it is a game of nobody's in which something was tried or said: that is seen in study alone. @param {View} view */
+function isAnnotated({ tree, introduction, players, correspondence }) {
+  return Boolean(tree || introduction) && !correspondence && players.every(({ seat, clock }) => seat === "human" && !clock);
 }
 
 /** Whether it is a game by link that nobody here has taken up yet. @param {View} view */
