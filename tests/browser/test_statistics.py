@@ -89,3 +89,6 @@ def test_a_game_goes_on_where_nothing_can_be_kept(page: Page, server: SiteServer
     resign(table)
     assert table.result == "1-0"
     assert entries(page) == []
+    # And of the next game too.
+    table.new_game(5).choose("c3")
+    expect(table.notice).to_contain_text("This browser keeps nothing for this page.")

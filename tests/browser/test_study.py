@@ -44,7 +44,8 @@ def test_on_a_phone_the_board_is_in_sight_beside_a_move_far_down_the_list(
     page.locator("#moves button").last.click()
     expect(page.locator("#moves button").last).to_have_attribute("aria-current", "step")
     board, move = (page.locator(one).bounding_box() for one in ("#board", "#moves [aria-current]"))
-    assert board is not None and move is not None
+    assert board
+    assert move
     assert move["y"] + move["height"] - board["y"] < 740
 
 

@@ -1136,7 +1136,7 @@ missing-play = Play
 
 person-name = Name
 clock = Clock
-clock-help = A clock begins with the first move of the game, each move adds its seconds, and it stands still while this page is hidden or closed.
+clock-help = A clock begins with the first move of the game, each move adds its seconds, and it stands still in study, and while this page is hidden or closed.
 clock-help-live = For when the game is played live: the same time for both, from the first move on. By links nobody is in a hurry.
 clock-each = Each
 clock-minutes = Minutes

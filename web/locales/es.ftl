@@ -1384,7 +1384,7 @@ missing-play = Jugar
 
 person-name = Nombre
 clock = Reloj
-clock-help = El reloj empieza con la primera jugada de la partida, cada jugada le suma sus segundos y se detiene mientras esta página está oculta o cerrada.
+clock-help = El reloj empieza con la primera jugada de la partida, cada jugada le suma sus segundos y se detiene en el estudio y mientras esta página está oculta o cerrada.
 clock-help-live = Para cuando la partida se juega en vivo: el mismo tiempo para ambos, desde la primera jugada. Por enlaces nadie tiene prisa.
 clock-each = Ambos
 clock-minutes = Minutos
