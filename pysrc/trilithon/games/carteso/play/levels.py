@@ -30,8 +30,8 @@ LEVELS: Mapping[int, Effort] = {
 
 # By size and level, the komi with which it and the level below win as often (`trilithon handicap`).
 _KOMI: Mapping[int, Mapping[int, str]] = {
-    7: {2: "4.5", 3: "3.5", 4: "3.5"},
-    9: {2: "9.5", 3: "4.5", 4: "5.5"},
+    7: {2: "10.5", 3: "12.5", 4: "9.5"},
+    9: {2: "14.5", 3: "14.5", 4: "14.5"},
     11: {2: "28.5", 3: "20.5", 4: "15.5"},
 }
 
