@@ -38,15 +38,16 @@ class Match:
     tags, such as names and dates. `answers` is there while the game is being set up; until all is
     settled, `seats` are the persons asked, and `settled` tells that there was something to settle,
     and `agreed` what was answered. `rounds` is how many rounds the match has, and `earlier` holds
-    those before this one. `studied` tells that a game is looked at and not played, so that new
-    moves make variations. `held` is a whole move that waits to be confirmed, and `made` the choices
-    that it comes of. `resumed` is where the game goes on, if that is not simply the end of its main
-    line: where moves were taken back to, or where it was resumed on purpose; `live` tells that the
-    cursor came to where it is by a move. `explored` tells that it is analysed: whoever looks on
-    plays both sides, and new moves make variations. So do they while `foreseeing`, when a person
-    tries what the other one, elsewhere, may play, and the reply. `orientation` is how many quarters
-    the board is turned to the right, and `correspondence` is there in a game that is played by
-    sending links, `challenge` where another line is to be beaten.
+    those before this one. `last_id` is that of the newest node, also once it is deleted. `studied`
+    tells that a game is looked at and not played, so that new moves make variations. `held` is a
+    whole move that waits to be confirmed, and `made` the choices that it comes of. `resumed` is
+    where the game goes on, if that is not simply the end of its main line: where moves were taken
+    back to, or where it was resumed on purpose; `live` tells that the cursor came to where it is by
+    a move. `explored` tells that it is analysed: whoever looks on plays both sides, and new moves
+    make variations. So do they while `foreseeing`, when a person tries what the other one,
+    elsewhere, may play, and the reply. `orientation` is how many quarters the board is turned to
+    the right, and `correspondence` is there in a game that is played by sending links, `challenge`
+    where another line is to be beaten.
     """
 
     game: AnyGame
@@ -67,6 +68,7 @@ class Match:
     rounds: int = 1
     earlier: tuple[Match, ...] = ()
     studied: bool = False
+    last_id: int = 0
     live: bool = False
     resumed: Node | None = None
     explored: bool = False
@@ -148,8 +150,9 @@ class Match:
         """
         self.need_room()
         position = self.game.rules.play(parent.position, move)
-        # Deleting leaves gaps, so the count of nodes will not do.
-        node = Node(next(reversed(self.nodes)) + 1, position, move, parent)
+        # Nobody is to take it for a node that was deleted: a page may still speak of that.
+        self.last_id += 1
+        node = Node(self.last_id, position, move, parent)
         parent.children.append(node)
         self.nodes[node.id] = node
         return node
