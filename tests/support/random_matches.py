@@ -109,22 +109,23 @@ def recorded_matches(draw: st.DrawFn) -> Match:
 def linked_matches(draw: st.DrawFn) -> Match:
     """Any match of one round or several that a link can hold."""
     game = GAMES[draw(st.sampled_from(sorted(GAMES)))]
-    matches = [draw(_rounds(game)) for _ in range(draw(st.sampled_from([1, 1, 1, 2, 3])))]
-    rounds = len(matches) + draw(st.integers(0, 1))
+    count = draw(st.sampled_from([1, 1, 1, 2, 3]))
+    rounds = count + draw(st.integers(0, 1))
+    matches = [draw(_round(game, rounds)) for _ in range(count)]
     for number, match in enumerate(matches):
-        match.rounds, match.earlier = rounds, tuple(matches[:number])
+        match.earlier = tuple(matches[:number])
     return matches[-1]
 
 
 @st.composite
-def _rounds(draw: st.DrawFn, game: AnyGame) -> Match:
+def _round(draw: st.DrawFn, game: AnyGame, rounds: int) -> Match:
     match = (
         draw(_settling(game))
         if game.setup and draw(st.booleans())
         else draw(_trees(ANY_TEXT, game))
     )
     match.tags = draw(RECORD_TAGS | st.dictionaries(ANY_TEXT, ANY_TEXT, max_size=2))
-    match.studied = draw(st.booleans())
+    match.rounds, match.studied = rounds, draw(st.booleans())
     match.orientation = draw(st.sampled_from(game.orientations))
     names = st.text("azAZ09", min_size=6, max_size=20)
     clocks = st.none() | st.builds(Clock, st.integers(1, 86_400), st.integers(0, 86_400))
@@ -157,7 +158,7 @@ def _later(draw: st.DrawFn, match: Match, by_link: Correspondence) -> Correspond
         target = draw(st.integers(0, last - 1))
         player = rules.player(line[target].position)
         asked = Request(player, target, last, draw(st.booleans()))
-        if match.game.draws and draw(st.booleans()):
+        if match.game.draws and match.rounds == 1 and draw(st.booleans()):
             asked = replace(asked, target=None)
         later = replace(later, request=asked, replied=draw(st.integers(0, last)))
     position, moves = line[-1].position, list[Any]()

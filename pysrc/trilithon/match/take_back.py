@@ -54,14 +54,24 @@ def request(match: Match) -> None:
     match.correspondence = replace(by_link, request=asked)
 
 
-def may_offer_draw(match: Match) -> bool:
-    """Whether the person here may ask for a draw.
+def can_ask(match: Match, player: Player, target: int | None, ply: int) -> bool:
+    """Whether a player can ask, at a ply, to go back to one of theirs, or (with none) for a draw.
 
-    In games that know draws, and where no further round counts: points decide a match of several.
+    A draw can be asked for in games that know draws, and where no further round counts: points
+    decide a match of several.
     """
-    goes_on = match.turn is not None and len(match.stand.path()) > 1 and not match.is_tried
-    asks = own_side(match) is not None and request_of(match) is None
-    return goes_on and asks and match.game.draws and match.rounds == 1
+    if target is None:
+        return match.game.draws and match.rounds == 1 and ply > 0
+    mover = match.game.rules.player
+    return 0 <= target < ply and mover(match.main_line()[target].position) is player
+
+
+def may_offer_draw(match: Match) -> bool:
+    """Whether the person here may ask for a draw."""
+    side = own_side(match)
+    if side is None or match.turn is None or match.is_tried or request_of(match) is not None:
+        return False
+    return can_ask(match, side, None, len(match.stand.path()) - 1)
 
 
 def offer_draw(match: Match) -> None:

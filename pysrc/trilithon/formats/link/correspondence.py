@@ -24,6 +24,7 @@ from trilithon.match import Correspondence, Match
 from trilithon.match.limits import LONGEST_REPLIES, MOST_REPLIES, MOST_TAKEN_BACK
 from trilithon.match.replies import outgoing
 from trilithon.match.seats import Clock, Replies, Request, TakenBack
+from trilithon.match.take_back import can_ask
 
 _TAKEN_BACK = re.compile("([0-9]{1,7}) ((?:[0-9a-f]{8})+)")
 _REQUEST = re.compile("([01]) ([0-9]{1,7}|d) ([0-9]{1,7})( n)?")
@@ -114,13 +115,8 @@ def _asked(match: Match, by_link: Correspondence, value: str, last: int) -> Corr
     if fields is None or int(fields[3]) != last:
         raise senseless(f"J{value}")
     player, refused = Player(int(fields[1])), fields[4] is not None
-    if fields[2] == "d":
-        if not match.game.draws or not last:
-            raise senseless(f"J{value}")
-        return replace(by_link, request=Request(player, None, last, refused))
-    if (target := int(fields[2])) >= last:
-        raise senseless(f"J{value}")
-    if match.game.rules.player(match.main_line()[target].position) is not player:
+    target = None if fields[2] == "d" else int(fields[2])
+    if not can_ask(match, player, target, last):
         raise senseless(f"J{value}")
     return replace(by_link, request=Request(player, target, last, refused))
 

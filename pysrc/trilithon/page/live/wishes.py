@@ -6,11 +6,11 @@ from dataclasses import replace
 from zlib import crc32
 
 from trilithon.core import Player
-from trilithon.match import BadCommand, Match
+from trilithon.match import BadCommand
 from trilithon.match.correspondence import correspond
 from trilithon.match.rematch import rematch
 from trilithon.match.seats import Request
-from trilithon.match.take_back import request_of
+from trilithon.match.take_back import can_ask, request_of
 from trilithon.page.live.course import seated
 from trilithon.page.live.device import Device
 from trilithon.page.live.messages import Ask
@@ -43,23 +43,12 @@ def heed_request(device: Device, ask: Ask | None) -> None:
     if ask is None or ask[0] != side.opponent:
         match.correspondence = replace(by_link, request=None)
         return
-    if not _may_ask(match, side.opponent, ask[1]):
+    ply = len(match.stand.path()) - 1
+    if match.turn is None or not can_ask(match, side.opponent, ask[1], ply):
         raise BadCommand("match-request")
     if asked is None or (asked.player, asked.target) != tuple(ask[:2]):
-        found = Request(side.opponent, ask[1], len(match.stand.path()) - 1)
+        found = Request(side.opponent, ask[1], ply)
         match.correspondence = replace(by_link, request=found)
-
-
-def _may_ask(match: Match, player: Player, target: int | None) -> bool:
-    """Whether a player may ask to go back to a ply, or (with none) for a draw."""
-    ply = len(match.stand.path()) - 1
-    if match.turn is None:
-        return False
-    if target is None:
-        return match.game.draws and match.rounds == 1 and ply > 0
-    return (
-        0 <= target < ply and match.game.rules.player(match.main_line()[target].position) is player
-    )
 
 
 def begin_again(device: Device) -> None:
