@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Sequence
+from collections.abc import Generator, Sequence
 from random import Random
-from typing import TypeVar
 
 from trilithon.core import Effort, Game
+from trilithon.core.types import M, P
 from trilithon.search.budget import Budget, Meter
 from trilithon.search.kept_tree import KeptTree
 from trilithon.search.misjudgement import misjudged
 from trilithon.search.puct import Tree
 from trilithon.search.result import Line, Progress, Report, Search
-
-P = TypeVar("P", bound=Hashable)
-M = TypeVar("M", bound=Hashable)
 
 # The part of a timed search that exact search may take.
 _EXACT_SHARE = 1 / 2

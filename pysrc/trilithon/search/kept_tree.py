@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from typing import Generic, TypeVar
+from collections.abc import Iterator
+from typing import Generic
 
+from trilithon.core.types import M, P
 from trilithon.search.node import Node
-
-P = TypeVar("P", bound=Hashable)
-M = TypeVar("M", bound=Hashable)
 
 # Between two of a player's moves lie his own one and a reply.
 _PLIES = 2

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TypeVar
-
+from trilithon.core.types import M, P
 from trilithon.search.node import Node, rank
 from trilithon.search.result import Line
-
-P = TypeVar("P", bound=Hashable)
-M = TypeVar("M", bound=Hashable)
 
 # How far a principal variation is told.
 _LONGEST_LINE = 12

@@ -8,16 +8,14 @@ sharper the less noise there is (Gumbel, 1954; "Gumbel-max trick").
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import replace
 from math import exp, log
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic
 
 from trilithon.core import Effort, Evaluation, Exploration, Game, Playouts
-
-P = TypeVar("P", bound=Hashable)
-M = TypeVar("M", bound=Hashable)
+from trilithon.core.types import M, P
 
 # A winrate is off by so much of what a move is, as the logarithm of its odds.
 _OF_WINRATE = 0.25

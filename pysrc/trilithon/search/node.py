@@ -6,12 +6,10 @@ from collections.abc import Callable, Hashable, Sequence
 from itertools import compress
 from math import exp, sqrt
 from operator import itemgetter
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from trilithon.core import Exploration
-
-P = TypeVar("P", bound=Hashable)
-M = TypeVar("M", bound=Hashable)
+from trilithon.core.types import M, P
 
 
 class Node(Generic[P, M]):

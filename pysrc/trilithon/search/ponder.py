@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable
+from collections.abc import Generator
 from math import inf
 from random import Random
-from typing import TypeVar
 
 from trilithon.core import Effort, Game
+from trilithon.core.types import M, P
 from trilithon.search.budget import Budget, Meter
 from trilithon.search.kept_tree import KeptTree
 from trilithon.search.puct import Tree
-
-P = TypeVar("P", bound=Hashable)
-M = TypeVar("M", bound=Hashable)
 
 
 def ponder(

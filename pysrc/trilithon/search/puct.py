@@ -8,20 +8,18 @@ results are handed up exactly (MCTS-Solver, Winands, Björnsson and Saito, 2008)
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Sequence
+from collections.abc import Generator, Sequence
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic
 
 from trilithon.core import Effort, Evaluation, Game, Leaf
+from trilithon.core.types import M, P
 from trilithon.search.bias import Bias
 from trilithon.search.budget import Meter
 from trilithon.search.lines import lines_of, winrate_of
 from trilithon.search.node import Node, result_for, select_move
 from trilithon.search.result import Line, Progress
 from trilithon.search.ways import Steps, Way, expected
-
-P = TypeVar("P", bound=Hashable)
-M = TypeVar("M", bound=Hashable)
 
 # An unproved winrate stays off certainty by this.
 _MARGIN = 1e-3

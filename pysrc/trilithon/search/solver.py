@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic
 
 from trilithon.core import BadProof, Rules, Solution
+from trilithon.core.types import M, P
 from trilithon.search.df_pn import Child, Table
 from trilithon.search.result import finish
 
 # Listing the moves of one position takes long enough by itself.
 _PER_SLICE = 1
-
-P = TypeVar("P", bound=Hashable)
-M = TypeVar("M", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,11 @@ the next ways are not drawn to the same place, and nothing seems worse than it i
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic
 
+from trilithon.core.types import M, P
 from trilithon.search.node import Node
-
-P = TypeVar("P", bound=Hashable)
-M = TypeVar("M", bound=Hashable)
 
 Steps = list[tuple[Node[P, M], int]]
 """A way down the tree: nodes, each with the number of the move that is followed."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from trilithon.core import AnyGame, Player
+from trilithon.core.types import M
 from trilithon.search.result import Line
-
-M = TypeVar("M", bound=Hashable)
 
 LINES = 3
 """How many of the best moves are told."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from trilithon.core import Effort, Game, Solver
+from trilithon.core.types import M, P
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
 from trilithon.search.result import Line
 from trilithon.study.analysis.finding import Finding, ended, negated
-
-P = TypeVar("P", bound=Hashable)
-M = TypeVar("M", bound=Hashable)
 
 # A proof may take so many times as long as the search, but no longer than that in seconds, and as
 # much memory as all proofs of a game share.
