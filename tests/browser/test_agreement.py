@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route
 from tests.support.scenes import matches
 from tools.build.paths import WEB
 from tools.build.server import SiteServer
-from trilithon.draw.svg import board_svg
+from tools.site.board_svg import board_svg
 from trilithon.games import GAMES
 from trilithon.match.node import Mark
 from trilithon.page.scene import scene

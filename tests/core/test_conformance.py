@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from tests.support.amounts import many
+from tools.site.board_svg import board_svg
 from trilithon import GAMES
 from trilithon.core import AnyGame, Chosen, perft
 from trilithon.core.errors import BadMove, BadPosition, IllegalMove
 from trilithon.core.scene import Scene
-from trilithon.draw.svg import board_svg
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.formats.pgn import read_record, write_record
 from trilithon.match import Match, new_match

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from tests.support.client import HUMANS, Client
 from tests.support.scenes import matches, scenes
+from tools.site.board_svg import shape_markup
 from trilithon import GAMES
 from trilithon.core import AnyGame
 from trilithon.core.scene import Orientation, Path, Scene, Shape
 from trilithon.core.shapes import line, path, places
 from trilithon.draw.rotate import turned, turned_shapes
-from trilithon.draw.svg import shape_markup
 from trilithon.formats.pgn import read_record
 from trilithon.match import match_from, new_match
 from trilithon.match.rounds import next_round

@@ -17,10 +17,10 @@ from tools.docs.docs_pages import REPORTED, boards, build_docs
 from tools.docs.locale import Locale
 from tools.docs.reports import data as report_files
 from tools.docs.reports.data import report_command, report_data
+from tools.docs.reports.evenness import evenness
+from tools.docs.reports.folds import folded, folds
 from tools.docs.reports.skill import climb, heights, skill
 from tools.docs.rules_pages import languages, page_name, read_page
-from trilithon.console.reports.folds import folded, folds
-from trilithon.console.reports.numbers import evenness
 from trilithon.console.reports.solved import Board, solve
 from trilithon.games import GAMES
 from trilithon.match import new_match

@@ -23,10 +23,10 @@ from dataclasses import dataclass, fields, replace
 from html import escape
 from typing import Any
 
+from tools.site.board_svg import board_svg
 from trilithon.core.errors import Problem
 from trilithon.core.scene import Scene, Shape, Space
 from trilithon.core.shapes import disc, label, path, rectangle, symbol
-from trilithon.draw.svg import board_svg
 from trilithon.formats.attributes import written_parts
 from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES

@@ -13,9 +13,10 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from tools.build.paths import HOME
+from tools.site.board_svg import shape_markup
 from trilithon.draw.pictures.frame import scenes_of
 from trilithon.draw.pictures.timeline import Part, timeline
-from trilithon.draw.svg import element, numbers_text, shape_markup
+from trilithon.draw.svg import element, numbers_text
 from trilithon.formats.link import write_fragment
 from trilithon.formats.pgn import read_record
 from trilithon.games import GAMES

@@ -6,9 +6,10 @@ Run as a program of its own, so that the build never holds the engine of older s
 import json
 from urllib.parse import urlencode
 
+from tools.site.board_svg import board_svg
 from trilithon.core import AnyGame
 from trilithon.draw.pictures.frame import scenes_of
-from trilithon.draw.svg import board_svg, element
+from trilithon.draw.svg import element
 from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
 from trilithon.match import new_match

@@ -174,7 +174,7 @@ def winrate(position: Position, rng: Random) -> float:
         if (outcome := rules.outcome(after)) is not None:
             found.append(float(outcome.winner is rules.player(position)))
         else:
-            found.append(1 - chances.tally(after, 600, rng).winrate)
+            found.append(1 - chances.chances(after, 600, rng).winrate)
     return mean(found)
 
 
@@ -228,7 +228,7 @@ def test_large_batches_of_one_position_hardly_differ() -> None:
     rng = Random(1)
     for seed in range(4):
         position = list(random_game(7, Random(seed)))[6]
-        told = [chances.tally(position, MANY, rng).winrate for _ in range(30)]
+        told = [chances.chances(position, MANY, rng).winrate for _ in range(30)]
         assert stdev(told) < 0.045
 
 

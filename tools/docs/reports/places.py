@@ -13,10 +13,10 @@ from math import sqrt
 from tools.docs.diagrams import framed
 from tools.docs.locale import Locale
 from tools.docs.reports.data import Data
+from tools.docs.reports.evenness import evenness
 from tools.docs.reports.figures import figure, sample
+from tools.docs.reports.folds import Fold, folded, folds
 from trilithon.console.arena.score import Score
-from trilithon.console.reports.folds import Fold, folded, folds
-from trilithon.console.reports.numbers import evenness
 from trilithon.core.scene import Scene, Shape, Space
 from trilithon.core.shapes import path, rectangle
 from trilithon.games import GAMES

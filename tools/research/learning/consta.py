@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ from trilithon.boards.square_links import linked_pairs
 from trilithon.boards.square_sides import MOST, STEPS, log_odds
 from trilithon.games.consta import CONSTA
 from trilithon.games.consta.play import weights
-from trilithon.games.consta.play.chances import Tally, tally
+from trilithon.games.consta.play.chances import chances, of_legal
 from trilithon.games.consta.play.network import learned_weights
 from trilithon.games.consta.play.priors import number_apart
 from trilithon.games.consta.rules.rules import barred_pairs, open_spaces
@@ -55,10 +55,10 @@ def _read(sample: Sample, random: Random) -> Iterator[Case]:
     if position.ply == 0 or not all(move.spaces for move in moves):
         return
     number, stacks = numbers_of(position.board, mirrored=position.ply % 2 == 1), position.stacks
-    told = tally(position, _PLAYOUTS, random)
+    told = chances(position, _PLAYOUTS, random)
     own, other = position.mover, position.waiter
     kinds = own & ~stacks, own & stacks, other & ~stacks, other & stacks
-    gains, legal = _half_moves(position.size, told, number)
+    gains, legal = _half_moves(position.size, of_legal(position, told.gains), number)
     pairs = linked_pairs(position.board, barred_pairs(position, open_spaces(position)[0]))
     spaces = [(move.spaces[0], -1 if move.stack else move.spaces[1]) for move in moves]
     shares = numpy.array(list(sample.moves.values()), "f") / max(1, sum(sample.moves.values()))
@@ -82,12 +82,12 @@ def _read(sample: Sample, random: Random) -> Iterator[Case]:
 
 
 def _half_moves(
-    size: int, told: Tally, number: Mapping[int, int]
+    size: int, told: Sequence[Mapping[int, float]], number: Mapping[int, int]
 ) -> tuple[Floats, NDArray[numpy.bool_]]:
-    """What half moves gain, and which are legal."""
+    """What half moves gain, told of singles and of stacks, and which are legal."""
     gains = numpy.zeros((2, size * size), "f")
     legal = numpy.zeros((2, size * size), bool)
-    for row, gained in enumerate((told.single, told.stack)):
+    for row, gained in enumerate(told):
         for bit, gain in gained.items():
             gains[row, number[bit]], legal[row, number[bit]] = gain, True
     return gains.reshape(2, size, size), legal.reshape(2, size, size)

@@ -7,7 +7,7 @@ space that it happens to have filled so.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import repeat
 from operator import and_, lshift, or_, rshift, xor
 from random import Random
@@ -25,18 +25,6 @@ _LANES = ((11, 8192), (13, 4096), (16, 2048), (19, 1024))
 # Half moves differ by some 2% in winrate, which so many playouts would tell from chance: by so many
 # an estimate is drawn to the average, and a stack's to what its single is worth.
 _DRAWN = 600
-
-
-class Tally(NamedTuple):
-    """What a batch tells: the mover's winrate, and what half moves add to it.
-
-    Those are a single stone, and a stack, by the bits of the spaces where they are legal alone.
-    """
-
-    winrate: float
-    single: Mapping[int, float]
-    stack: Mapping[int, float]
-    playouts: int
 
 
 class Gains(NamedTuple):
@@ -66,12 +54,6 @@ def of_legal(position: Position, gains: Gains) -> tuple[dict[int, float], dict[i
         {bit: gains.single[bit] for bit in bits(singles)},
         {bit: gains.stack[bit] for bit in bits(stacks)},
     )
-
-
-def tally(position: Position, playouts: int, random: Random) -> Tally:
-    """A batch of so many fillings, or what a batch can be, from a position that is not over."""
-    told = chances(position, playouts, random)
-    return Tally(told.winrate, *of_legal(position, told.gains), told.playouts)
 
 
 def chances(position: Position, playouts: int, random: Random) -> Chances:
