@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from trilithon.core import AnyGame
+from trilithon.core.players import OUTCOMES
 from trilithon.formats.pgn import RecordError, read_record
 from trilithon.formats.pgn.comments import write_comments
 from trilithon.formats.pgn.writer import ended
@@ -21,7 +22,6 @@ from trilithon.match.node import Mark, Node
 
 VERSION = 1
 _NAME, _WORD = re.compile(r"[A-Za-z]\w*", re.ASCII), re.compile(r"[^\s(){};\[\]$]+")
-_RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 _SPACES = {"circle": 1, "arrow": 2}
 
 Data = dict[str, Any]
@@ -71,8 +71,7 @@ def _line(game: AnyGame, node: Node) -> Iterator[Data]:
 
 
 def _move(game: AnyGame, node: Node) -> Data:
-    assert node.parent is not None
-    return {"move": game.notation.write_move(node.parent.position, node.move)} | _notes(node)
+    return {"move": node.move_text(game.notation)} | _notes(node)
 
 
 def _variation(game: AnyGame, node: Node) -> Data:
@@ -112,8 +111,9 @@ def from_data(data: object) -> Match:
     if _text(given.get("game"), "game") not in GAMES:
         raise BadJson(f"game is none of {', '.join(GAMES)}")
     result = given.get("result")
-    if result not in _RESULTS:
-        raise BadJson(f"result is none of {', '.join(_RESULTS)}")
+    # Which may be anything, also what has no hash.
+    if result not in list(OUTCOMES):
+        raise BadJson(f"result is none of {', '.join(OUTCOMES)}")
     pieces = ["\n".join(_head(given)), *_written_notes(given), *_moves(given.get("moves", []))]
     try:
         return read_record("\n".join([*pieces, result]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -38,3 +39,15 @@ class Outcome:
         if self.winner is None:
             return "1/2-1/2"
         return "1-0" if self.winner is Player.FIRST else "0-1"
+
+
+OUTCOMES: Mapping[str, Outcome | None] = {
+    **{one.result: one for one in (*map(Outcome, Player), Outcome(None))},
+    "*": None,
+}
+"""How games ended by the results that records write; of one that goes on, nothing."""
+
+
+def result_text(outcome: Outcome | None) -> str:
+    """The result as records write it, also where there is none yet."""
+    return "*" if outcome is None else outcome.result

@@ -232,6 +232,5 @@ def _position(match: Match, node: Node) -> dict[str, str]:
 
 
 def _moves(match: Match, line: Sequence[Node]) -> dict[str, str]:
-    write = match.game.notation.write_move
-    texts = [write(before.position, node.move) for before, node in pairwise(line)]
+    texts = match.texts(line[1:])
     return {"moves": " ".join(texts)} if texts else {}

@@ -8,6 +8,7 @@ from typing import Literal
 from zlib import crc32
 
 from trilithon.core import Player
+from trilithon.core.players import result_text
 from trilithon.match import BadCommand, Correspondence, Match
 
 # More answers than any setup asks for.
@@ -109,12 +110,11 @@ def acts(match: Match) -> Iterator[Act]:
     for number, one in enumerate((*match.earlier, match)):
         by_link = one.correspondence
         gone = {} if by_link is None else {back.ply: back.items for back in by_link.taken_back}
-        write = one.game.notation.write_move
         # A move that was taken back here, before the other device knew it, was not made.
         line = one.stand.path() if one is match else one.main_line()
         for ply, node in enumerate(line):
             if ply:
-                text = write(line[ply - 1].position, node.move)
+                text = node.move_text(one.game.notation)
                 value = crc32(f"{number} {text}".encode(), value)
                 yield Act(f"{value:08x}", number, ply, "play", text)
             *moves, back = gone.get(ply, ("",))
@@ -124,7 +124,7 @@ def acts(match: Match) -> Iterator[Act]:
                 value = int(back, 16)
                 yield Act(back, number, ply, "back", str(ply))
         if one.ending is not None and one.ending.node == line[-1].id:
-            result = "*" if one.ending.outcome is None else one.ending.outcome.result
+            result = result_text(one.ending.outcome)
             value = crc32(f"{one.ending.termination} {_RESULTS[result]}".encode(), value)
             yield Act(f"{value:08x}", number, len(line), "end", one.ending.termination)
 

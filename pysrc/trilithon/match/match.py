@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -142,6 +143,10 @@ class Match:
     def main_line(self) -> list[Node]:
         """The nodes of the game as it was played, from the root to its end."""
         return self.root.end().path()
+
+    def texts(self, nodes: Iterable[Node]) -> list[str]:
+        """The moves that led to nodes, as texts."""
+        return [node.move_text(self.game.notation) for node in nodes]
 
     def append(self, parent: Node, move: Any) -> Node:
         """A new last child of a node for a move that the caller has checked.

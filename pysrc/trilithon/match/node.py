@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from trilithon.core import Outcome
-from trilithon.core.rules import Rules
+from trilithon.core.rules import Notation, Rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,10 @@ class Node:
         if not self._outcome:
             self._outcome = (rules.outcome(self.position),)
         return self._outcome[0]
+
+    def move_text(self, notation: Notation[Any, Any]) -> str:
+        """The move that led here, as text; empty at the root."""
+        return "" if self.parent is None else notation.write_move(self.parent.position, self.move)
 
     def path(self) -> list[Node]:
         """The nodes from the root to this one."""

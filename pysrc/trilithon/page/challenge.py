@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 
+from trilithon.core.players import result_text
 from trilithon.core.scene import Scene
 from trilithon.formats.link import write_fragment
 from trilithon.match import Match, Seat
@@ -33,13 +33,11 @@ def challenge_view(match: Match) -> ChallengeView | None:
 
 
 def _line(match: Match, ply: int, drawn: bool) -> LineView:
-    line, write = match.main_line(), match.game.notation.write_move
-    moves = [write(before.position, node.move) for before, node in pairwise(line[ply:])]
+    line = match.main_line()
     # Both are told alike, to whoever reads it.
     ended = replace(match, cursor=line[-1], seats=(Seat(), Seat()))
     board: Scene = {**scene(ended), "spaces": [], "rows": [], "options": []}
     if not drawn:
         board["layers"] = []
-    result = "*" if ended.outcome is None else ended.outcome.result
-    said = status(ended, thinking=False)
-    return {"moves": moves, "status": said, "result": result, "scene": board}
+    result, said = result_text(ended.outcome), status(ended, thinking=False)
+    return {"moves": match.texts(line[ply + 1 :]), "status": said, "result": result, "scene": board}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from trilithon.formats.link import write_fragment
 from trilithon.match import Match
 from trilithon.match.correspondence import chain, stage
@@ -37,6 +35,4 @@ def correspondence_view(match: Match) -> CorrespondenceView | None:
 
 
 def _foreseen(match: Match, line: list[Node]) -> ReplyView:
-    write, before = match.game.notation.write_move, [match.root.end(), *line]
-    moves = [write(one.position, node.move) for one, node in pairwise(before)]
-    return {"node": line[-1].id, "moves": moves}
+    return {"node": line[-1].id, "moves": match.texts(line)}

@@ -87,5 +87,5 @@ def _move(match: Match, ply: int, before: Node, node: Node) -> MoveView:
         "ply": ply,
         "node": node.id,
         "player": match.players[game.rules.player(before.position)],
-        "text": game.notation.write_move(before.position, node.move),
+        "text": node.move_text(game.notation),
     }

@@ -136,6 +136,6 @@ def _replied(match: Match, node: Node) -> list[Text]:
     if not made or by_link is None or by_link.replied != len(node.path()) - 1:
         return []
     assert node.parent is not None
-    text = match.game.notation.write_move(node.parent.position, node.move)
+    text = node.move_text(match.game.notation)
     player = match.players[match.game.rules.player(node.parent.position)]
     return [{"key": "reply-made", "args": {"player": player, "move": text}}]

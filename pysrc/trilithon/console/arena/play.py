@@ -77,7 +77,7 @@ def play_game(plan: Plan, pairing: Pairing) -> Played:
         "score": 0.5 if winner is None else float(sides[winner] == 0),
         "result": result,
         "opening": opening,
-        "moves": _moves(match),
+        "moves": match.texts(match.main_line()[1:]),
         "winrates": winrates,
         "seconds": seconds,
         "ending": ending,
@@ -100,7 +100,7 @@ def _move(
 ) -> tuple[float | None, float | None]:
     """Let a player move; returns the winrate that it tells, and the seconds. Raises Failure."""
     start = "startpos" if plan.position is None else f"fen {plan.position}"
-    moves = _moves(match)
+    moves = match.texts(match.main_line()[1:])
     player.say(f"position {start} moves {' '.join(moves)}" if moves else f"position {start}")
     go, seconds = "go", _PATIENCE
     if milliseconds is not None:
@@ -122,15 +122,6 @@ def _move(
     except Problem as wrong:
         raise Failure("illegal", f"{text}: {wrong}") from wrong
     return _winrate(answers), taken
-
-
-def _moves(match: Match) -> list[str]:
-    notation = match.game.notation
-    return [
-        notation.write_move(node.parent.position, node.move)
-        for node in match.main_line()
-        if node.parent is not None
-    ]
 
 
 def _winrate(answers: Sequence[str]) -> float | None:

@@ -12,15 +12,10 @@ from typing import Any
 from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.play import Played
 from trilithon.console.arena.score import Score, elo
-from trilithon.core import Outcome, Player
+from trilithon.core.players import OUTCOMES
 from trilithon.formats.pgn import write_records
 from trilithon.match import Ending, Match, tags
 from trilithon.search.budget import WALL
-
-_OUTCOMES = {
-    outcome.result: outcome
-    for outcome in (Outcome(Player.FIRST), Outcome(Player.SECOND), Outcome(None))
-}
 
 _COLUMNS = (
     "number",
@@ -92,7 +87,7 @@ def _match(plan: Plan, game: Played, total: int, date: str) -> Match:
         loser = names[0] if game["result"] == "0-1" else names[1]
         match.cursor.comments.append(f"{loser} loses ({game['ending']}): {game['reason']}")
         word = "time" if game["ending"] == "time" else "normal"
-        match.ending = Ending(match.cursor.id, _OUTCOMES[game["result"]], word)
+        match.ending = Ending(match.cursor.id, OUTCOMES[game["result"]], word)
     return match
 
 

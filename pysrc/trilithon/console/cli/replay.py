@@ -7,6 +7,7 @@ import json
 
 from trilithon.console.cli.files import read_games
 from trilithon.console.cli.options import Commands, add_command, add_json_option
+from trilithon.core.players import result_text
 from trilithon.formats.pgn import RecordError
 from trilithon.match import Match
 from trilithon.match.node import Node
@@ -39,7 +40,7 @@ def _print_end(number: int, match: Match) -> None:
     if number > 1:
         print()
     print(match.game.notation.text_board(match.position))
-    print(match.outcome.result if match.outcome is not None else "*")
+    print(result_text(match.outcome))
 
 
 def _print_rows(number: int, match: Match) -> None:
@@ -53,7 +54,7 @@ def _row(number: int, ply: int, match: Match, node: Node) -> dict[str, object]:
     return {
         "game": number,
         "ply": ply,
-        "move": notation.write_move(node.parent.position, node.move) if node.parent else None,
+        "move": node.move_text(notation) or None,
         "position": notation.write_position(node.position),
         "legal": rules.count_legal_moves(node.position),
         "outcome": outcome.result if outcome is not None else None,

@@ -67,5 +67,4 @@ def title_of(match: Match, node: Node) -> str:
     name = match.game.name.capitalize()
     if node.parent is None:
         return name
-    move = match.game.notation.write_move(node.parent.position, node.move)
-    return f"{name} · {len(node.path()) - 1}. {move}"
+    return f"{name} · {len(node.path()) - 1}. {node.move_text(match.game.notation)}"

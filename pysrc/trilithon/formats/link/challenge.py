@@ -7,10 +7,9 @@ that ended, and the moves that were made there.
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from trilithon.core import Outcome, Player
+from trilithon.core import Player
 from trilithon.core.errors import Problem
+from trilithon.core.players import OUTCOMES, result_text
 from trilithon.formats.link.errors import BadLink
 from trilithon.match import MOST_MOVES, Challenge, Ending, Match
 from trilithon.match.challenge import standing_challenge
@@ -19,7 +18,6 @@ from trilithon.match.tags import TERMINATIONS
 
 _SHOWN, _LONGEST_MOVE, _LONGEST = 40, 40, 20_000
 _ON_BOARD = "normal"
-_RESULTS = {one.result: one for one in (Outcome(None), *map(Outcome, Player))}
 
 
 def write_challenge(match: Match) -> str | None:
@@ -28,12 +26,11 @@ def write_challenge(match: Match) -> str | None:
     if told is None:
         return None
     first = told.first
-    line, write = first.main_line(), first.game.notation.write_move
-    moves = [write(before.position, node.move) for before, node in pairwise(line[told.ply :])]
-    outcome = first.outcome_at(line[-1])
+    line = first.main_line()
     how = _ON_BOARD if first.ending is None else first.ending.termination
-    result = "*" if outcome is None else outcome.result
-    return " ".join([f"{told.ply} {told.player:d} {told.level} {result} {how}", *moves])
+    result = result_text(first.outcome_at(line[-1]))
+    head = f"{told.ply} {told.player:d} {told.level} {result} {how}"
+    return " ".join([head, *first.texts(line[told.ply + 1 :])])
 
 
 def read_challenge(match: Match, value: str) -> Challenge:
@@ -75,12 +72,12 @@ def _follow(match: Match, moves: list[str]) -> None:
 def _end(match: Match, result: str, how: str) -> None:
     """Let the line have ended so, which must not be against the board."""
     end = match.root.end()
-    on_board = end.outcome(match.game.rules)
+    on_board, told = end.outcome(match.game.rules), OUTCOMES.get(result)
     if on_board is not None:
         if (result, how) != (on_board.result, _ON_BOARD):
             raise _bad(f"{result} {how}")
-    elif result in _RESULTS and how in TERMINATIONS and how != _ON_BOARD:
-        match.ending = Ending(end.id, _RESULTS[result], how)
+    elif told is not None and how in TERMINATIONS and how != _ON_BOARD:
+        match.ending = Ending(end.id, told, how)
     else:
         raise _bad(f"{result} {how}")
 

@@ -25,7 +25,6 @@ _LONGEST_MOVE = 40
 
 def write_moves(match: Match, nodes: list[Node]) -> tuple[str, str]:
     """The words and the spaces for the nodes of a match's tree, the root first."""
-    write_move = match.game.notation.write_move
     words, spaces = [], []
 
     def space(found: re.Match[str]) -> str:
@@ -40,7 +39,7 @@ def write_moves(match: Match, nodes: list[Node]) -> tuple[str, str]:
         depths[node.id] = depths[parent.id] + 1
         if parent is not last:
             words.append(f"^{depths[parent.id]}")
-        words.append(_SPACE.sub(space, write_move(parent.position, node.move)))
+        words.append(_SPACE.sub(space, node.move_text(match.game.notation)))
         last = node
     return " ".join(words), "".join(spaces)
 

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
-from trilithon.core import AnyGame, Outcome, Player
+from trilithon.core import AnyGame, Player
 from trilithon.core.errors import Problem
+from trilithon.core.players import OUTCOMES
 from trilithon.core.scene import Orientation
 from trilithon.formats.link.challenge import read_challenge
 from trilithon.formats.link.correspondence import read_correspondence
@@ -22,10 +23,6 @@ from trilithon.match.node import Mark, Node
 from trilithon.match.tags import TERMINATIONS
 
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
-_RESULTS: dict[str, Outcome | None] = {
-    "*": None,
-    **{one.result: one for one in (Outcome(None), *map(Outcome, Player))},
-}
 _MARK_SPACE = re.compile(r"[^\s\[\]{}]+")
 # Each round knows those before it, so that what many of them take grows with their square.
 _MOST_ROUNDS = 100
@@ -193,9 +190,9 @@ def _ending(match: Match, nodes: list[Node], value: str) -> Ending:
     result, _, termination = rest.partition(" ")
     node = _node(nodes, number)
     on_board = node.outcome(match.game.rules)
-    if on_board is not None or result not in _RESULTS or termination not in TERMINATIONS:
+    if on_board is not None or result not in OUTCOMES or termination not in TERMINATIONS:
         raise senseless(value)
-    return Ending(node.id, _RESULTS[result], termination)
+    return Ending(node.id, OUTCOMES[result], termination)
 
 
 def _annotate(nodes: list[Node], notes: list[tuple[str, str]]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from trilithon.core.players import result_text
 from trilithon.formats.link.challenge import write_challenge
 from trilithon.formats.link.correspondence import write_correspondence
 from trilithon.formats.link.moves import write_moves
@@ -66,7 +67,7 @@ def _moves(match: Match, nodes: list[Node], numbers: Mapping[int, int]) -> Itera
     if match.stand is not end and end.id in numbers:
         yield f"W{numbers[match.stand.id]}"
     if (ending := match.ending) is not None and ending.node in numbers:
-        result = "*" if ending.outcome is None else ending.outcome.result
+        result = result_text(ending.outcome)
         yield f"E{numbers[ending.node]} {result} {ending.termination}"
     if (told := write_challenge(match)) is not None:
         yield f"H{told}"

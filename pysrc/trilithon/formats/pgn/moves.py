@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from trilithon.core import Outcome, Player
+from trilithon.core.players import OUTCOMES
 from trilithon.formats.pgn.comments import read_braces
 from trilithon.formats.pgn.errors import BadRecord, blaming, not_a_token
 from trilithon.formats.pgn.header import Header
@@ -12,10 +12,6 @@ from trilithon.formats.pgn.lexer import Token
 from trilithon.match import MOST_MOVES, Ending, Match
 from trilithon.match.node import Mark, Node
 
-_OUTCOMES: dict[str, Outcome | None] = {
-    outcome.result: outcome
-    for outcome in (Outcome(Player.FIRST), Outcome(Player.SECOND), Outcome(None))
-} | {"*": None}
 _LONGEST_MOVE = 40
 # Each move of the most that there may be has a number, may begin and end a variation, and has
 # some comments and glyphs.
@@ -53,7 +49,7 @@ class Moves:
 
     def take(self, token: Token) -> None:
         """Go on by one token."""
-        is_move = token.kind in ("number", "word") and token.text not in _OUTCOMES
+        is_move = token.kind in ("number", "word") and token.text not in OUTCOMES
         ply = self._lines[-1].ply - (0 if is_move else 1)
         with blaming(self._game_number, token, ply, self._match):
             if self._number is not None and not is_move and token.kind not in ("comment", "rest"):
@@ -69,7 +65,7 @@ class Moves:
         match token.kind:
             case "number":
                 self._take_number(token)
-            case "word" if token.text in _OUTCOMES:
+            case "word" if token.text in OUTCOMES:
                 self._take_result(token.text)
             case "word":
                 self._take_move(token.text)
@@ -177,4 +173,4 @@ class Moves:
             return Ending(end.id, None, word) if word != "normal" else None
         if word == "unfinished":
             raise BadRecord("record-result-unfinished")
-        return Ending(end.id, _OUTCOMES[result], word)
+        return Ending(end.id, OUTCOMES[result], word)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from trilithon.core import AnyGame
+from trilithon.core.players import result_text
 from trilithon.formats.pgn.comments import write_comments
 from trilithon.match import Match, tags
+from trilithon.match.ending import termination
 from trilithon.match.node import Node
 
 _WIDTH = 80
@@ -24,13 +26,13 @@ def write_record(match: Match) -> str:
     comments and line breaks in tags are not kept, nor is what was tried ahead of a game's last
     position: the record would tell it as played.
     """
-    termination, result = ended(match)
+    how, result = ended(match)
     values = {tags.GAME: match.game.name} | _start(match)
     for name in tags.ordered(match.game, match.tags):
         if name not in tags.DERIVED:
             values.setdefault(name, match.tags[name])
-    if termination:
-        values[tags.TERMINATION] = termination
+    if how:
+        values[tags.TERMINATION] = how
     values[tags.RESULT] = result
     lines = [f"[{name} {tags.quote(value)}]" for name, value in values.items()]
     return "\n".join([*lines, "", _wrap([*_pieces(match), result]), ""])
@@ -50,13 +52,7 @@ def _start(match: Match) -> dict[str, str]:
 
 def ended(match: Match) -> tuple[str, str]:
     """The word for how the main line ended (empty while it goes on) and the result."""
-    end, ending = match.root.end(), match.ending
-    board = end.outcome(match.game.rules)
-    if board is not None:
-        return "normal", board.result
-    if ending is None or not match.is_broken_off:
-        return "", "*"
-    return ending.termination, ending.outcome.result if ending.outcome else "*"
+    return termination(match) or "", result_text(match.outcome_at(match.root.end()))
 
 
 def _pieces(match: Match) -> Iterator[str]:
@@ -84,8 +80,7 @@ def _pieces(match: Match) -> Iterator[str]:
 
 
 def _move(game: AnyGame, node: Node, ply: int) -> Iterator[str]:
-    assert node.parent is not None
-    yield f"{ply}. {game.notation.write_move(node.parent.position, node.move)}"
+    yield f"{ply}. {node.move_text(game.notation)}"
     yield from _notes(node)
 
 

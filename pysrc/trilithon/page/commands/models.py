@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TypedDict
 
+from trilithon.core.players import result_text
 from trilithon.formats.link import write_fragment
 from trilithon.formats.pgn import read_record
 from trilithon.match import BadCommand
@@ -27,12 +28,12 @@ def model(desk: Desk, command: ReadModel) -> list[Event]:
     """The moves of the record's main line, and what is said of them."""
     match = read_record(command["record"])
     line = match.main_line()
-    write, position = match.game.notation.write_move, match.game.notation.write_position
+    notation = match.game.notation
     moves: list[ModelMove] = [
         {
-            "text": write(before.position, node.move),
+            "text": node.move_text(notation),
             "player": match.players[match.game.rules.player(before.position)],
-            "position": position(before.position),
+            "position": notation.write_position(before.position),
             "comment": " ".join(node.comments),
         }
         for before, node in pairwise(line)
@@ -44,7 +45,7 @@ def model(desk: Desk, command: ReadModel) -> list[Event]:
         "tags": dict(match.tags),
         "introduction": " ".join(match.root.comments),
         "moves": moves,
-        "result": "*" if match.outcome is None else match.outcome.result,
+        "result": result_text(match.outcome),
         "fragment": write_fragment(match),
         "full": FULL,
     }
