@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from time import monotonic
 
 from trilithon.core import AnyGame, Effort, perft
+from trilithon.core.lines import write_line
 from trilithon.lab.games import What, match_of
 from trilithon.lab.notebook import table
-from trilithon.match import BadCommand, Match
+from trilithon.match import BadCommand
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
 from trilithon.search.result import finish
@@ -135,8 +136,9 @@ def think(
     budget = Budget(effort, None if playouts is not None else seconds)
     report = finish(search(match.game, match.position, budget, seed))
     return Analysis(
-        Advice(_texts(match, line.moves)[0], line.winrate, _texts(match, line.moves), line.result)
+        Advice(texts[0], line.winrate, tuple(texts), line.result)
         for line in report.lines
+        for texts in [write_line(match.game, match.position, line.moves)]
     )
 
 
@@ -180,12 +182,3 @@ def _effort(game: AnyGame, playouts: int | None) -> Effort:
     # A large batch is wasted on a short search: the level that spends about as much knows its size.
     fitting = [one for one in levels if one.playouts is not None and one.playouts <= playouts]
     return replace(fitting[-1] if fitting else levels[0], playouts=playouts, misjudging=0)
-
-
-def _texts(match: Match, moves: tuple[object, ...]) -> tuple[str, ...]:
-    """The moves of a line as texts."""
-    texts, position = [], match.position
-    for move in moves:
-        texts.append(match.game.notation.write_move(position, move))
-        position = match.game.rules.play(position, move)
-    return tuple(texts)

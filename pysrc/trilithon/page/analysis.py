@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Literal, TypedDict, cast
 
 from trilithon.core import AnyGame, Player
+from trilithon.core.lines import read_line, write_line
 from trilithon.core.scene import Scene
 from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
@@ -56,13 +57,9 @@ def standing(game: AnyGame, position: Any, found: Finding[Any] | None) -> Verdic
 
 def line_view(game: AnyGame, position: Any, line: Line[Any], found: Finding[Any]) -> LineView:
     """One of the best lines in notation."""
-    texts, at = [], position
-    for move in line.moves[:_LONGEST]:
-        texts.append(game.notation.write_move(at, move))
-        at = game.rules.play(at, move)
     value = found.values.get(line.move)
     return {
-        "moves": texts,
+        "moves": write_line(game, position, line.moves[:_LONGEST]),
         "verdict": verdict(game, position, line.winrate, line.result, value),
         "playouts": line.playouts,
     }
@@ -187,11 +184,6 @@ def hint(study: Study, to: Address) -> Hint:
 
 def traced(match: Match, texts: list[str], to: Address) -> Trace:
     """A line from the cursor on, drawn on the board. Raises BadMove or IllegalMove."""
-    game, at, moves = match.game, match.position, []
-    for text in texts[:LONGEST_TRACE]:
-        move = game.notation.read_move(at, text)
-        game.rules.check(at, move)
-        moves.append(move)
-        at = game.rules.play(at, move)
+    moves = read_line(match.game, match.position, texts[:LONGEST_TRACE])
     shapes = turned_shapes(trace(match, moves), match.orientation)
     return {"type": "trace", **to, "moves": texts[: len(moves)], "shapes": shapes}

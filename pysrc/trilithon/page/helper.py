@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any, cast
 
 from trilithon.core import AnyGame
+from trilithon.core.lines import read_line, write_line
 from trilithon.page.protocol.analysis import Assisted, SearchLine
 from trilithon.page.protocol.events import Event
 from trilithon.search.best_move import search
@@ -92,10 +93,7 @@ def _assistance(
 
 
 def _view(game: AnyGame, position: Any, line: Line[Any]) -> SearchLine:
-    moves = []
-    for move in line.moves[:_LONGEST]:
-        moves.append(game.notation.write_move(position, move))
-        position = game.rules.play(position, move)
+    moves = write_line(game, position, line.moves[:_LONGEST])
     told: SearchLine = {"moves": moves, "winrate": line.winrate, "playouts": line.playouts}
     if line.result is not None:
         told["result"] = cast(Any, line.result)
@@ -104,14 +102,13 @@ def _view(game: AnyGame, position: Any, line: Line[Any]) -> SearchLine:
 
 def read_lines(game: AnyGame, position: Any, lines: list[SearchLine]) -> list[Line[Any]]:
     """What a helper found of a position. Raises BadMove or IllegalMove."""
-    return [_read(game, position, view) for view in lines if view["moves"]]
-
-
-def _read(game: AnyGame, position: Any, view: SearchLine) -> Line[Any]:
-    moves = []
-    for text in view["moves"]:
-        move = game.notation.read_move(position, text)
-        game.rules.check(position, move)
-        moves.append(move)
-        position = game.rules.play(position, move)
-    return Line(tuple(moves), view["winrate"], view["playouts"], view.get("result"))
+    return [
+        Line(
+            tuple(read_line(game, position, view["moves"])),
+            view["winrate"],
+            view["playouts"],
+            view.get("result"),
+        )
+        for view in lines
+        if view["moves"]
+    ]

@@ -18,6 +18,7 @@ from trilithon.console.ugi.options import (
 )
 from trilithon.core import AnyGame, Outcome, Player
 from trilithon.core.errors import Problem
+from trilithon.core.lines import write_line
 from trilithon.match import Match, match_from, new_match
 from trilithon.search import best_move, time_control
 from trilithon.search.budget import CLOCKS, Budget
@@ -187,7 +188,8 @@ class Engine:
             info += f" winrate {line.winrate:.3f}"
             if line.result is not None:
                 info += f" result {_VALUES[line.result]}"
-            yield f"{info} pv {' '.join(_variation(match, line))}"
+            moves = write_line(match.game, match.position, line.moves)
+            yield f"{info} pv {' '.join(moves)}"
 
     def _budget(self, limits: dict[str, int]) -> Budget:
         """What `go` may spend: nodes (playouts, and states of an exact search), the whole time, or
@@ -215,14 +217,6 @@ class Engine:
     def _clock(self) -> float:
         """The time; for a search that is stopped, later than any time it has."""
         return math.inf if self._stopped else CLOCKS[self._options.clock]()
-
-
-def _variation(match: Match, line: Line[Any]) -> Iterator[str]:
-    """A line's moves as texts."""
-    position = match.position
-    for move in line.moves:
-        yield match.game.notation.write_move(position, move)
-        position = match.game.rules.play(position, move)
 
 
 def _truth(value: bool) -> str:

@@ -18,6 +18,7 @@ from dataclasses import replace
 
 from trilithon.core import Player
 from trilithon.core.errors import Problem
+from trilithon.core.lines import write_line
 from trilithon.formats.link.errors import BadLink, senseless
 from trilithon.formats.link.moves import read_number
 from trilithon.match import Correspondence, Match
@@ -56,13 +57,8 @@ def write_correspondence(match: Match, *, sent: bool) -> Iterator[str]:
 
 
 def _write_replies(match: Match, replies: Replies) -> Iterator[str]:
-    game, start = match.game, match.main_line()[replies.ply].position
-    for line in replies.lines:
-        position, texts = start, list[str]()
-        for move in line:
-            texts.append(game.notation.write_move(position, move))
-            position = game.rules.play(position, move)
-        yield " ".join(texts)
+    start = match.main_line()[replies.ply].position
+    return (" ".join(write_line(match.game, start, line)) for line in replies.lines)
 
 
 def read_correspondence(match: Match, told: Mapping[str, str]) -> None:
