@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import inf
 from typing import Literal
 
 from trilithon.core.errors import BadSetting
@@ -47,6 +48,18 @@ def whole_number(name: str, text: str, low: int, high: int) -> int:
     >>> whole_number("size", "11", 2, 19)
     11
     """
-    if not (text.isascii() and text.isdigit() and len(text) <= 4 and low <= int(text) <= high):
+    number = read_whole(text, 4, low, high)
+    if number is None:
         raise BadSetting("setting-range", name=name, text=text, low=low, high=high)
-    return int(text)
+    return number
+
+
+def read_whole(text: str, digits: int, low: int = 0, high: float = inf) -> int | None:
+    """The whole number from low to high that a text of so many digits at most stands for.
+
+    >>> read_whole("11", 2, 2, 19), read_whole("+1", 2), read_whole("011", 2)
+    (11, None, None)
+    """
+    if not (text.isascii() and text.isdigit() and len(text) <= digits):
+        return None
+    return int(text) if low <= int(text) <= high else None

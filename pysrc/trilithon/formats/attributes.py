@@ -14,6 +14,7 @@ from typing import NotRequired, TypedDict
 from trilithon.core import AnyGame
 from trilithon.core.errors import Problem
 from trilithon.core.scene import Orientation
+from trilithon.core.settings import read_whole
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.formats.pgn import read_record, read_records, write_record
 from trilithon.games import GAMES
@@ -140,9 +141,10 @@ def _point(match: Match, start: Start, mode: str) -> None:
     line = match.line()
     if "ply" in start:
         text, last = start["ply"], len(line) - 1
-        if not (text.isascii() and text.isdigit() and len(text) <= 6 and int(text) <= last):
+        ply = read_whole(text, 6, 0, last)
+        if ply is None:
             raise BadStart("start-ply", text=text[:40], last=last)
-        match.go(line[int(text)].id)
+        match.go(line[ply].id)
     elif "link" not in start:
         match.go(line[0 if begins_at_start(mode) else -1].id)
 

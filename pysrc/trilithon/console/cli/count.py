@@ -12,6 +12,7 @@ from trilithon.console.cli.options import (
     add_game_options,
     add_json_option,
     read_start,
+    whole,
 )
 from trilithon.console.cli.progress import steps
 from trilithon.core import perft
@@ -22,18 +23,14 @@ def add_to(commands: Commands) -> None:
     parser = add_command(
         commands, "perft", _perft, "Count the sequences of moves for each depth up to N."
     )
-    parser.add_argument("--depth", type=_depth, required=True, metavar="N", help="the last depth")
+    parser.add_argument(
+        "--depth", type=whole(1, 9999), required=True, metavar="N", help="the last depth"
+    )
     add_json_option(parser)
     add_game_options(parser)
     parser = add_command(commands, "legal", _legal, "List the legal moves of a position.")
     add_json_option(parser)
     add_game_options(parser)
-
-
-def _depth(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 4 and int(text)):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 9999")
-    return int(text)
 
 
 def _perft(options: argparse.Namespace) -> None:

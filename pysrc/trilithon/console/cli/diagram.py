@@ -15,6 +15,7 @@ from trilithon.console.cli.options import (
     add_game_options,
     given_options,
     read_match,
+    whole,
 )
 from trilithon.console.cli.progress import steps
 from trilithon.core.errors import Problem
@@ -38,10 +39,10 @@ def add_to(commands: Commands) -> None:
         "--record", metavar="FILE", help="a record, in place of GAME; - is standard input"
     )
     parser.add_argument(
-        "--game", dest="number", metavar="N", type=_count, help="the record's Nth game (1)"
+        "--game", dest="number", metavar="N", type=whole(1, 9999), help="the record's Nth game (1)"
     )
     parser.add_argument(
-        "--ply", metavar="N", type=_ply, help="the position after N moves (the last one)"
+        "--ply", metavar="N", type=whole(0, 9999), help="the position after N moves (the last one)"
     )
     parser.add_argument("--animate", action="store_true", help="draw the whole game in motion")
     parser.add_argument(
@@ -78,7 +79,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument(
         "--pixels",
-        type=_pixels,
+        type=whole(_SMALLEST, _LARGEST),
         default=800,
         metavar="N",
         help="the width of a .png, .gif or .apng (800)",
@@ -89,24 +90,6 @@ def add_to(commands: Commands) -> None:
         metavar="FILE",
         help=f"one of {', '.join(_KINDS)}; without, SVG goes to standard output",
     )
-
-
-def _count(text: str) -> int:
-    return _whole(text, 1, 9999)
-
-
-def _ply(text: str) -> int:
-    return _whole(text, 0, 9999)
-
-
-def _pixels(text: str) -> int:
-    return _whole(text, _SMALLEST, _LARGEST)
-
-
-def _whole(text: str, low: int, high: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 4 and low <= int(text) <= high):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {low} to {high}")
-    return int(text)
 
 
 def _seconds(text: str) -> float:

@@ -10,6 +10,7 @@ from trilithon.console.cli.faults import BadUsage, Fault
 from trilithon.console.cli.help import formatter
 from trilithon.core import AnyGame, Setting
 from trilithon.core.errors import BadPosition, BadSetting
+from trilithon.core.settings import read_whole
 from trilithon.games import GAMES
 from trilithon.match import Match, match_from, new_match
 
@@ -52,6 +53,18 @@ def add_group(commands: Commands, name: str, summary: str, ways: str) -> Command
 def add_json_option(parser: argparse.ArgumentParser) -> None:
     """`--json`: what is found is printed for programs, an object on each line."""
     parser.add_argument("--json", action="store_true", help="an object of JSON on each line")
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """What reads whole numbers from low to high, and raises what argparse expects of others."""
+
+    def read(text: str) -> int:
+        number = read_whole(text, 4, low, high)
+        if number is None:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {low} to {high}")
+        return number
+
+    return read
 
 
 def add_setting_options(parser: argparse.ArgumentParser) -> None:

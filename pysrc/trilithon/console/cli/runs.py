@@ -20,6 +20,7 @@ from trilithon.console.arena.plan import Pairing, Plan, pairings
 from trilithon.console.arena.results import OtherRun, Results
 from trilithon.console.cli.faults import BadUsage, Fault
 from trilithon.console.cli.progress import Progress
+from trilithon.core.settings import read_whole
 from trilithon.games import GAMES
 from trilithon.search.budget import CLOCKS, WALL
 
@@ -78,9 +79,10 @@ def count(text: str) -> int:
 
 def number(text: str) -> int:
     """A whole number. Raises what argparse expects for any other text."""
-    if not (text.isascii() and text.isdigit() and len(text) <= 12):
+    found = read_whole(text, 12)
+    if found is None:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
-    return int(text)
+    return found
 
 
 def read_levels(options: argparse.Namespace) -> list[int]:

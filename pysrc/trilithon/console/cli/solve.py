@@ -19,6 +19,7 @@ from trilithon.console.cli.options import (
     read_start,
 )
 from trilithon.core import BadProof, Solution, Solver
+from trilithon.core.settings import read_whole
 
 _BETWEEN_LINES = 0.5
 _MEGABYTES = (16, 1_000_000)
@@ -47,9 +48,10 @@ def add_to(commands: Commands) -> None:
 
 def _megabytes(text: str) -> int:
     low, high = _MEGABYTES
-    if not (text.isascii() and text.isdigit() and len(text) < 8 and low <= int(text) <= high):
+    number = read_whole(text, 7, low, high)
+    if number is None:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of MB from {low} to {high}")
-    return int(text)
+    return number
 
 
 def _solve(options: argparse.Namespace) -> None:

@@ -7,6 +7,7 @@ from random import Random, SystemRandom
 
 from trilithon.core import AnyGame, Setting
 from trilithon.core.errors import Problem
+from trilithon.core.settings import read_whole
 from trilithon.games import GAMES
 from trilithon.search.budget import CLOCKS, WALL
 
@@ -105,9 +106,10 @@ def _levels() -> list[int]:
 
 
 def _whole(name: str, text: str, low: int, high: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 19 and low <= int(text) <= high):
+    number = read_whole(text, 19, low, high)
+    if number is None:
         raise Misunderstood(f"{name} is {text}; it must be a whole number from {low} to {high}")
-    return int(text)
+    return number
 
 
 def read_limits(words: list[str]) -> dict[str, int]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from trilithon.core import Player
 from trilithon.core.errors import Problem
 from trilithon.core.players import OUTCOMES, result_text
+from trilithon.core.settings import read_whole
 from trilithon.formats.link.errors import BadLink
 from trilithon.match import MOST_MOVES, Challenge, Ending, Match
 from trilithon.match.challenge import standing_challenge
@@ -37,9 +38,10 @@ def read_challenge(match: Match, value: str) -> Challenge:
     """The challenge that a link tells of; the match has its moves already. Raises BadLink."""
     head, moves = value.split(" ")[:5], value.split(" ")[5:]
     own = match.main_line()
-    if len(head) < 5 or len(value) > _LONGEST or not all(map(_is_number, head[:3])):
+    numbers = [number for text in head[:3] if (number := read_whole(text, 4)) is not None]
+    if len(head) < 5 or len(value) > _LONGEST or len(numbers) < 3:
         raise _bad(value)
-    ply, side, level = map(int, head[:3])
+    ply, side, level = numbers
     fits = ply < len(own) and side in (0, 1) and level in match.game.levels
     if not fits or not 0 < len(moves) <= MOST_MOVES or match.answers is not None:
         raise _bad(value)
@@ -49,10 +51,6 @@ def read_challenge(match: Match, value: str) -> Challenge:
     _follow(first, moves)
     _end(first, *head[3:])
     return Challenge(first, ply, Player(side), level)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 4
 
 
 def _follow(match: Match, moves: list[str]) -> None:

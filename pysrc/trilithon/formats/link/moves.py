@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from trilithon.core.errors import Problem
+from trilithon.core.settings import read_whole
 from trilithon.formats.link.errors import BadLink, senseless
 from trilithon.match import Match
 from trilithon.match.node import Node
@@ -92,6 +93,7 @@ def _append(match: Match, path: list[Node], text: str) -> Node:
 
 def read_number(text: str) -> int:
     """A whole number from 0 on, of up to seven digits. Raises BadLink."""
-    if not (text.isascii() and text.isdigit() and len(text) <= 7):
+    number = read_whole(text, 7)
+    if number is None:
         raise senseless(text)
-    return int(text)
+    return number

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from trilithon.core import Outcome, Player
 from trilithon.core.errors import Problem
+from trilithon.core.settings import read_whole
 from trilithon.formats.link.errors import BadLink, naming
 from trilithon.games import GAMES
 from trilithon.match import Ending, Match, match_from, new_match, new_setup
@@ -101,6 +102,7 @@ def _resign(match: Match, name: str) -> None:
 
 def _point(match: Match, at: str) -> None:
     line = match.line()
-    if not (at.isascii() and at.isdigit() and len(at) <= 6 and int(at) < len(line)):
+    ply = read_whole(at, 6, 0, len(line) - 1)
+    if ply is None:
         raise BadLink("link-at", text=at[:40])
-    match.go(line[int(at)].id)
+    match.go(line[ply].id)
