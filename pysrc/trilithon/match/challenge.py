@@ -59,10 +59,10 @@ def _opponent(match: Match, at: Node) -> tuple[Player, int]:
     """The side of the person who is challenged at a position, and the level of the computer."""
     if match.challenge is not None:
         return match.challenge.player, match.challenge.level
-    kinds = [seat.kind for seat in match.seats]
-    if sorted(kinds) == ["computer", "human"]:
-        player = Player(kinds.index("human"))
-        return player, match.seats[player.opponent].level
+    if (player := match.person) is not None:
+        other = match.seats[player.opponent]
+        if other.kind == "computer":
+            return player, other.level
     level = min(_USUAL_LEVEL, max(match.game.levels))
     return match.game.rules.player(at.position), level
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Literal
 from zlib import crc32
 
-from trilithon.core import Player
 from trilithon.core.players import result_text
 from trilithon.match import BadCommand, Correspondence, Match
 
@@ -41,16 +40,15 @@ class Act:
 
 def correspond(match: Match, name: str | None) -> None:
     """Let a match with a remote seat be one that is played by sending links. Raises BadCommand."""
-    seats = [seat.kind for seat in match.seats]
+    seats, person = [seat.kind for seat in match.seats], match.person
     if name is not None:
         named = name.isascii() and name.isalnum() and 6 <= len(name) <= 20
-        if not named or sorted(seats) != ["human", "remote"]:
+        if not named or person is None or "remote" not in seats:
             raise BadCommand("command-correspondence")
         known = match.correspondence
         if known is None or known.id != name:
-            own = match.seats[seats.index("human")]
-            known = Correspondence(name, Player.FIRST, clock=own.clock)
-        match.correspondence = replace(known, sender=Player(seats.index("human")), shared=0)
+            known = Correspondence(name, person, clock=match.seats[person].clock)
+        match.correspondence = replace(known, sender=person, shared=0)
         give_clock(match)
     elif "remote" in seats and match.correspondence is None:
         raise BadCommand("command-correspondence")
@@ -65,9 +63,8 @@ def give_clock(match: Match) -> None:
 
 def sign(match: Match) -> None:
     """Let the one person who plays here be who sends the next link."""
-    seats = [seat.kind for seat in match.seats]
-    if match.correspondence is not None and seats.count("human") == 1:
-        match.correspondence = replace(match.correspondence, sender=Player(seats.index("human")))
+    if match.correspondence is not None and match.person is not None:
+        match.correspondence = replace(match.correspondence, sender=match.person)
 
 
 def share(match: Match, items: int) -> None:

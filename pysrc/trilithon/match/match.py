@@ -126,6 +126,17 @@ class Match:
         return Seat() if self.is_tried else self.seats[self.player]
 
     @property
+    def humans(self) -> list[Player]:
+        """The sides that are played here by persons."""
+        return [player for player in Player if self.seats[player].kind == "human"]
+
+    @property
+    def person(self) -> Player | None:
+        """The side of the one person who plays here; None where none does, or both do."""
+        humans = self.humans
+        return humans[0] if len(humans) == 1 else None
+
+    @property
     def is_tried(self) -> bool:
         """Whether moves made now are tried beside the game, by whoever looks on."""
         return self.explored or self.foreseeing or self.leafed

@@ -19,10 +19,7 @@ from trilithon.match.undo import own_turn_before
 
 def own_side(match: Match) -> Player | None:
     """The side that is played on this device in a game by link; None where there is none."""
-    seats = [seat.kind for seat in match.seats]
-    if match.correspondence is None or seats.count("human") != 1:
-        return None
-    return Player(seats.index("human"))
+    return None if match.correspondence is None else match.person
 
 
 def request_of(match: Match) -> Request | None:

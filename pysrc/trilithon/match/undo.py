@@ -31,7 +31,7 @@ def undo_target(match: Match) -> Node | None:
     """
     if match.foreseeing:
         return match.cursor.parent if match.leafed else None
-    if match.correspondence is not None and not match.is_tried and not _has_human(match):
+    if match.correspondence is not None and not match.is_tried and not match.humans:
         return None
     node = own_turn_before(match)
     return None if node is not None and match.is_shared(node) else node
@@ -57,8 +57,4 @@ def redo_target(match: Match) -> Node | None:
 
 def _stops_at(match: Match, node: Node) -> bool:
     mover = match.seats[match.game.rules.player(node.position)]
-    return mover.kind == "human" or not _has_human(match)
-
-
-def _has_human(match: Match) -> bool:
-    return any(seat.kind == "human" for seat in match.seats)
+    return mover.kind == "human" or not match.humans

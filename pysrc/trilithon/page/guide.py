@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trilithon.core import AnyGame, Player
+from trilithon.core import AnyGame
 from trilithon.core.presenter import Meaning
 from trilithon.core.scene import Scene, Text
 from trilithon.match import Match
@@ -13,8 +13,7 @@ def aim(match: Match) -> AimView | None:
     """What the one person wants who plays here, or else whoever is to move; nothing at the end."""
     if match.outcome is not None:
         return None
-    here = [player for player in Player if match.seats[player].kind == "human"]
-    player = here[0] if len(here) == 1 and not match.explored else match.player
+    player = match.player if match.explored or match.person is None else match.person
     name, across = match.players[player], match.orientation % 2 == 1
     symbol = f"aim-{match.game.name}-{name}"
     said: Text = {"key": f"{symbol}-line", "args": {"turned": "across" if across else "no"}}

@@ -45,8 +45,7 @@ def _choosing_ahead(match: Match) -> list[str]:
     """The sides whose persons wait for somebody else's move, ahead of which they may choose."""
     if match.question is not None or match.is_tried or match.outcome is not None:
         return []
-    seats = zip(match.players, match.seats, strict=True)
-    return [name for name, seat in seats if seat.kind == "human"]
+    return [match.players[player] for player in match.humans]
 
 
 def _preview_ahead(match: Match) -> str | None:

@@ -15,17 +15,10 @@ from trilithon.page.protocol.view import DecisionView, StepView
 _ENDINGS_TOLD = ("resignation", "time")
 
 
-def _person(match: Match) -> Player | None:
-    """The one person who plays here against the computer or somebody elsewhere, if there is one."""
-    seats = [seat.kind for seat in match.seats]
-    return Player(seats.index("human")) if seats.count("human") == 1 else None
-
-
 def _is_offered(match: Match, person: int) -> bool:
     """Whether whoever opened a link may be one of the persons, but has not said so yet."""
     by_link = match.correspondence
-    here = any(seat.kind == "human" for seat in match.seats)
-    return by_link is not None and not here and by_link.sender != person
+    return by_link is not None and not match.humans and by_link.sender != person
 
 
 def status(match: Match, thinking: bool) -> Text:
@@ -35,7 +28,7 @@ def status(match: Match, thinking: bool) -> Text:
         name = persons(match)[asking.asked]
         told: str = seat
         if seat == "human":
-            told = "you" if _person(match) is not None else "named" if name else seat
+            told = "you" if match.person is not None else "named" if name else seat
         elif _is_offered(match, asking.asked):
             told = "offered"
         args: dict[str, str | float | Text] = {
@@ -67,7 +60,7 @@ def status(match: Match, thinking: bool) -> Text:
 
 def _turn(match: Match, thinking: bool) -> Text:
     args: dict[str, str | float | Text] = {"player": match.players[match.player]}
-    if match.is_tried or _person(match) is None:
+    if match.is_tried or match.person is None:
         return {"key": "status-thinking" if thinking else "status-to-move", "args": args}
     seat = match.seat
     if seat.kind == "computer":
@@ -88,7 +81,7 @@ def _result(match: Match, key: str, outcome: Outcome) -> Text:
 
 def _seen(match: Match, winner: Player) -> str:
     """How the one person who plays here has come off, at the end of a key."""
-    person = _person(match)
+    person = match.person
     return "" if person is None else "-you" if person is winner else "-them"
 
 

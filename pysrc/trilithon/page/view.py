@@ -154,7 +154,6 @@ def note(match: Match) -> Note:
 
 def controls(match: Match) -> Controls:
     """Which of the commands without arguments would do something."""
-    seats = [seat.kind for seat in match.seats]
     end = match.root.end()
     goes_on = match.outcome_at(end) is None and end.parent is not None
     return {
@@ -162,7 +161,7 @@ def controls(match: Match) -> Controls:
         "undo": undo_target(match) is not None,
         "redo": redo_target(match) is not None,
         "retract": can_retract(match),
-        "resign": "human" in seats and goes_on,
+        "resign": bool(match.humans) and goes_on,
         "analyse": may_analyse(match),
         "review": may_review(match),
         "hint": may_hint(match),

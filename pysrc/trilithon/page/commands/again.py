@@ -45,8 +45,7 @@ def begin_again(session: Session, command: Again) -> list[Event] | None:
 
 
 def _looked(session: Session, match: Match, command: Again) -> Search:
-    humans = [player for player in Player if match.seats[player].kind == "human"]
-    loser = humans[0] if humans else Player.FIRST
+    loser = match.humans[0] if match.humans else Player.FIRST
     known = session.study.findings.get
     line = match.main_line()
     plies, held = yield from turning_point(match.game, line, loser, known, session.seed())

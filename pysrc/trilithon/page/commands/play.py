@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NotRequired, TypedDict
 
-from trilithon.core import Explanation, Player
+from trilithon.core import Explanation
 from trilithon.core.errors import IllegalMove
 from trilithon.formats.link import read_fragment
 from trilithon.match import BadCommand, draft, edit, ending
@@ -130,8 +130,7 @@ def delete(session: Session, command: Prune) -> None:
 def resign(session: Session) -> None:
     """Give the game up for the human to move."""
     match = session.match
-    humans = [player for player in Player if match.seats[player].kind == "human"]
-    if not humans:
+    if not (humans := match.humans):
         raise BadCommand("command-nobody")
     to_move = match.game.rules.player(match.root.end().position)
     ending.resign(match, to_move if to_move in humans else humans[0])
