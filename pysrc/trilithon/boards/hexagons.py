@@ -59,7 +59,7 @@ class HexPattern:
     def read(self, text: str) -> int:
         """The index of the tile with that number. Raises BadMove."""
         if not re.fullmatch("[1-9][0-9]?", text, re.ASCII):
-            raise BadMove("tile-malformed", text=text[:20])
+            raise BadMove("tile-malformed", text=text)
         if int(text) > len(self.tiles):
             raise BadMove("tile-off-board", text=text, count=len(self.tiles))
         return int(text) - 1

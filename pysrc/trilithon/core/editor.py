@@ -133,12 +133,12 @@ class PositionEditor(Generic[D]):
         name, colon, value = choice.partition(":")
         if not colon:
             if tool not in {known["id"] for known in self._tools(drawn)}:
-                raise BadDrawing("drawing-tool", text=tool[:20])
+                raise BadDrawing("drawing-tool", text=tool)
             return self._drawing(self.put(drawn, choice, tool))
         for row in self._rows(drawn):
             if row.name == name and (row.open or value in row.offered(drawn)):
                 return self._drawing(row.set(drawn, value))
-        raise BadDrawing("drawing-choice", text=choice[:40])
+        raise BadDrawing("drawing-choice", text=choice)
 
     def _read(self, text: str) -> D:
         try:

@@ -62,7 +62,7 @@ def begin(start: Start) -> Match:
     """
     mode = start.get("mode", "diagram")
     if mode not in MODES:
-        raise BadStart("start-mode", text=mode[:40])
+        raise BadStart("start-mode", text=mode)
     match = _match(start)
     _point(match, start, mode)
     if "orientation" in start:
@@ -103,13 +103,13 @@ def _match(start: Start) -> Match:
         try:
             match.play_text(text)
         except Problem as reason:
-            raise BadStart("start-move", ply=ply, text=text[:40], reason=reason) from reason
+            raise BadStart("start-move", ply=ply, text=text, reason=reason) from reason
     return match
 
 
 def _whole(start: Start, source: str) -> Match:
     for name in start.get("settings", {}):
-        raise BadStart("start-both", name=source, other=name[:40])
+        raise BadStart("start-both", name=source, other=name)
     if source == "record":
         match = read_rounds(start["record"])
     else:
@@ -117,13 +117,13 @@ def _whole(start: Start, source: str) -> Match:
         # A board that is embedded takes no part in a game played by sending links.
         match.correspondence = None
     if "game" in start and match.game is not _game(start["game"]):
-        raise BadStart("start-other-game", text=start["game"][:40], game=match.game.name)
+        raise BadStart("start-other-game", text=start["game"], game=match.game.name)
     return match
 
 
 def _game(name: str) -> AnyGame:
     if name not in GAMES:
-        raise BadStart("start-game", text=name[:40], games=", ".join(GAMES))
+        raise BadStart("start-game", text=name, games=", ".join(GAMES))
     return GAMES[name]
 
 
@@ -132,7 +132,7 @@ def _root(game: AnyGame, position: str | None, settings: Mapping[str, str]) -> M
         return new_match(game, settings)
     match = match_from(game, position, settings)
     for name in settings.keys() - match.beside.keys():
-        raise BadStart("start-beside", name=name[:40])
+        raise BadStart("start-beside", name=name)
     return match
 
 
@@ -143,7 +143,7 @@ def _point(match: Match, start: Start, mode: str) -> None:
         text, last = start["ply"], len(line) - 1
         ply = read_whole(text, 6, 0, last)
         if ply is None:
-            raise BadStart("start-ply", text=text[:40], last=last)
+            raise BadStart("start-ply", text=text, last=last)
         match.go(line[ply].id)
     elif "link" not in start:
         match.go(line[0 if begins_at_start(mode) else -1].id)
@@ -153,14 +153,14 @@ def _orientation(game: AnyGame, text: str) -> Orientation:
     """By how many quarters the board is to be turned to the right."""
     quarters = {str(known): known for known in game.orientations}
     if text not in quarters:
-        raise BadStart("start-orientation", text=text[:40], quarters=", ".join(quarters))
+        raise BadStart("start-orientation", text=text, quarters=", ".join(quarters))
     return quarters[text]
 
 
 def _seats(match: Match, mode: str, level: str | None) -> tuple[Seat, Seat]:
     levels = {str(known): known for known in match.game.levels}
     if level is not None and level not in levels:
-        raise BadStart("start-level", text=level[:40], levels=", ".join(levels))
+        raise BadStart("start-level", text=level, levels=", ".join(levels))
     reader = Seat("human" if mode in ("play", "puzzle") else "remote")
     other = Seat("remote") if mode != "play" else reader
     if mode == "play" and level is not None:

@@ -25,7 +25,7 @@ def judge(match: Match, node_id: int, glyphs: Sequence[int]) -> None:
     """Let these be a node's glyphs. Raises BadCommand."""
     for glyph in glyphs:
         if not 0 <= glyph <= 255:
-            raise BadCommand("annotation-glyph", glyph=str(glyph)[:20])
+            raise BadCommand("annotation-glyph", glyph=str(glyph))
     node, wanted = match.node(node_id), list(dict.fromkeys(glyphs))
     check_extent(match, (EACH + 3) * (len(wanted) - len(node.glyphs)))
     node.glyphs = wanted
@@ -50,7 +50,7 @@ def tell(match: Match, told: Mapping[str, str]) -> None:
     """Tell names, date and event of all rounds; an empty text takes one away. Raises BadCommand."""
     for name, text in told.items():
         if name not in about(match):
-            raise BadCommand("annotation-tag", name=name[:40])
+            raise BadCommand("annotation-tag", name=name)
         _need_short(text, LONGEST_TAG)
         if name == tags.DATE and text.strip():
             _need_date(text.strip())
@@ -86,4 +86,4 @@ def _need_date(text: str) -> None:
     lengths = [len(part) for part in parts]
     fits = all(part.isascii() and (part.isdigit() or set(part) == {"?"}) for part in parts)
     if lengths != [4, 2, 2] or not fits:
-        raise BadCommand("annotation-date", text=text[:40])
+        raise BadCommand("annotation-date", text=text)

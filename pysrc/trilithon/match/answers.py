@@ -9,8 +9,6 @@ from trilithon.match import BadCommand, Match
 from trilithon.match.node import Node
 from trilithon.match.tags import name_persons, persons
 
-_SHOWN = 40
-
 
 def answer(match: Match, text: str) -> None:
     """Settle the open question; the last answer begins the game. Raises Problem."""
@@ -19,7 +17,7 @@ def answer(match: Match, text: str) -> None:
         raise BadCommand("match-settled")
     if text not in question.answers:
         if not question.free:
-            raise BadCommand("match-answer", text=text[:_SHOWN], name=question.name)
+            raise BadCommand("match-answer", text=text, name=question.name)
         _check_free(match, question, text)
     answers = match.answers | {question.name: text}
     if setup.question(answers) is None:

@@ -19,6 +19,9 @@ EACH = 20
 MOST_TAKEN_BACK = 1_000
 MOST_REPLIES = 60
 LONGEST_REPLIES = 40
+# A move is read from no longer text, nor is an answer to a question of the setup.
+LONGEST_MOVE = 40
+LONGEST_ANSWER = 40
 
 
 def check_extent(match: Match, coming: int = 0) -> None:

@@ -65,7 +65,7 @@ class Bridge:
         if not kind.needs_session:
             answer = kind.carry_out(self._desk, command)
         elif name not in sessions:
-            raise BadCommand("bridge-session", name=name[:40])
+            raise BadCommand("bridge-session", name=name)
         elif sessions[name].is_stale(command["revision"], kind.since):
             return []
         else:
@@ -138,5 +138,5 @@ def _guarded(
         return [trouble(problem, name, about)], True
     except Exception as error:  # noqa: BLE001 - it is shown and printed, and no game is lost
         traceback.print_exc()
-        internal = BadCommand("bridge-internal", error=repr(error)[:200])
+        internal = BadCommand("bridge-internal", error=repr(error))
         return [trouble(internal, name, about)], True

@@ -46,7 +46,7 @@ class Command:
     def check(self, command: dict[str, Any]) -> None:
         """Raises BadCommand unless a command has the fields of its kind and no other."""
         if (where := mismatch(command, self.type)) is not None:
-            raise BadCommand("command-malformed", where=where.lstrip(".")[:80])
+            raise BadCommand("command-malformed", where=where.lstrip("."))
 
     def carry_out(self, asked: object, command: dict[str, Any]) -> list[Event] | Job | None:
         """What the handler answers; `asked` is a session or the desk."""

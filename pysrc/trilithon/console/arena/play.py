@@ -14,12 +14,12 @@ from trilithon.console.arena.pool import player_of
 from trilithon.core import Player as Side
 from trilithon.core.errors import Problem
 from trilithon.match import Match
+from trilithon.match.limits import LONGEST_MOVE
 from trilithon.search.budget import WALL
 
 _SECONDS_TO_GET_READY = 60.0
 # How long a move may take where no time is given.
 _PATIENCE = 3600.0
-_LONGEST_MOVE = 40
 
 
 class Played(TypedDict):
@@ -118,7 +118,7 @@ def _move(
     words = answers[-1].split()
     text = words[1] if len(words) > 1 else ""
     try:
-        match.play_text(text[:_LONGEST_MOVE])
+        match.play_text(text[:LONGEST_MOVE])
     except Problem as wrong:
         raise Failure("illegal", f"{text}: {wrong}") from wrong
     return _winrate(answers), taken

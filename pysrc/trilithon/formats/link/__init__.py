@@ -16,7 +16,6 @@ from trilithon.match import Match
 __all__ = ["BadLink", "read_fragment", "write_fragment"]
 
 _PACKED = re.compile("([0-9]{1,4})t([0-9A-Za-z]*)", re.ASCII)
-_TEXT_SHOWN = 40
 
 
 def write_fragment(match: Match, *, sent: bool = False) -> str:
@@ -42,7 +41,7 @@ def read_fragment(text: str) -> Match:
         return packed.read(letters)
     if "=" in fragment:
         return plain.read(fragment)
-    raise BadLink("link-foreign", text=text[:_TEXT_SHOWN])
+    raise BadLink("link-foreign", text=text)
 
 
 def _fragment(text: str) -> str:

@@ -14,10 +14,11 @@ from trilithon.core.settings import read_whole
 from trilithon.formats.link.errors import BadLink
 from trilithon.match import MOST_MOVES, Challenge, Ending, Match
 from trilithon.match.challenge import standing_challenge
+from trilithon.match.limits import LONGEST_MOVE
 from trilithon.match.new import begun_as
 from trilithon.match.tags import TERMINATIONS
 
-_SHOWN, _LONGEST_MOVE, _LONGEST = 40, 40, 20_000
+_LONGEST = 20_000
 _ON_BOARD = "normal"
 
 
@@ -57,14 +58,13 @@ def _follow(match: Match, moves: list[str]) -> None:
     for ply, text in enumerate(moves, start=len(match.nodes)):
         end = match.root.end()
         try:
-            if len(text) > _LONGEST_MOVE:
+            if len(text) > LONGEST_MOVE:
                 raise _bad(text)
             move = match.game.notation.read_move(end.position, text)
             match.game.rules.check(end.position, move)
             match.cursor = match.append(end, move)
         except Problem as reason:
-            shown = text[:_SHOWN]
-            raise BadLink("link-challenge-move", ply=ply, text=shown, reason=reason) from reason
+            raise BadLink("link-challenge-move", ply=ply, text=text, reason=reason) from reason
 
 
 def _end(match: Match, result: str, how: str) -> None:
@@ -81,4 +81,4 @@ def _end(match: Match, result: str, how: str) -> None:
 
 
 def _bad(text: str) -> BadLink:
-    return BadLink("link-challenge", text=text[:_SHOWN])
+    return BadLink("link-challenge", text=text)

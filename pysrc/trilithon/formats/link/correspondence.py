@@ -22,7 +22,7 @@ from trilithon.core.lines import write_line
 from trilithon.formats.link.errors import BadLink, senseless
 from trilithon.formats.link.moves import read_number
 from trilithon.match import Correspondence, Match
-from trilithon.match.limits import LONGEST_REPLIES, MOST_REPLIES, MOST_TAKEN_BACK
+from trilithon.match.limits import LONGEST_MOVE, LONGEST_REPLIES, MOST_REPLIES, MOST_TAKEN_BACK
 from trilithon.match.replies import outgoing
 from trilithon.match.seats import Clock, Replies, Request, TakenBack
 from trilithon.match.take_back import can_ask
@@ -30,7 +30,7 @@ from trilithon.match.take_back import can_ask
 _TAKEN_BACK = re.compile("([0-9]{1,7}) ((?:[0-9a-f]{8})+)")
 _REQUEST = re.compile("([01]) ([0-9]{1,7}|d) ([0-9]{1,7})( n)?")
 _CLOCK = re.compile("([0-9]{1,5}) ([0-9]{1,5})")
-_ITEM, _LONGEST, _LONGEST_MOVE, _SHOWN = 8, 40_000, 40, 40
+_ITEM, _LONGEST = 8, 40_000
 
 
 def write_correspondence(match: Match, *, sent: bool) -> Iterator[str]:
@@ -136,13 +136,13 @@ def _line(match: Match, position: object, text: str) -> tuple[object, ...]:
     for index, word in enumerate(words):
         turn = asked if index % 2 == 0 else asked.opponent
         over = rules.outcome(position) is not None
-        if over or rules.player(position) is not turn or len(word) > _LONGEST_MOVE:
+        if over or rules.player(position) is not turn or len(word) > LONGEST_MOVE:
             raise senseless(word)
         try:
             move = notation.read_move(position, word)
             rules.check(position, move)
         except Problem as reason:
-            raise BadLink("link-reply", text=text[:_SHOWN], reason=reason) from reason
+            raise BadLink("link-reply", text=text, reason=reason) from reason
         position = rules.play(position, move)
         moves.append(move)
     return tuple(moves)

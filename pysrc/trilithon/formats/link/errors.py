@@ -7,8 +7,6 @@ from contextlib import contextmanager
 
 from trilithon.core.errors import Problem
 
-_TEXT_SHOWN = 40
-
 
 class BadLink(Problem):
     """A fragment that stands for no match; `game` is the one it names, where that was read."""
@@ -28,4 +26,4 @@ def naming(game: str) -> Iterator[None]:
 
 def senseless(text: str) -> BadLink:
     """The problem with a part of a link that was written by nothing that we know."""
-    return BadLink("link-content", text=text[:_TEXT_SHOWN])
+    return BadLink("link-content", text=text)

@@ -17,11 +17,11 @@ from trilithon.core.errors import Problem
 from trilithon.core.settings import read_whole
 from trilithon.formats.link.errors import BadLink, senseless
 from trilithon.match import Match
+from trilithon.match.limits import LONGEST_MOVE
 from trilithon.match.node import Node
 
 _SPACE = re.compile("([a-z])([1-9]|1[0-9]|2[0-6])(?![0-9])")
 _BEFORE_A = ord("a") - 1
-_LONGEST_MOVE = 40
 
 
 def write_moves(match: Match, nodes: list[Node]) -> tuple[str, str]:
@@ -80,7 +80,7 @@ def _fill(word: str, spaces: Iterator[str]) -> str:
 
 
 def _append(match: Match, path: list[Node], text: str) -> Node:
-    if len(text) > _LONGEST_MOVE:
+    if len(text) > LONGEST_MOVE:
         raise senseless(text)
     position = path[-1].position
     try:

@@ -27,10 +27,10 @@ def read(text: str) -> Match:
     fields = _fields(first)
     version = fields.pop("v", "?")
     if version != VERSION:
-        raise BadLink("link-version", version=version[:40])
+        raise BadLink("link-version", version=version)
     name = fields.pop("game", "")
     if name not in GAMES:
-        raise BadLink("link-game", name=name[:40])
+        raise BadLink("link-game", name=name)
     with naming(name):
         return _read_rounds(name, fields, later)
 
@@ -38,7 +38,7 @@ def read(text: str) -> Match:
 def _read_rounds(name: str, fields: dict[str, str], later: list[str]) -> Match:
     rounds = fields.pop("rounds", "1")
     if rounds not in ("1", "2") or len(later) >= int(rounds):
-        raise BadLink("link-field", text=f"rounds={rounds[:40]}")
+        raise BadLink("link-field", text=f"rounds={rounds}")
     matches = [_read_round(name, fields), *(_read_round(name, _fields(part)) for part in later)]
     for number, match in enumerate(matches, start=1):
         match.rounds, match.earlier = int(rounds), tuple(matches[: number - 1])
@@ -55,7 +55,7 @@ def _read_round(name: str, fields: dict[str, str]) -> Match:
         try:
             match.play_text(text)
         except Problem as reason:
-            raise BadLink("link-move", ply=ply, text=text[:40], reason=reason) from reason
+            raise BadLink("link-move", ply=ply, text=text, reason=reason) from reason
     if resigned is not None:
         _resign(match, resigned)
     if at is not None:
@@ -68,9 +68,9 @@ def _fields(text: str) -> dict[str, str]:
     for part in text.split("&"):
         name, equals, value = part.partition("=")
         if not (name and equals and value):
-            raise BadLink("link-field", text=part[:40])
+            raise BadLink("link-field", text=part)
         if name in fields:
-            raise BadLink("link-twice", name=name[:40])
+            raise BadLink("link-twice", name=name)
         fields[name] = value
     return fields
 
@@ -81,7 +81,7 @@ def _start(name: str, fields: dict[str, str]) -> Match:
             position = fields.pop("position").replace("_", " ")
             match = match_from(GAMES[name], position, fields)
             if fields.keys() - match.beside.keys():
-                raise BadLink("link-field", text=next(iter(fields))[:40])
+                raise BadLink("link-field", text=next(iter(fields)))
             return match
         if fields.pop("settle", "") == "1":
             return new_setup(GAMES[name], fields)
@@ -95,7 +95,7 @@ def _start(name: str, fields: dict[str, str]) -> Match:
 def _resign(match: Match, name: str) -> None:
     players = match.players
     if name not in players or match.outcome is not None:
-        raise BadLink("link-field", text=f"resigned={name[:40]}")
+        raise BadLink("link-field", text=f"resigned={name}")
     loser = Player(players.index(name))
     match.ending = Ending(match.cursor.id, Outcome(loser.opponent), "resignation")
 
@@ -104,5 +104,5 @@ def _point(match: Match, at: str) -> None:
     line = match.line()
     ply = read_whole(at, 6, 0, len(line) - 1)
     if ply is None:
-        raise BadLink("link-at", text=at[:40])
+        raise BadLink("link-at", text=at)
     match.go(line[ply].id)

@@ -18,7 +18,7 @@ from trilithon.formats.link.moves import read_moves, read_number
 from trilithon.games import GAMES
 from trilithon.match import Correspondence, Ending, Match, match_from, new_match, new_setup
 from trilithon.match.answers import asked
-from trilithon.match.limits import check_extent
+from trilithon.match.limits import LONGEST_ANSWER, check_extent
 from trilithon.match.node import Mark, Node
 from trilithon.match.tags import TERMINATIONS
 
@@ -26,7 +26,6 @@ _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 _MARK_SPACE = re.compile(r"[^\s\[\]{}]+")
 # Each round knows those before it, so that what many of them take grows with their square.
 _MOST_ROUNDS = 100
-_LONGEST_ANSWER = 40
 _FLAGS = re.compile("(q?)(s?)(t?)([123]?)")
 
 
@@ -43,7 +42,7 @@ def read_lines(lines: Iterable[str]) -> Match:
     """The last round of the match that the lines tell of. Raises BadLink."""
     name, *rest = lines
     if name not in GAMES:
-        raise BadLink("link-game", name=name[:40])
+        raise BadLink("link-game", name=name)
     with naming(name):
         return _read_rounds(GAMES[name], rest)
 
@@ -156,7 +155,7 @@ def _agreed(game: AnyGame, answers: Mapping[str, str]) -> Iterator[tuple[str, st
     for name, text in asked(game, answers):
         assert game.setup is not None
         question = game.setup.question(known)
-        if question is None or len(text) > _LONGEST_ANSWER:
+        if question is None or len(text) > LONGEST_ANSWER:
             break
         if text not in question.answers and not question.free:
             break

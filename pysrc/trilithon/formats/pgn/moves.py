@@ -10,9 +10,9 @@ from trilithon.formats.pgn.errors import BadRecord, blaming, not_a_token
 from trilithon.formats.pgn.header import Header
 from trilithon.formats.pgn.lexer import Token
 from trilithon.match import MOST_MOVES, Ending, Match
+from trilithon.match.limits import LONGEST_MOVE
 from trilithon.match.node import Mark, Node
 
-_LONGEST_MOVE = 40
 # Each move of the most that there may be has a number, may begin and end a variation, and has
 # some comments and glyphs.
 _MOST_TOKENS = 8 * MOST_MOVES
@@ -97,7 +97,7 @@ class Moves:
         line, game = self._lines[-1], self._match.game
         if self._number is None:
             raise BadRecord("record-number-missing", number=line.ply)
-        if len(text) > _LONGEST_MOVE:
+        if len(text) > LONGEST_MOVE:
             raise BadRecord("record-move-long")
         position = line.node.position
         move = game.notation.read_move(position, text)

@@ -30,7 +30,7 @@ from trilithon.page.session import Session
 def named_game(name: str) -> AnyGame:
     """The game of a name. Raises BadCommand."""
     if name not in GAMES:
-        raise BadCommand("command-game", name=name[:40])
+        raise BadCommand("command-game", name=name)
     return GAMES[name]
 
 
@@ -76,7 +76,7 @@ def new(session: Session, command: New) -> None:
     rounds = command.get("rounds", 1)
     if rounds != 1:
         if rounds != 2 or started.game.next_settings is None or started.settings is None:
-            raise BadCommand("command-rounds", rounds=str(rounds)[:20])
+            raise BadCommand("command-rounds", rounds=str(rounds))
         started.rounds, started.tags[ROUND] = 2, "1"
     session.take(started)
     session.matches += 1
@@ -87,7 +87,7 @@ def _ahead(game: AnyGame, command: New) -> Match:
     starts = game.handicaps(game.read_settings(command["settings"]))
     pieces = command["handicap"]
     if pieces not in starts:
-        raise BadCommand("command-handicap", count=str(pieces)[:20])
+        raise BadCommand("command-handicap", count=str(pieces))
     return match_from(game, game.notation.write_position(starts[pieces]))
 
 

@@ -12,14 +12,11 @@ from trilithon.match import BadCommand, Match
 from trilithon.match.answers import answer, answered
 from trilithon.match.correspondence import Act, acts
 from trilithon.match.ending import agree_draw, resign, run_out_of_time
+from trilithon.match.limits import LONGEST_ANSWER, LONGEST_MOVE
 from trilithon.match.rounds import has_next, next_round
 from trilithon.match.seats import Request
 from trilithon.match.take_back import cut, go_back, own_side
 
-# A move is read from no longer text.
-_LONGEST_MOVE = 40
-# An answer, with its question's name.
-_LONGEST_ANSWER = 40
 # Of two things done at once, the one of the higher rank counts on both devices.
 _PLAY, _DRAW, _SECOND, _FIRST, _BACK = range(5)
 # The record's word for a draw by agreement.
@@ -83,7 +80,7 @@ def done(match: Match, act: Act, asked: Sequence[Request]) -> Match:
     elif act.kind == "play":
         if match.turn is not theirs:
             raise BadCommand("live-turn")
-        match.play_text(act.text[:_LONGEST_MOVE])
+        match.play_text(act.text[:LONGEST_MOVE])
     elif act.text == _AGREED:
         need_offer(ply, asked)
         agree_draw(match)
@@ -108,7 +105,7 @@ def _in_round(match: Match, number: int) -> Match:
 
 def _settle(match: Match, text: str) -> None:
     """Take the other person's answer to the question that is open. Raises Problem."""
-    name, _, given = text[:_LONGEST_ANSWER].partition(" ")
+    name, _, given = text[:LONGEST_ANSWER].partition(" ")
     question = match.question
     if question is None or question.name != name or match.seats[question.asked].kind != "remote":
         raise BadCommand("live-settled")

@@ -110,5 +110,5 @@ def read_kind(text: str, kinds: Mapping[str, Any]) -> Any:
     if kind not in kinds:
         return None
     if (where := mismatch(found, kinds[kind])) is not None:
-        raise BadCommand("live-malformed", where=where.lstrip(".")[:40])
+        raise BadCommand("live-malformed", where=where.lstrip("."))
     return found

@@ -36,7 +36,7 @@ def read_move(position: Position, text: str) -> Move:
     """The move a text stands for, in any case. Raises BadMove."""
     found = _MOVE.fullmatch(text)
     if found is None:
-        raise BadMove("constructo-move-malformed", text=text[:40])
+        raise BadMove("constructo-move-malformed", text=text)
     letter, placed, source, target = found.groups()
     read = position.pattern.read
     if letter:
@@ -67,7 +67,7 @@ def read_position(text: str) -> Position:
         raise BadPosition("constructo-position-pattern", reason=reason) from reason
     stacks = _read_stacks(pattern, tiles.split("/"))
     if side not in ("y", "b"):
-        raise BadPosition("constructo-position-side", text=side[:40])
+        raise BadPosition("constructo-position-side", text=side)
     position = Position(pattern, stacks, _SIDES.index(side))
     _check_count(position)
     return position

@@ -26,5 +26,5 @@ def find_pattern(text: str) -> HexPattern:
     if text in PRINTED:
         return PRINTED[text]
     if not text[:1].isdigit():
-        raise BadPattern("constructo-pattern-name", text=text[:40])
+        raise BadPattern("constructo-pattern-name", text=text)
     return read_pattern(text)

@@ -30,7 +30,7 @@ def _read_pattern(text: str) -> str:
 
 def _read_first(text: str) -> str:
     if text not in COLOURS:
-        raise BadSetting("constructo-setting-first", text=text[:40])
+        raise BadSetting("constructo-setting-first", text=text)
     return text
 
 

@@ -36,7 +36,7 @@ def read_choice(position: Position, text: str) -> Choice:
     if text.startswith(_HAND):
         letter = text.removeprefix(_HAND)
         if len(letter) != 1 or letter not in "RMSrms":
-            raise BadMove("constructo-choice", text=text[:20])
+            raise BadMove("constructo-choice", text=text)
         return Choice(base_number(letter), -1)
     return Choice(None, position.pattern.read(text))
 
