@@ -16,7 +16,9 @@ from trilithon.console.arena.play import Played, play_game
 from trilithon.console.arena.pool import dismiss_all
 
 SERIAL, PROCESSES, LOKY, DASK, RAY = "serial", "processes", "loky", "dask", "ray"
-BACKENDS = (SERIAL, PROCESSES, LOKY, DASK, RAY)
+# Of this machine, and all.
+HERE = (SERIAL, PROCESSES, LOKY)
+BACKENDS = (*HERE, DASK, RAY)
 # So often in a row the processes may all die without a game that comes to its end.
 _TRIES = 3
 # Where games cannot be had as they end, so many are played by each job before they are kept.

@@ -18,10 +18,19 @@ from trilithon.console.cli.options import (
     add_command,
     add_json_option,
     add_setting_options,
-    read_match,
 )
 from trilithon.console.cli.progress import Progress
-from trilithon.console.cli.runs import add_run_options, backend_of, count, faults_told, is_here, run
+from trilithon.console.cli.runs import (
+    add_game_option,
+    add_run_options,
+    backend_of,
+    count,
+    faults_told,
+    is_here,
+    plan_of,
+    run,
+    try_output,
+)
 from trilithon.games import GAMES
 
 _PLAYERS = (
@@ -37,9 +46,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("players", metavar="A", nargs=1, help=_PLAYERS)
     parser.add_argument("others", metavar="B", nargs=1, help="the other player, likewise")
-    parser.add_argument(
-        "--game", required=True, metavar="GAME", choices=tuple(GAMES), help="which game"
-    )
+    add_game_option(parser)
     parser.add_argument("--time", type=count, metavar="MS", help="milliseconds for a move")
     parser.add_argument("--nodes", type=count, metavar="N", help="playouts or nodes for a move")
     add_run_options(parser, games="how many", openings=2)
@@ -57,9 +64,7 @@ def _arena(options: argparse.Namespace) -> None:
     if is_here(backend_of(options)):
         _try(plan)
     with faults_told():
-        for name in filter(None, (options.record, options.csv)):
-            # To find out now, and not after hours, whether it can be written.
-            Path(name).touch()
+        try_output(options.record, options.csv)
         with Results(plan, Path(options.results) if options.results else None) as results:
             try:
                 with Progress(options.games, len(results.first(options.games))) as progress:
@@ -78,19 +83,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         if player.startswith("level:") and (known is None or int(known[1]) not in levels):
             wanted = ", ".join(f"level:{level}" for level in levels)
             raise BadUsage(f"{player}: {options.game} has {wanted}")
-    match = read_match(options)
-    return Plan(
-        players,
-        options.game,
-        match.settings or {},
-        options.position,
-        options.time,
-        options.nodes,
-        options.grace,
-        options.openings,
-        options.seed,
-        options.clock,
-    )
+    return plan_of(options, players, milliseconds=options.time, nodes=options.nodes)
 
 
 def _try(plan: Plan) -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import ExitStack
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from trilithon.console.arena.handicap import (
@@ -30,19 +28,21 @@ from trilithon.console.cli.faults import BadUsage
 from trilithon.console.cli.options import (
     Commands,
     add_command,
-    add_json_option,
-    add_setting_options,
-    read_match,
 )
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import (
+    add_game_option,
+    add_level_options,
+    add_output_options,
     add_run_options,
     backend_of,
-    count,
     faults_told,
     folder,
+    plan_of,
     read_levels,
     run,
+    tell_data,
+    try_output,
 )
 from trilithon.games import GAMES
 
@@ -62,22 +62,10 @@ def add_to(commands: Commands) -> None:
         _handicap,
         "Find what brings each level and the one below nearest to an even game.",
     )
-    parser.add_argument(
-        "--game", required=True, metavar="GAME", choices=tuple(_GAMES), help="which game"
-    )
-    parser.add_argument(
-        "--levels", metavar="N-M", help="those to play against the one below each (all)"
-    )
-    parser.add_argument(
-        "--time", type=count, metavar="MS", help="milliseconds for a move of the highest level"
-    )
+    add_game_option(parser, _GAMES)
+    add_level_options(parser)
     add_run_options(parser, games="how many for each level and start", openings=0, twice=False)
-    parser.add_argument(
-        "--results", metavar="DIR", help="keep each game there, and go on from what it has"
-    )
-    parser.add_argument("-o", "--output", metavar="FILE", help="write what came of it as JSON")
-    add_json_option(parser)
-    add_setting_options(parser)
+    add_output_options(parser)
 
 
 def _handicap(options: argparse.Namespace) -> None:
@@ -87,31 +75,17 @@ def _handicap(options: argparse.Namespace) -> None:
     levels = others if options.levels is None else read_levels(options)
     if lowest in levels:
         raise BadUsage("there is no level below the lowest")
-    plan = _plan(options)
+    plan = plan_of(options, ("", ""), milliseconds=options.time)
     backend_of(options)
     rows = list[Mapping[str, Any]]()
     with faults_told(), _Games(options, _games_of(plan, options.games) * len(levels)) as games:
-        if options.output is not None:
-            Path(options.output).touch()
+        try_output(options.output)
         try:
             for level in levels:
                 rows.append(_row(level, level_plan(plan, level), options.games, games))
         finally:
             # Also of a run that is broken off.
-            _tell(options, handicap_data(plan, rows))
-
-
-def _plan(options: argparse.Namespace) -> Plan:
-    return Plan(
-        ("", ""),
-        options.game,
-        read_match(options).settings or {},
-        milliseconds=options.time,
-        grace=options.grace,
-        openings=options.openings,
-        seed=options.seed,
-        clock=options.clock,
-    )
+            tell_data(options, handicap_data(plan, rows), handicap_told)
 
 
 def _games_of(plan: Plan, games: int) -> int:
@@ -171,10 +145,3 @@ class _Games:
 def _standing(plan: Plan, results: Results) -> str:
     score = higher_score(results.games.values())
     return f"{plan.players[0]}: {score.won} won, {score.drawn} drawn, {score.lost} lost"
-
-
-def _tell(options: argparse.Namespace, data: Mapping[str, Any]) -> None:
-    text = json.dumps(data)
-    if options.output is not None:
-        Path(options.output).write_text(text + "\n", encoding="utf-8")
-    print(text if options.json else handicap_told(data))

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Mapping
-from pathlib import Path
 
 from trilithon.console.arena.komi import (
     at_komi,
@@ -23,12 +21,20 @@ from trilithon.console.cli.faults import BadUsage
 from trilithon.console.cli.options import (
     Commands,
     add_command,
-    add_json_option,
-    add_setting_options,
-    read_match,
 )
 from trilithon.console.cli.progress import Progress
-from trilithon.console.cli.runs import add_run_options, backend_of, count, faults_told, folder, run
+from trilithon.console.cli.runs import (
+    add_output_options,
+    add_run_options,
+    backend_of,
+    count,
+    faults_told,
+    folder,
+    plan_of,
+    run,
+    tell_data,
+    try_output,
+)
 from trilithon.games import GAMES
 
 _GAMES = {
@@ -51,12 +57,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--time", type=count, metavar="MS", help="milliseconds for a move")
     add_run_options(parser, games="how many in all", openings=0)
-    parser.add_argument(
-        "--results", metavar="DIR", help="keep each game there, and go on from what it has"
-    )
-    parser.add_argument("-o", "--output", metavar="FILE", help="write what came of it as JSON")
-    add_json_option(parser)
-    add_setting_options(parser)
+    add_output_options(parser)
 
 
 def _komi(options: argparse.Namespace) -> None:
@@ -65,18 +66,14 @@ def _komi(options: argparse.Namespace) -> None:
     first, reach = float(plan.settings["komi"]), float(plan.settings["size"])
     backend_of(options)
     with faults_told():
-        if options.output is not None:
-            Path(options.output).touch()
+        try_output(options.output)
         scores: dict[float, Score] = {}
         try:
             _play(plan, options, first, reach, scores)
         finally:
             # Also of a run that is broken off.
             if any(score.games for score in scores.values()):
-                text = json.dumps(data := komi_data(plan, first, reach, scores))
-                if options.output is not None:
-                    Path(options.output).write_text(text + "\n", encoding="utf-8")
-                print(text if options.json else komi_told(data))
+                tell_data(options, komi_data(plan, first, reach, scores), komi_told)
 
 
 def _plan(options: argparse.Namespace) -> Plan:
@@ -86,16 +83,8 @@ def _plan(options: argparse.Namespace) -> Plan:
         raise BadUsage(f"{options.game} has levels {min(levels)}-{max(levels)}")
     if options.position is not None:
         raise BadUsage("--position has a komi of its own")
-    return Plan(
-        (f"level:{level}", f"level:{level}"),
-        options.game,
-        read_match(options).settings or {},
-        milliseconds=options.time,
-        grace=options.grace,
-        openings=options.openings,
-        seed=options.seed,
-        clock=options.clock,
-    )
+    player = f"level:{level}"
+    return plan_of(options, (player, player), milliseconds=options.time)
 
 
 def _play(

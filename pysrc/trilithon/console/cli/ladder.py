@@ -21,19 +21,21 @@ from trilithon.console.cli.options import (
     add_command,
     add_json_option,
     add_setting_options,
-    read_match,
 )
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import (
+    add_folder_option,
+    add_game_option,
+    add_level_options,
     add_run_options,
     backend_of,
-    count,
     faults_told,
     folder,
+    plan_of,
     read_levels,
     run,
+    try_output,
 )
-from trilithon.games import GAMES
 
 _KINDS = (".json", ".csv")
 
@@ -49,19 +51,10 @@ def add_to(commands: Commands) -> None:
         "Play each level against the one below, and the lowest against a player that looks one "
         "turn ahead.",
     )
-    parser.add_argument(
-        "--game", required=True, metavar="GAME", choices=tuple(GAMES), help="which game"
-    )
-    parser.add_argument(
-        "--levels", metavar="N-M", help="those to play against the one below each (all)"
-    )
-    parser.add_argument(
-        "--time", type=count, metavar="MS", help="milliseconds for a move of the highest level"
-    )
+    add_game_option(parser)
+    add_level_options(parser)
     add_run_options(parser, games="how many for each level", openings=2)
-    parser.add_argument(
-        "--results", metavar="DIR", help="keep each game there, and go on from what it has"
-    )
+    add_folder_option(parser)
     parser.add_argument(
         "-o",
         "--output",
@@ -80,21 +73,9 @@ def _ladder(options: argparse.Namespace) -> None:
             raise BadUsage(f"{name}: a name that ends in {' or '.join(_KINDS)} is wanted")
     levels = read_levels(options)
     backend_of(options)
-    plan = Plan(
-        ("", ""),
-        options.game,
-        read_match(options).settings or {},
-        options.position,
-        options.time,
-        None,
-        options.grace,
-        options.openings,
-        options.seed,
-        options.clock,
-    )
+    plan = plan_of(options, ("", ""), milliseconds=options.time)
     with faults_told(), ExitStack() as stack:
-        for name in options.output:
-            Path(name).touch()
+        try_output(*options.output)
         place = folder(options.results)
         runs = list[Run]()
         for level, one in rung_plans(plan, levels):

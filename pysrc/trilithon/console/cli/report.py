@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
@@ -19,25 +18,28 @@ from trilithon.console.cli.faults import BadUsage, Fault
 from trilithon.console.cli.options import (
     Commands,
     add_command,
-    add_json_option,
-    add_setting_options,
-    read_match,
 )
 from trilithon.console.cli.progress import Progress, steps
 from trilithon.console.cli.runs import (
+    add_game_option,
+    add_output_options,
     add_run_options,
     backend_of,
     count,
     faults_told,
     folder,
     handed_out,
+    plan_of,
     run,
+    tell_data,
+    try_output,
 )
 from trilithon.console.reports.series import on_board, series_name, single_games
 from trilithon.console.reports.solved import Board, solve
 from trilithon.console.reports.summary import failures, report_data, report_told
 from trilithon.core.errors import BadSetting
 from trilithon.games import GAMES
+from trilithon.search.budget import WALL
 
 _ALSO = 200
 _LONGEST = 1_000_000
@@ -49,9 +51,7 @@ def add_to(commands: Commands) -> None:
     parser = add_command(
         commands, "report", _report, "Tell of a game by many games of the computer with itself."
     )
-    parser.add_argument(
-        "--game", required=True, metavar="GAME", choices=tuple(GAMES), help="which game"
-    )
+    add_game_option(parser)
     parser.add_argument(
         "--level", type=count, default=_LEVEL, metavar="L", help=f"who plays with itself ({_LEVEL})"
     )
@@ -59,6 +59,13 @@ def add_to(commands: Commands) -> None:
         "--nodes", type=count, metavar="N", help="playouts for a move, instead of the level's own"
     )
     add_run_options(parser, games="how many on the main board", openings=0, twice=False)
+    _add_series_options(parser)
+    _add_proof_options(parser)
+    add_output_options(parser)
+
+
+def _add_series_options(parser: argparse.ArgumentParser) -> None:
+    """What is played beside the main series."""
     parser.add_argument(
         "--also",
         action="append",
@@ -80,6 +87,10 @@ def add_to(commands: Commands) -> None:
         metavar="N",
         help="play so many games at random on the main board, to compare with",
     )
+
+
+def _add_proof_options(parser: argparse.ArgumentParser) -> None:
+    """What is to be proved."""
     parser.add_argument(
         "--solve",
         action="append",
@@ -95,12 +106,6 @@ def add_to(commands: Commands) -> None:
         metavar="N",
         help=f"positions that a proof may look into ({_LONGEST})",
     )
-    parser.add_argument(
-        "--results", metavar="DIR", help="keep each game there, and go on from what it has"
-    )
-    parser.add_argument("-o", "--output", metavar="FILE", help="write what came of it as JSON")
-    add_json_option(parser)
-    add_setting_options(parser)
 
 
 def _settings(text: str) -> dict[str, str]:
@@ -115,8 +120,7 @@ def _report(options: argparse.Namespace) -> None:
     plans, boards = _plans(options), _boards(options)
     backend_of(options)
     with faults_told(), ExitStack() as stack:
-        if options.output is not None:
-            Path(options.output).touch()
+        try_output(options.output)
         place = folder(options.results)
         chance = [(_random(plans[0][0]), options.random)] if options.random else []
         runs = [
@@ -130,10 +134,7 @@ def _report(options: argparse.Namespace) -> None:
                 raise Fault(f"{series_name(plan)}: game {failed[0]} did not end by the rules")
         random = series.pop() if chance else None
         data = report_data(series, _solved(options, boards), random)
-        text = json.dumps(data)
-        if options.output is not None:
-            Path(options.output).write_text(text + "\n", encoding="utf-8")
-        print(text if options.json else report_told(data))
+        tell_data(options, data, report_told)
 
 
 def _plans(options: argparse.Namespace) -> list[tuple[Plan, int]]:
@@ -145,17 +146,9 @@ def _plans(options: argparse.Namespace) -> list[tuple[Plan, int]]:
         raise BadUsage(f"level {options.level} has to be given a time, and never plays alike")
     if options.position is not None:
         raise BadUsage("a report is about whole games, not a --position")
-    settings = read_match(options).settings or {}
     player = f"level:{options.level}"
-    main = Plan(
-        (player, player),
-        options.game,
-        settings,
-        nodes=options.nodes,
-        grace=options.grace,
-        openings=options.openings,
-        seed=options.seed,
-    )
+    # What time is counted in is of no account where playouts are counted.
+    main = plan_of(options, (player, player), nodes=options.nodes, clock=WALL)
     others = [
         (_checked(partial(on_board, main, also)), options.also_games) for also in options.also
     ]

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from trilithon.console.arena.backends import (
     BACKENDS,
+    HERE,
     NoBackend,
     hand_out,
     play_games,
@@ -19,16 +21,32 @@ from trilithon.console.arena.backends import (
 from trilithon.console.arena.plan import Pairing, Plan, pairings
 from trilithon.console.arena.results import OtherRun, Results
 from trilithon.console.cli.faults import BadUsage, Fault
+from trilithon.console.cli.options import add_json_option, add_setting_options, read_match
 from trilithon.console.cli.progress import Progress
 from trilithon.core.settings import read_whole
 from trilithon.games import GAMES
 from trilithon.search.budget import CLOCKS, WALL
 
-_HERE = ("serial", "processes", "loky")
-
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 Standing = Callable[[Results], str]
+
+
+def add_game_option(parser: argparse.ArgumentParser, games: Iterable[str] = GAMES) -> None:
+    """`--game`, which has to be given."""
+    parser.add_argument(
+        "--game", required=True, metavar="GAME", choices=tuple(games), help="which game"
+    )
+
+
+def add_level_options(parser: argparse.ArgumentParser) -> None:
+    """Which levels play against the one below each, and the time that the highest one has."""
+    parser.add_argument(
+        "--levels", metavar="N-M", help="those to play against the one below each (all)"
+    )
+    parser.add_argument(
+        "--time", type=count, metavar="MS", help="milliseconds for a move of the highest level"
+    )
 
 
 def add_run_options(
@@ -70,6 +88,21 @@ def add_backend_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask or Ray cluster that is there")
 
 
+def add_folder_option(parser: argparse.ArgumentParser) -> None:
+    """`--results`, for commands that have several runs."""
+    parser.add_argument(
+        "--results", metavar="DIR", help="keep each game there, and go on from what it has"
+    )
+
+
+def add_output_options(parser: argparse.ArgumentParser) -> None:
+    """Where games are kept and what came of them is told, and the settings of all games."""
+    add_folder_option(parser)
+    parser.add_argument("-o", "--output", metavar="FILE", help="write what came of it as JSON")
+    add_json_option(parser)
+    add_setting_options(parser)
+
+
 def count(text: str) -> int:
     """A whole number from 1. Raises what argparse expects for any other text."""
     if not (found := number(text)):
@@ -97,6 +130,13 @@ def read_levels(options: argparse.Namespace) -> list[int]:
     return [level for level in known if low <= level <= high]
 
 
+def plan_of(options: argparse.Namespace, players: tuple[str, str], **fields: Any) -> Plan:
+    """The plan that options tell of, with what a command has besides. Raises BadUsage."""
+    settings = read_match(options).settings or {}
+    told = {name: getattr(options, name) for name in ("grace", "openings", "seed", "clock")}
+    return Plan(players, options.game, settings, options.position, **told | fields)
+
+
 def backend_of(options: argparse.Namespace) -> str:
     """Who plays the games. Raises BadUsage for a cluster that is not used."""
     backend = options.backend or usual_backend(options.jobs or 1)
@@ -120,7 +160,7 @@ def handed_out(
 
 def is_here(backend: str) -> bool:
     """Whether a backend's games are played on this machine."""
-    return backend in _HERE
+    return backend in HERE
 
 
 @contextmanager
@@ -143,6 +183,22 @@ def folder(name: str | None) -> Path | None:
         return None
     Path(name).mkdir(parents=True, exist_ok=True)
     return Path(name)
+
+
+def try_output(*names: str | None) -> None:
+    """See that files can be written: now, and not after hours. Raises OSError."""
+    for name in filter(None, names):
+        Path(name).touch()
+
+
+def tell_data(
+    options: argparse.Namespace, data: Mapping[str, Any], told: Callable[[Mapping[str, Any]], str]
+) -> None:
+    """Write what came of it to the file, if one is given, and print it, for people as `told`."""
+    text = json.dumps(data)
+    if options.output is not None:
+        Path(options.output).write_text(text + "\n", encoding="utf-8")
+    print(text if options.json else told(data))
 
 
 def run(
