@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from array import array
 from base64 import b85decode
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import islice, product
+from types import ModuleType
 
 from trilithon.boards.square_network import Block, Layer, Weights
 from trilithon.boards.square_planes import REACH, Kernel
@@ -18,14 +19,13 @@ MAPS = 2
 """How many maps a network makes."""
 
 
-def read_weights(
-    text: str, shifts: Sequence[int], *, channels: int, blocks: int, pools: int
-) -> Weights:
-    """The network with these numbers of 16 bits, in the order in which they stand here.
+def read_weights(learned: ModuleType) -> Weights:
+    """The network of a game's module of weights: numbers of 16 bits, in the order they have here.
 
     Sums of its layers are divided by two to the power of the shifts, in the same order.
     """
-    numbers, places = iter(array("h", b85decode(text))), iter(shifts)
+    numbers, places = iter(array("h", b85decode(learned.NUMBERS))), iter(learned.SHIFTS)
+    channels: int = learned.CHANNELS
 
     def row(count: int) -> list[int]:
         return list(islice(numbers, count))
@@ -38,7 +38,7 @@ def read_weights(
         return Layer([row(before) for _ in range(count)], row(count), next(places))
 
     def of_blocks() -> Iterator[Block]:
-        for _ in range(blocks):
+        for _ in range(learned.BLOCKS):
             yield Block(kernels(1), row(channels), next(places), layer(channels, channels))
 
     return Weights(
@@ -46,6 +46,6 @@ def read_weights(
         [kernels(REACH) for _ in range(3)],
         layer(channels, TOLD),
         list(of_blocks()),
-        pools=layer(pools, channels),
+        pools=layer(len(learned.POOLS), channels),
         maps=layer(MAPS, channels),
     )

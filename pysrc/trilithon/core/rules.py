@@ -64,6 +64,12 @@ class Notation(Protocol[P, M]):
         """The board as lines of plain text, for terminals and playthroughs."""
 
 
+def lead(rules: Rules[P, M], position: P, player: Player) -> float:
+    """By how many points a player is ahead; 0 in games without points."""
+    score = rules.score(position)
+    return 0 if score is None else score[player] - score[player.opponent]
+
+
 def perft(rules: Rules[P, M], position: P, depth: int) -> int:
     """The number of move sequences of exactly `depth` plies; the last ply is counted in bulk.
 

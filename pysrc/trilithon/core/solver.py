@@ -20,6 +20,11 @@ class Solution(Generic[M]):
     moves: Sequence[tuple[M, float]]
 
 
+def sign(value: float) -> int:
+    """How a game of this value ends for whose it is: 1 for a win, 0 for a draw, -1 for a loss."""
+    return (value > 0) - (value < 0)
+
+
 class BadProof(Exception):
     """What was to be taken over as an unfinished proof is none of this board; says why."""
 

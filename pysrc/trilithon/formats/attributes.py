@@ -191,7 +191,7 @@ def _told(match: Match, mode: str, *, whole: bool) -> dict[str, str]:
     if not _on_main_line(match.cursor) or match.earlier:
         return {"link": write_fragment(match)}
     at = {} if ply == (0 if begins_at_start(mode) else len(line) - 1) else {"ply": str(ply)}
-    if _plain(match):
+    if match.is_plain and not match.tags and match.ending is None:
         return {**_beginning(match), **_moves(match, line), **at}
     return {"record": write_record(match), **at}
 
@@ -199,21 +199,6 @@ def _told(match: Match, mode: str, *, whole: bool) -> dict[str, str]:
 def _on_main_line(node: Node) -> bool:
     line = pairwise(node.path())
     return all(below is above.children[0] and not below.ahead for above, below in line)
-
-
-def _plain(match: Match) -> bool:
-    """Whether settings and moves are all there is to tell."""
-    if match.tags or match.ending is not None:
-        return False
-    return not any(
-        len(node.children) > 1
-        or node.ahead
-        or node.lead
-        or node.comments
-        or node.glyphs
-        or node.marks
-        for node in match.root.subtree()
-    )
 
 
 def _beginning(match: Match) -> dict[str, str]:

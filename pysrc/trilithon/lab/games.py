@@ -11,7 +11,7 @@ from trilithon.formats.attributes import Start, begin, read_rounds
 from trilithon.formats.link import read_fragment
 from trilithon.games import GAMES
 from trilithon.match import Match
-from trilithon.match.node import Node
+from trilithon.match.new import match_at
 
 # A match, a position of any game, or the text of a record or link.
 What: TypeAlias = Any
@@ -83,8 +83,9 @@ def match_of(what: What) -> Match:
     game = _game_of(what)
     if game is None:
         raise TypeError(f"not a game, a position, or the text of a record or link: {what!r:.80}")
-    root = Node(0, what)
-    return Match(game, None, root, root, {0: root}, studied=True)
+    match = match_at(game, None, what)
+    match.studied = True
+    return match
 
 
 def _game_of(position: object) -> AnyGame | None:

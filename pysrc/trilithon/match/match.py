@@ -126,6 +126,12 @@ class Match:
         return Seat() if self.is_tried else self.seats[self.player]
 
     @property
+    def is_plain(self) -> bool:
+        """Whether the tree is one line, on which nothing is written and nothing was tried."""
+        nodes = self.nodes.values()
+        return not any(len(one.children) > 1 or one.ahead or one.is_annotated for one in nodes)
+
+    @property
     def humans(self) -> list[Player]:
         """The sides that are played here by persons."""
         return [player for player in Player if self.seats[player].kind == "human"]

@@ -42,6 +42,11 @@ class Node:
     # What the rules said when they were asked; nothing until then.
     _outcome: tuple[Outcome | None, ...] = ()
 
+    @property
+    def is_annotated(self) -> bool:
+        """Whether anything is written or drawn on it."""
+        return bool(self.lead or self.comments or self.glyphs or self.marks)
+
     def outcome(self, rules: Rules[Any, Any]) -> Outcome | None:
         """How the game has ended on the board here, which is found out once."""
         if not self._outcome:

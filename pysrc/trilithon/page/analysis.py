@@ -8,6 +8,7 @@ from typing import Any, Literal, TypedDict, cast
 from trilithon.core import AnyGame, Player
 from trilithon.core.lines import read_line, write_line
 from trilithon.core.scene import Scene
+from trilithon.core.solver import sign
 from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
 from trilithon.match.node import Node
@@ -23,7 +24,7 @@ from trilithon.page.protocol.analysis import (
     Verdict,
 )
 from trilithon.search.result import Line
-from trilithon.study.analysis.finding import LINES, Finding, for_first, sign
+from trilithon.study.analysis.finding import LINES, Finding, for_first
 from trilithon.study.analysis.judgement import Judgement, judged
 from trilithon.study.analysis.marks import analysis_shapes
 from trilithon.study.analysis.second_try import second_try

@@ -25,7 +25,7 @@ def tree(match: Match) -> list[TreeMove]:
     Flat and made without recursion, so that variations may be nested to any depth. Empty where the
     match is one line without annotations, which `moves` tells already.
     """
-    if _is_plain(match):
+    if match.is_plain:
         return []
     found: list[TreeMove] = []
     # What is still to be told, the last one first: the moves after a node, or a variation.
@@ -45,18 +45,6 @@ def tree(match: Match) -> list[TreeMove]:
             others = reversed(node.children[1:])
             waiting += [("variation", other, ply, depth + 1) for other in others]
     return found
-
-
-def _is_plain(match: Match) -> bool:
-    return not any(
-        len(node.children) > 1
-        or node.ahead
-        or node.comments
-        or node.lead
-        or node.glyphs
-        or node.marks
-        for node in match.nodes.values()
-    )
 
 
 def _annotated(match: Match, node: Node, ply: int, depth: int) -> TreeMove:

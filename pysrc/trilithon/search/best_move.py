@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 from random import Random
 
 from trilithon.core import Effort, Game
+from trilithon.core.solver import sign
 from trilithon.core.types import M, P
 from trilithon.search.budget import Budget, Meter
 from trilithon.search.kept_tree import KeptTree
@@ -79,5 +80,5 @@ def _exact(
 
 def _told(value: float) -> tuple[float, int, int]:
     """A value as winrate, playouts and result."""
-    result = (value > 0) - (value < 0)
+    result = sign(value)
     return (1 + result) / 2, 0, result

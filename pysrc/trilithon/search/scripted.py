@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from trilithon.core import AnyGame, Player
+from trilithon.core import AnyGame
+from trilithon.core.rules import lead
 from trilithon.search.budget import Budget
 from trilithon.search.result import Line, Report, Search
 
@@ -27,21 +28,21 @@ def greedy_search(game: AnyGame, position: Any, budget: Budget, seed: int) -> Se
 
     It steers clear of moves after which it has lost, or the other player wins at once.
     """
-    move = _winning(game, position) or _careful(game, position, Random(seed))
+    move = next(winning(game, position), None) or _careful(game, position, Random(seed))
     yield from ()
     return Report([Line((move,), 0.5, 0)], 0)
 
 
-def _winning(game: AnyGame, position: Any) -> Any | None:
-    """A move that wins at once, or whatever the reply where a win takes effect a turn later."""
+def winning(game: AnyGame, position: Any) -> Iterator[Any]:
+    """The moves that win at once, or whatever the reply where a win takes effect a turn later."""
     if game.winning_moves is not None:
-        return next((move for move in game.winning_moves(position) if move is not None), None)
+        yield from (move for move in game.winning_moves(position) if move is not None)
+        return
     mover = game.rules.player(position)
     for move in game.rules.legal_moves(position):
         outcome = game.rules.outcome(game.rules.play(position, move))
         if outcome is not None and outcome.winner is mover:
-            return move
-    return None
+            yield move
 
 
 def _careful(game: AnyGame, position: Any, random: Random) -> Any:
@@ -57,7 +58,7 @@ def _careful(game: AnyGame, position: Any, random: Random) -> Any:
         looked += 1
         if looked > _LOOKED_AT:
             break
-        if outcome is not None or _winning(game, after) is None:
+        if outcome is not None or next(winning(game, after), None) is None:
             return move
     return unlost or moves[0]
 
@@ -68,11 +69,5 @@ def _ranked(game: AnyGame, position: Any, random: Random) -> Sequence[Any]:
     random.shuffle(moves)
     if game.rules.score(position) is not None:
         mover = game.rules.player(position)
-        moves.sort(key=lambda move: -_lead(game, game.rules.play(position, move), mover))
+        moves.sort(key=lambda move: -lead(game.rules, game.rules.play(position, move), mover))
     return moves
-
-
-def _lead(game: AnyGame, position: Any, player: Player) -> float:
-    score = game.rules.score(position)
-    assert score is not None
-    return score[player] - score[player.opponent]

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from trilithon.core import AnyGame
+from trilithon.core.rules import lead
 from trilithon.core.scene import Text
 from trilithon.match import Match
 from trilithon.match.node import Node
-from trilithon.study.tasks import Stage, Task, lacking, lead
+from trilithon.study.tasks import Stage, Task, lacking
 
 
 def reasons(task: Task, match: Match, now: Stage) -> list[Text]:
@@ -66,7 +67,7 @@ def _flaw(match: Match, task: Task, at: Any, tried: Node) -> Text | None:
 
 def _gains(game: AnyGame, at: Any, after: Any, about: Sequence[str]) -> Text:
     mover = game.rules.player(at)
-    points = lead(game, after, mover) - lead(game, at, mover)
+    points = lead(game.rules, after, mover) - lead(game.rules, at, mover)
     if points < 0:
         return {"key": "try-loses", "args": {"points": -points}}
     return {"key": "try-gains", "args": {"points": points}}

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from trilithon.core import AnyGame, Effort
+from trilithon.core.rules import lead
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
-from trilithon.study.tasks import Statement, lead, reaches
+from trilithon.study.tasks import Statement, reaches
 
 R = TypeVar("R")
 
@@ -110,10 +111,10 @@ def winning_reply(game: AnyGame, position: Any) -> Found:
 def gaining_reply(game: AnyGame, position: Any, most: float) -> Found:
     """The reply that gains the most, if that is more than it may be."""
     replier = game.rules.player(position)
-    had = lead(game, position, replier)
+    had = lead(game.rules, position, replier)
     gained, found = most, list[Any]()
     for reply in game.rules.legal_moves(position):
-        gain = lead(game, game.rules.play(position, reply), replier) - had
+        gain = lead(game.rules, game.rules.play(position, reply), replier) - had
         if gain > gained:
             gained, found = gain, [reply]
         yield
@@ -162,11 +163,11 @@ def _near(game: AnyGame, before: Any, right: Sequence[Any], position: Any) -> li
     rules, places = game.rules, game.presenter.places
     wanted = Counter(space for move in right for space in places(before, move))
     replier = rules.player(position)
-    had = lead(game, position, replier)
+    had = lead(game.rules, position, replier)
     good = list[Any]()
     for reply in rules.legal_moves(position):
         after = rules.play(position, reply)
-        if rules.outcome(after) is None and lead(game, after, replier) >= had:
+        if rules.outcome(after) is None and lead(game.rules, after, replier) >= had:
             good.append(reply)
     good.sort(key=lambda reply: -sum(wanted[space] for space in places(position, reply)))
     return good[: max(_SPOILING, _AFTER // max(1, len(right)))]

@@ -13,8 +13,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from trilithon.core import AnyGame, Player
+from trilithon.core import AnyGame
 from trilithon.core.errors import Problem
+from trilithon.core.rules import lead
 from trilithon.core.scene import Text
 from trilithon.match import Match
 from trilithon.match.node import Node
@@ -190,20 +191,14 @@ def _stops(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[st
 def _gains(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str]) -> bool:
     """`gains N`: the move gained N points or more on the other player."""
     mover = game.rules.player(before)
-    return lead(game, after, mover) - lead(game, before, mover) >= float(about[0])
+    return lead(game.rules, after, mover) - lead(game.rules, before, mover) >= float(about[0])
 
 
 def _allows(game: AnyGame, before: Any, move: Any, after: Any, about: Sequence[str]) -> bool:
     """`allows N`: no reply gains more than N points."""
     replier = game.rules.player(after)
-    most = lead(game, after, replier) + float(about[0])
-    return all(lead(game, reply, replier) <= most for reply in _replied(game, after))
-
-
-def lead(game: AnyGame, position: Any, player: Player) -> float:
-    """By how many points a player is ahead; 0 in games without points."""
-    score = game.rules.score(position)
-    return 0 if score is None else score[player] - score[player.opponent]
+    most = lead(game.rules, after, replier) + float(about[0])
+    return all(lead(game.rules, reply, replier) <= most for reply in _replied(game, after))
 
 
 def _replied(game: AnyGame, position: Any) -> Iterator[Any]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from math import log10
 from statistics import fmean
 from typing import Any
 
+from trilithon.console.arena.komi import first_score
 from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.play import Played
 from trilithon.console.arena.report import cell_table
@@ -119,10 +119,8 @@ def _leads(told: Sequence[Facts]) -> dict[str, Any]:
 
 def _balance(plan: Plan, games: Games) -> dict[str, Any]:
     """How the first player does on a board, and how long its games are."""
-    results = Counter(game["result"] for game in games)
-    score = Score(results["1-0"], results["1/2-1/2"], results["0-1"])
     length = mean_data([len(game["moves"]) for game in games])
-    return {"settings": plan.settings, **score.data(), "length": length}
+    return {"settings": plan.settings, **first_score(games).data(), "length": length}
 
 
 def report_told(data: Mapping[str, Any]) -> str:

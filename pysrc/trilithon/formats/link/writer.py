@@ -75,7 +75,7 @@ def _moves(match: Match, nodes: list[Node], numbers: Mapping[int, int]) -> Itera
 
 def _notes(nodes: list[Node]) -> Iterator[str]:
     for number, node in enumerate(nodes):
-        if node.lead or node.comments or node.glyphs or node.marks:
+        if node.is_annotated:
             yield f"N{number}"
             yield from (f"L{text}" for text in node.lead)
             yield from (f"C{text}" for text in node.comments)

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic
 
 from trilithon.core import AnyGame, Player
+from trilithon.core.rules import lead
+from trilithon.core.solver import sign
 from trilithon.core.types import M
 from trilithon.search.result import Line
 
@@ -74,20 +76,14 @@ def negated(line: Line[M]) -> Line[M]:
     return replace(line, winrate=1 - line.winrate, result=result)
 
 
-def sign(value: float) -> int:
-    """1, 0 or -1, as a value is above, at or below nothing."""
-    return (value > 0) - (value < 0)
-
-
 def ended(game: AnyGame, position: Any) -> Finding[Any] | None:
     """What is known of a position in which the game is over; None where it goes on."""
     outcome = game.rules.outcome(position)
     if outcome is None:
         return None
     mover = game.rules.player(position)
-    score = game.rules.score(position)
-    if score is not None:
-        return Finding(value=score[mover] - score[mover.opponent])
+    if game.rules.score(position) is not None:
+        return Finding(value=lead(game.rules, position, mover))
     return Finding(
         value=0.0 if outcome.winner is None else 1.0 if outcome.winner is mover else -1.0
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from trilithon.study.analysis.finding import Finding, sign
+from trilithon.core.solver import sign
+from trilithon.study.analysis.finding import Finding
 
 # What a move gives away of its player's chances, from 0 to 1, from which on it is called so.
 _DUBIOUS, _MISTAKE, _BLUNDER = 0.1, 0.2, 0.3

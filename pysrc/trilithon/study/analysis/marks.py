@@ -9,8 +9,9 @@ from trilithon.core import Chosen, Draft
 from trilithon.core.errors import Problem
 from trilithon.core.scene import Scene, Shape
 from trilithon.core.shapes import Place, disc, label
+from trilithon.core.solver import sign
 from trilithon.match import Match
-from trilithon.study.analysis.finding import LINES, Finding, sign
+from trilithon.study.analysis.finding import LINES, Finding
 
 # Board units: the radius of a mark where spaces are squares or points, and where they are hexagons.
 _RADIUS, _RADIUS_HEXAGON = 0.3, 0.17

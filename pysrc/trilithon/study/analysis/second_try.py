@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from trilithon.core import AnyGame
-from trilithon.study.analysis.finding import Finding, sign
+from trilithon.core.solver import sign
+from trilithon.study.analysis.finding import Finding
 from trilithon.study.analysis.judgement import Judgement
 
 GOOD = 0.05

@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from trilithon.core import AnyGame
+from trilithon.core.rules import lead
 from trilithon.search.result import finish
+from trilithon.search.scripted import winning
 
 _MOST_LIKED = 2
 
@@ -65,11 +67,7 @@ def _unlost(game: AnyGame, position: Any, moves: Sequence[Any]) -> Sequence[Any]
 
 def _finishing(game: AnyGame, position: Any, moves: Sequence[Any]) -> Sequence[Any]:
     """Win at once."""
-    if game.winning_moves is not None:
-        return [move for move in game.winning_moves(position) if move is not None]
-    mover = game.rules.player(position)
-    ends = ((move, game.rules.outcome(game.rules.play(position, move))) for move in moves)
-    return [move for move, end in ends if end is not None and end.winner is mover]
+    return list(winning(game, position))
 
 
 _RULES: Mapping[str, Rule] = {
@@ -93,5 +91,4 @@ def _best(moves: Sequence[Any], worth: Callable[[Any], float]) -> Sequence[Any]:
 
 def _lead(game: AnyGame, position: Any, after: Any) -> float:
     """How far the player to move at first is ahead later; 0 in games without points."""
-    score, mover = game.rules.score(after), game.rules.player(position)
-    return 0 if score is None else score[mover] - score[mover.opponent]
+    return lead(game.rules, after, game.rules.player(position))

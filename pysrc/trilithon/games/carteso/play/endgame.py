@@ -8,9 +8,10 @@ from functools import cache
 
 from trilithon.boards.square import bits
 from trilithon.core import Player
+from trilithon.core.solver import sign
 from trilithon.games.carteso.play.closure import Closing
 from trilithon.games.carteso.rules import rules
-from trilithon.games.carteso.rules.position import BUTTON, PASS, Move, Position
+from trilithon.games.carteso.rules.position import BUTTON, PASS, Move, Position, stones
 
 # Moves tried between two yields, some 4 ms. More than what it takes to walk down to where the
 # search was left, since it begins anew from the root each time and knows only what was finished.
@@ -94,7 +95,7 @@ class Endgame:
         Where the other would win, to pass is left out, unless there is nothing else.
         """
         settled = self._settled[position.mover]
-        moves = [move for bit in bits(position.empty) for move in _stones(bit)]
+        moves = [move for bit in bits(position.empty) for move in stones(bit)]
         moves.sort(key=settled.__getitem__, reverse=True)
         if not position.may_pass:
             return [*moves, BUTTON]
@@ -105,11 +106,6 @@ class Endgame:
 
 
 @cache
-def _stones(bit: int) -> tuple[Move, Move]:
-    """Both stones on a point."""
-    return Move("black", bit), Move("white", bit)
-
-
 def lead_of_mover(position: Position) -> int:
     """By how many half points the player to move is ahead as the claims now stand."""
     lead = rules.lead_in_halves(position)
@@ -119,14 +115,10 @@ def lead_of_mover(position: Position) -> int:
 def known_bounds(position: Position, sure: Closing) -> tuple[int, int]:
     """What the result must be at least and at most."""
     if position.passes >= 2:
-        result = _sign(lead_of_mover(position))
+        result = sign(lead_of_mover(position))
         return result, result
     low, high = sure.bounds(position)
     if position.passes == 1:
-        now = _sign(lead_of_mover(position))
+        now = sign(lead_of_mover(position))
         return max(low, now), max(high, now)
     return low, high
-
-
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)

@@ -21,7 +21,7 @@ from trilithon.boards.square_weights import read_weights
 from trilithon.core import Player
 from trilithon.games.carteso.play import weights
 from trilithon.games.carteso.play.chances import Chances
-from trilithon.games.carteso.rules.position import Move, Position
+from trilithon.games.carteso.rules.position import Move, Position, stones
 
 # The prior of what loses at once, such as a pass while one is behind: nothing comes after it.
 _LOST = -20.0
@@ -60,7 +60,7 @@ class View:
             at, gain = field[bit], gains[bit]
             of_black = weights.GAIN_BLACK * gain + (black[at] - BASE) / one
             of_white = (white[at] - BASE) / one - weights.GAIN_WHITE * gain
-            black_move, white_move = _stones(bit)
+            black_move, white_move = stones(bit)
             found += [(black_move, of_black), (white_move, of_white)]
         return found
 
@@ -110,12 +110,6 @@ def _view(counted: Counted, told: Told) -> View:
 
 
 @cache
-def _stones(bit: int) -> tuple[Move, Move]:
-    """A black stone and a white one; to make them anew takes a good part of a node's opening."""
-    return Move("black", bit), Move("white", bit)
-
-
-@cache
 def _network(size: int) -> Network:
     return Network(learned_weights(), size)
 
@@ -123,10 +117,4 @@ def _network(size: int) -> Network:
 @cache
 def learned_weights() -> Weights:
     """The network as it was fitted."""
-    return read_weights(
-        weights.NUMBERS,
-        weights.SHIFTS,
-        channels=weights.CHANNELS,
-        blocks=weights.BLOCKS,
-        pools=len(weights.POOLS),
-    )
+    return read_weights(weights)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Literal
 
 from trilithon.boards.square import SquareBoard, square_board
@@ -60,6 +61,12 @@ class Move:
 
 PASS = Move("pass")
 BUTTON = Move("button")
+
+
+@cache
+def stones(bit: int) -> tuple[Move, Move]:
+    """A black stone and a white one; to make them anew takes a good part of a node's opening."""
+    return Move("black", bit), Move("white", bit)
 
 
 def half_points(halves: int) -> str:

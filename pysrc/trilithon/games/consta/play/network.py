@@ -105,10 +105,4 @@ def _network(size: int) -> Network:
 @cache
 def learned_weights() -> Weights:
     """The network as it was fitted."""
-    return read_weights(
-        weights.NUMBERS,
-        weights.SHIFTS,
-        channels=weights.CHANNELS,
-        blocks=weights.BLOCKS,
-        pools=len(weights.POOLS),
-    )
+    return read_weights(weights)
