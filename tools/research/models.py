@@ -26,7 +26,7 @@ from trilithon.match import Match, new_match
 from trilithon.match.tags import name_persons
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
-from trilithon.search.result import finish
+from trilithon.search.result import finish, finish_before
 from trilithon.search.time_control import analysis_effort, budget
 
 _MEGABYTES = 200
@@ -83,13 +83,10 @@ def _proved(game: AnyGame, position: Any, seconds: float) -> dict[str, float] | 
         return None
     until = process_time() + seconds
     steps = game.solver(position, _MEGABYTES).run()
-    while process_time() < until:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            write = game.notation.write_move
-            return {write(position, move): value for move, value in stop.value.moves}
-    return None
+    solution = finish_before(steps, lambda _: process_time() >= until)
+    if solution is None:
+        return None
+    return {game.notation.write_move(position, move): value for move, value in solution.moves}
 
 
 def _estimated(

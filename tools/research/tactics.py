@@ -24,7 +24,7 @@ from trilithon.core import AnyGame, Effort, Player, Solution
 from trilithon.games import GAMES
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
-from trilithon.search.result import finish
+from trilithon.search.result import finish, finish_before
 
 KINDS = ("win", "only")
 FOLDER = ROOT / "tests" / "data" / "tactics"
@@ -94,14 +94,9 @@ def _texts(game: AnyGame, position: Any, moves: list[Any]) -> frozenset[str]:
 def _solution(game: AnyGame, position: Any, seconds: float) -> Solution[Any] | None:
     """The proof of a position's value, unless it takes too long."""
     assert game.solver is not None
-    steps, until = game.solver(position, _MEGABYTES).run(), perf_counter() + seconds
-    while perf_counter() < until:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            found: Solution[Any] = stop.value
-            return found
-    return None
+    until = perf_counter() + seconds
+    steps = game.solver(position, _MEGABYTES).run()
+    return finish_before(steps, lambda _: perf_counter() >= until)
 
 
 def _by_points(solution: Solution[Any] | None, kind: str) -> list[Any]:

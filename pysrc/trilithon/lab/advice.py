@@ -12,7 +12,7 @@ from trilithon.lab.notebook import table
 from trilithon.match import BadCommand
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
-from trilithon.search.result import finish
+from trilithon.search.result import finish, finish_before
 
 _MEGABYTES = 300
 
@@ -158,14 +158,9 @@ def solve(what: What, *, seconds: float = 60.0) -> Solved:
         raise NotImplementedError(f"{match.game.name} has no solver")
     until = monotonic() + seconds
     steps = match.game.solver(match.position, _MEGABYTES).run()
-    try:
-        while True:
-            next(steps)
-            if monotonic() > until:
-                steps.close()
-                raise TimeoutError(f"not proved within {seconds:g} s: try a smaller board")
-    except StopIteration as stop:
-        solution = stop.value
+    solution = finish_before(steps, lambda _: monotonic() > until)
+    if solution is None:
+        raise TimeoutError(f"not proved within {seconds:g} s: try a smaller board")
     write = match.game.notation.write_move
     moves = sorted(
         ((write(match.position, move), value) for move, value in solution.moves),

@@ -9,6 +9,7 @@ from typing import Generic, TypeAlias, TypeVar
 from trilithon.core.types import M
 
 R = TypeVar("R")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,30 @@ def finish(steps: Generator[object, None, R]) -> R:
         except StopIteration as stop:
             result: R = stop.value
             return result
+
+
+def finish_before(steps: Generator[T, None, R], late: Callable[[T], bool]) -> R | None:
+    """What a generator returns; None where it is too late by what it has yielded."""
+    while True:
+        try:
+            told = next(steps)
+        except StopIteration as stop:
+            result: R = stop.value
+            return result
+        if late(told):
+            steps.close()
+            return None
+
+
+def quiet(steps: Generator[object, None, R]) -> Generator[None, None, R]:
+    """The same steps and result, without what is told on the way."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as stop:
+            result: R = stop.value
+            return result
+        yield
 
 
 def merged(searches: Iterable[Sequence[Line[M]]]) -> list[Line[M]]:

@@ -9,6 +9,7 @@ from typing import Any
 from trilithon.core import AnyGame
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
+from trilithon.search.result import quiet
 from trilithon.search.time_control import analysis_effort
 from trilithon.study.analysis.finding import ended
 
@@ -59,14 +60,8 @@ def value_of(game: AnyGame, position: Any, move: Any, worth: Worth, seed: int) -
     if (over := ended(game, after)) is not None:
         return _seen_by_mover(game, position, after, over.winrate or 0.0)
     effort = replace(analysis_effort(game), playouts=round(game.speed * _SECONDS))
-    steps = search(game, after, Budget(effort), seed)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            line = stop.value.lines[0]
-            break
-        yield
+    report = yield from quiet(search(game, after, Budget(effort), seed))
+    line = report.lines[0]
     chance = line.winrate if line.result is None else (1 + line.result) / 2
     return _seen_by_mover(game, position, after, chance)
 

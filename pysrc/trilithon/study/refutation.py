@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 from trilithon.core import AnyGame, Effort
 from trilithon.core.rules import lead
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
+from trilithon.search.result import quiet
 from trilithon.study.tasks import Statement, reaches
-
-R = TypeVar("R")
 
 # With this much memory the positions of puzzles are proved in an instant.
 _MEGABYTES = 32
@@ -51,7 +50,7 @@ def beating_reply(game: AnyGame, position: Any, seed: int) -> Found:
     saving = yield from _saving_reply(game, position)
     if saving is not None:
         return saving
-    report = yield from _steps(search(game, position, Budget(_REFUTING), seed))
+    report = yield from quiet(search(game, position, Budget(_REFUTING), seed))
     return Refutation([report.move])
 
 
@@ -62,25 +61,14 @@ def best_line(game: AnyGame, position: Any) -> Generator[None, None, list[Any]]:
         return line
     solver, rules = game.solver(position, _MEGABYTES), game.rules
     while rules.outcome(position) is None:
-        best = yield from _steps(solver.worth(position))
+        best = yield from quiet(solver.worth(position))
         for move in rules.legal_moves(position):
             after = rules.play(position, move)
-            if -(yield from _steps(solver.worth(after))) == best:
+            if -(yield from quiet(solver.worth(after))) == best:
                 line.append(move)
                 position = after
                 break
     return line
-
-
-def _steps(steps: Generator[Any, None, R]) -> Generator[None, None, R]:
-    """The same result, without what is told on the way."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            found: R = stop.value
-            return found
-        yield
 
 
 def _saving_reply(game: AnyGame, position: Any) -> Found:
