@@ -29,6 +29,7 @@ from markdown_it.token import Token
 from tools.build.paths import DOCS
 from tools.docs import first_moves
 from tools.docs.diagrams import alternative
+from tools.docs.locale import block
 from tools.docs.measurements import measured
 from tools.docs.reference import reference, with_parts
 from tools.docs.reports import report
@@ -119,27 +120,33 @@ def _filled(token: Token, words: Mapping[str, str], language: str) -> Token:
     if token.type != "fence":
         return token
     kind, *how = token.info.split()
-    if kind == "script":
-        html = _code(f'<script async src="{SITE}boards.js"></script>')
-    elif kind == "shell":
-        code = escape(token.content.rstrip())
-        html = f'<pre class="shell" tabindex="0"><code>{code}</code></pre>\n'
-    elif kind == "values":
-        html = first_moves.figures(" ".join(how), words)
-    elif kind == "report":
-        html = _report(how[0], how[1], words, language)
-    elif html := reference(kind, how, token.content, words, SITE):
-        pass
-    elif kind != "embed":
-        html = measured(kind, " ".join(how), words, language)
-    elif "frame" in how:
-        html = _code(_frame(read_board(token.content)))
-    elif "code" in how:
-        html = _code(_element(read_board(token.content), '<img src="data:image/svg+xml,…">'))
-    else:
-        board = read_board(token.content)
-        html = _live(board, words, language, _code(_element(board, "")) if not how else "")
+    of = " ".join(how)
+    match kind:
+        case "script":
+            html = _code(f'<script async src="{SITE}boards.js"></script>')
+        case "shell":
+            html = block(token.content.rstrip(), "shell") + "\n"
+        case "values":
+            html = first_moves.figures(of, words)
+        case "report":
+            html = _report(how[0], how[1], words, language)
+        case "embed":
+            html = _embedded(read_board(token.content), how, words, language)
+        case _:
+            html = reference(kind, how, token.content, words, SITE)
+            html = html or measured(kind, of, words, language)
     return Token("html_block", "", 0, content=html)
+
+
+def _embedded(
+    board: Mapping[str, str], how: Sequence[str], words: Mapping[str, str], language: str
+) -> str:
+    """A board, or the markup for one; without a word on how, both."""
+    if "frame" in how:
+        return _code(_frame(board))
+    if "code" in how:
+        return _code(_element(board, '<img src="data:image/svg+xml,…">'))
+    return _live(board, words, language, _code(_element(board, "")) if not how else "")
 
 
 def _report(part: str, game: str, words: Mapping[str, str], language: str) -> str:

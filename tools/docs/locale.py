@@ -95,8 +95,12 @@ def runnable(spec: str) -> str:
 
 def shell(commands: Iterable[str]) -> str:
     """Commands as they are given, a line each."""
-    code = escape("\n".join(commands))
-    return f'<pre class="shell" tabindex="0"><code>{code}</code></pre>'
+    return block("\n".join(commands), "shell")
+
+
+def block(text: str, look: str) -> str:
+    """Lines of code, which can be wider than the page and are scrolled by themselves."""
+    return f'<pre class="{look}" tabindex="0"><code>{escape(text)}</code></pre>'
 
 
 def numbers_table(label: str, head: Cells, rows: Iterable[Cells]) -> str:

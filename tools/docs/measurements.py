@@ -29,7 +29,7 @@ def measured(kind: str, of: str, words: Words, language: str) -> str:
     """The HTML of a fence that tells of what was measured."""
     say = Locale(words, language)
     if kind == "ladder":
-        boards = groupby(results(f"ladder-{of}"), key=lambda data: say.board(data))
+        boards = groupby(results(f"ladder-{of}"), key=say.board)
         made = [_ladder(list(parts), say) for _, parts in boards]
     elif kind == "matches":
         found = results(f"match-{of}")

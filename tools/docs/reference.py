@@ -16,6 +16,7 @@ from markdown_it.token import Token
 
 import trilithon
 from tools.docs.api import api
+from tools.docs.locale import block
 from tools.docs.rules_pages import page_name, read_page
 
 
@@ -60,15 +61,11 @@ def reference(kind: str, of: Sequence[str], text: str, words: Mapping[str, str],
             return _search(words)
         case "wheel":
             name = f"trilithon-{trilithon.__version__}-py3-none-any.whl"
-            return _code(f"pip install {site}wheels/{name}", "shell")
+            return block(f"pip install {site}wheels/{name}", "shell") + "\n"
         case "js" | "pycon" | "ugi":
-            return _code(text.rstrip("\n"), "talk")
+            return block(text.rstrip("\n"), "talk") + "\n"
         case _:
             return ""
-
-
-def _code(text: str, look: str) -> str:
-    return f'<pre class="{look}" tabindex="0"><code>{escape(text)}</code></pre>\n'
 
 
 def _search(words: Mapping[str, str]) -> str:

@@ -22,7 +22,7 @@ def leads(data: Data, say: Locale) -> str:
         words["report-share-of-games"],
         words["report-leads-plot"],
         lambda value: say.number(value, 0),
-        lambda share: say.hundredths(share),
+        say.hundredths,
     )
     rows = [
         mean_row(words["report-changes-mean"], found["changes"], say, 2),
@@ -40,7 +40,7 @@ def trajectory(data: Data, say: Locale) -> str:
         words["report-given"],
         words["report-trajectory-plot"],
         lambda part: say.hundredths(part / _PARTS),
-        lambda share: say.hundredths(share),
+        say.hundredths,
     )
     points = [Point(one["part"], one["low"], one["mean"], one["high"]) for one in parts]
     head = ("report-part", "report-given", "report-most-games", "docs-games")
@@ -87,7 +87,7 @@ def material(data: Data, say: Locale) -> str:
             f"{name}: {what}",
             words["report-material-plot"],
             lambda value: say.number(value, 0),
-            lambda value: say.plain(value),
+            say.plain,
         )
         points = [Point(ply, at["low"], at["mean"], at["high"]) for ply, at in enumerate(own, 1)]
         plots += curve(points, axes)

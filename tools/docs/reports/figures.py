@@ -49,7 +49,7 @@ def length(data: Data, say: Locale) -> str:
         words["report-share-of-games"],
         words["report-length-plot"],
         lambda value: say.number(value, 0),
-        lambda share: say.hundredths(share),
+        say.hundredths,
     )
     few = counts[found["ends"][0]]
     rows = [
