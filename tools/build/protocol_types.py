@@ -172,26 +172,15 @@ def _interface(node: ast.ClassDef, head: str = "") -> str:
     heading = f"export interface {node.name}"
     if parents:
         heading += f" extends {', '.join(parents)}"
-    optional = any(
-        word.arg == "total" and ast.unparse(word.value) == "False" for word in node.keywords
-    )
-    fields = [_field(field, optional) for field in node.body if isinstance(field, ast.AnnAssign)]
+    fields = [_field(field) for field in node.body if isinstance(field, ast.AnnAssign)]
     return "".join([_comment(ast.get_docstring(node)), heading, " {\n", head, *fields, "}\n"])
 
 
-def _field(node: ast.AnnAssign, optional: bool) -> str:
-    annotation = node.annotation
-    wrapper = _wrapper(annotation)
-    if wrapper is not None:
-        optional = wrapper[0] == "NotRequired"
-        annotation = wrapper[1]
-    return f"  {ast.unparse(node.target)}{'?' if optional else ''}: {_type(annotation)};\n"
-
-
-def _wrapper(node: ast.expr) -> tuple[str, ast.expr] | None:
-    if isinstance(node, ast.Subscript) and ast.unparse(node.value) in ("NotRequired", "Required"):
-        return ast.unparse(node.value), node.slice
-    return None
+def _field(node: ast.AnnAssign) -> str:
+    annotation, mark = node.annotation, ""
+    if isinstance(annotation, ast.Subscript) and ast.unparse(annotation.value) == "NotRequired":
+        annotation, mark = annotation.slice, "?"
+    return f"  {ast.unparse(node.target)}{mark}: {_type(annotation)};\n"
 
 
 def _type(node: ast.expr) -> str:
