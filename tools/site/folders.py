@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tools.build.compress import pack
 from tools.build.paths import digest, files_under
+from tools.build.steps import StepError
 from tools.site.modules import module_files
 from tools.site.pages import replace_once
 from tools.site.parts import Parts
@@ -48,7 +49,10 @@ def place_fonts(target: Path, app_files: dict[str, bytes], made: Parts) -> dict[
     files = {path.name: path.read_bytes() for path in files_under(made.fonts)}
     folder = place_folder(target, "fonts", files)
     sheet = "css/base/fonts.css"
-    text = app_files[sheet].decode().replace('("../../fonts/', f'("../../../{folder}/')
+    source = app_files[sheet].decode()
+    text = source.replace('("../../fonts/', f'("../../../{folder}/')
+    if text == source:
+        raise StepError(f"{sheet} names no fonts where they are looked for")
     app_files[sheet] = text.encode()
     return {f"fonts/{name}": f"assets/{folder}/{name}" for name in files}
 
