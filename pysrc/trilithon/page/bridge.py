@@ -20,6 +20,7 @@ from trilithon.page import commands as commands
 from trilithon.page.desk import Desk, Errand, Work
 from trilithon.page.protocol.events import Event, trouble
 from trilithon.page.registry import COMMANDS, read_command
+from trilithon.page.session import Session
 
 # All that is busy goes on for so long together; with a batch of playouts under 10 ms a command
 # waits under 25 ms.
@@ -110,7 +111,8 @@ class Bridge:
         if assets.waited():
             self._resting[work] = assets.arrived()
         self._desk.errands = [errand for errand in self._desk.errands if errand.busy]
-        return [*events, *work.recover()] if failed else events
+        # Of others the trouble tells all.
+        return [*events, *work.recover()] if failed and isinstance(work, Session) else events
 
     def _lost(self) -> list[Event]:
         """Trouble for all that go on without a file, when it turns out that it cannot be had."""

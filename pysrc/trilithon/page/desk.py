@@ -30,9 +30,6 @@ class Work(Protocol):
     def step(self) -> list[Event]:
         """Go on for some milliseconds; what comes of it. What fails is over."""
 
-    def recover(self) -> list[Event]:
-        """What is to be told besides after a step has failed."""
-
 
 @dataclass(slots=True, eq=False)
 class Errand:
@@ -51,10 +48,6 @@ class Errand:
         except StopIteration as stop:
             return [stop.value]
         self.busy = True
-        return []
-
-    def recover(self) -> list[Event]:
-        """The trouble tells all."""
         return []
 
 

@@ -67,10 +67,6 @@ class Helper:
         self._reported = self._clock()
         return [told()]
 
-    def recover(self) -> list[Event]:
-        """The trouble tells all."""
-        return []
-
 
 def _assistance(
     game: AnyGame, position: Any, text: str, seed: int, clock: Callable[[], float]

@@ -105,10 +105,6 @@ class Opponent:
             self._rest()
         return []
 
-    def recover(self) -> list[Event]:
-        """The trouble tells all."""
-        return []
-
     def _rest(self) -> None:
         """Think no further; what was found is kept."""
         if self._steps is not None:

@@ -17,7 +17,7 @@ class ByPoints:
     def __init__(self, game: AnyGame, position: Any, longest: int) -> None:
         assert game.solver is not None
         self._game = game
-        self._solver = game.solver(position, _MEGABYTES, False)
+        self._solver = game.solver(position, _MEGABYTES, book=False)
         self._left, self._seen = longest, 0
         self._values: dict[Any, float] = {}
         self._lengths: dict[Any, int | None] = {}
