@@ -17,13 +17,13 @@ from trilithon.boards.square import bits
 from trilithon.core import Player
 from trilithon.games.carteso.play.digits import (
     Digits,
+    add_within,
     at_least,
     every,
     greater,
     greatest,
     less,
     number_at,
-    plus,
     total,
 )
 from trilithon.games.carteso.play.ways import Leads, Ways, leads, ways_of
@@ -111,7 +111,9 @@ def closing(position: Position) -> Generator[None, None, Closing]:
     # What a stone that joins a square group is taken to be worth is off by twice what it brings.
     more = [0]
     if told.joined:
-        brought = plus(_best(told.squares, ways), [~digit for digit in told.squares], told.joined)
+        brought = add_within(
+            _best(told.squares, ways), [~digit for digit in told.squares], told.joined
+        )
         more += [digit & told.joined for digit in brought]
     base = 3 * swing + 2 + len(empty) * greatest(more)
     width = (2 * base).bit_length()
@@ -143,7 +145,7 @@ def _ends(
             yield
         over = total(steps)
         over += [0] * (width - len(over))
-        now = plus(over, every(board.base - most, width, everything))
+        now = add_within(over, every(board.base - most, width, everything))
         yield
         found[holder] = yield from _played(board, now)
     if free:
@@ -166,13 +168,13 @@ def _played(
     # What a stone leads to for Vertical, and for the other, who wants the complement to be great.
     ours, theirs = [0] * width, [0] * width
     for empty, layer in enumerate(board.ways.layers):
-        mine = plus(_best(ours, board.ways), board.squares)
+        mine = add_within(_best(ours, board.ways), board.squares)
         other = [everything ^ digit for digit in _best(theirs, board.ways)]
-        other = plus(other, fewer, everything)
+        other = add_within(other, fewer, everything)
         if board.best:
-            mine = plus(mine, board.more)
+            mine = add_within(mine, board.more)
         else:
-            other = plus(other, less_more, everything)
+            other = add_within(other, less_more, everything)
         if taken is not None:
             here = greater(mine, taken.moving) if empty else taken.moving
             there = less(other, taken.waiting) if empty else taken.waiting
@@ -182,9 +184,9 @@ def _played(
             there = less(other, greater(now, mine)) if empty else now
         moving = [old | new & layer for old, new in zip(moving, here, strict=True)]
         waiting = [old | new & layer for old, new in zip(waiting, there, strict=True)]
-        after = plus(there, fewer, everything)
+        after = add_within(there, fewer, everything)
         ours = [old | new & layer for old, new in zip(ours, after, strict=True)]
-        after = plus(here, board.squares)
+        after = add_within(here, board.squares)
         theirs = [old | layer & ~new for old, new in zip(theirs, after, strict=True)]
         yield
     return _Ends(moving, waiting)

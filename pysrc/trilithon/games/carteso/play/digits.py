@@ -34,7 +34,7 @@ def add(one: Sequence[int], two: Sequence[int]) -> list[int]:
     """The sums of numbers that are given as binary digits, lowest first."""
     width = 1 + max(len(one), len(two))
     first, second = ([*some, *[0] * (width - len(some))] for some in (one, two))
-    return plus(first, second)
+    return add_within(first, second)
 
 
 def at_least(digits: Sequence[int], bound: int, count: int) -> int:
@@ -55,7 +55,7 @@ def at_least(digits: Sequence[int], bound: int, count: int) -> int:
     return above | equal
 
 
-def plus(one: Digits, two: Digits, carry: int = 0) -> list[int]:
+def add_within(one: Digits, two: Digits, carry: int = 0) -> list[int]:
     """The sums of numbers with as many digits; what is carried beyond these is lost.
 
     Less is more of the complement, with 1 carried everywhere.
