@@ -95,16 +95,7 @@ def assemble(target: Path, made: Parts, level: int = SMALLEST) -> None:
     app = place_folder(target, "app", files)
 
     moved = fonts | {name: f"assets/{app}/{name}" for name in files}
-    parts = {
-        "start-board": made.start_board,
-        "first-board": made.first_board,
-        "first-start": games[0]["first"],
-        "game-names": names(games),
-        "first-game": games[0]["game"],
-        "needs": needs(),
-        "stun": stun_servers(),
-        "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
-    }
+    parts = _parts(made, games)
     for place, path in sources.items():
         if place.parts[0] not in HASHED and place.as_posix() not in moved:
             content = path.read_bytes()
@@ -126,6 +117,20 @@ def assemble(target: Path, made: Parts, level: int = SMALLEST) -> None:
     write(target / NAME, missing_page(site_address()).encode())
     write(target / "wheels" / made.published.name, made.published.read_bytes())
     write_service_worker(target)
+
+
+def _parts(made: Parts, games: list[dict[str, str]]) -> dict[str, str]:
+    """What stands in pages by the names of its places."""
+    return {
+        "start-board": made.start_board,
+        "first-board": made.first_board,
+        "first-start": games[0]["first"],
+        "game-names": names(games),
+        "first-game": games[0]["game"],
+        "needs": needs(),
+        "stun": stun_servers(),
+        "symbols": _SYMBOLS.read_text(encoding="utf-8").strip(),
+    }
 
 
 def _write_for_others(target: Path, made: Parts) -> None:

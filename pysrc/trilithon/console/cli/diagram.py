@@ -45,6 +45,31 @@ def add_to(commands: Commands) -> None:
         "--ply", metavar="N", type=whole(0, 9999), help="the position after N moves (the last one)"
     )
     parser.add_argument("--animate", action="store_true", help="draw the whole game in motion")
+    _add_looks(parser)
+    parser.add_argument(
+        "--seconds",
+        type=_seconds,
+        default=0.9,
+        metavar="S",
+        help="how long a position of a game in motion stands (0.9)",
+    )
+    parser.add_argument(
+        "--pixels",
+        type=whole(_SMALLEST, _LARGEST),
+        default=800,
+        metavar="N",
+        help="the width of a .png, .gif or .apng (800)",
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help=f"one of {', '.join(_KINDS)}; without, SVG goes to standard output",
+    )
+
+
+def _add_looks(parser: argparse.ArgumentParser) -> None:
+    """How the board looks, and what is written on it."""
     parser.add_argument(
         "--theme", choices=get_args(Theme), default="auto", help="auto follows the viewer's"
     )
@@ -69,26 +94,6 @@ def add_to(commands: Commands) -> None:
         default=0,
         metavar="N",
         help="quarters to turn the board to the right",
-    )
-    parser.add_argument(
-        "--seconds",
-        type=_seconds,
-        default=0.9,
-        metavar="S",
-        help="how long a position of a game in motion stands (0.9)",
-    )
-    parser.add_argument(
-        "--pixels",
-        type=whole(_SMALLEST, _LARGEST),
-        default=800,
-        metavar="N",
-        help="the width of a .png, .gif or .apng (800)",
-    )
-    parser.add_argument(
-        "-o",
-        "--output",
-        metavar="FILE",
-        help=f"one of {', '.join(_KINDS)}; without, SVG goes to standard output",
     )
 
 
