@@ -126,7 +126,7 @@ class Circle(RuleBasedStateMachine):
         self.post()
 
     def post(self) -> None:
-        self.host.tell()
+        self.host.tell(self.host.match)
         for number, guest in self.guests.items():
             seat = self.host.guests.get(number)
             if seat is not None:
@@ -151,7 +151,7 @@ class Circle(RuleBasedStateMachine):
                 self.deliver(number)
         fresh = Guest(ID)
         self.host.welcome(MOST_GUESTS)
-        self.host.tell()
+        self.host.tell(self.host.match)
         fresh.hear(self.host.guests[MOST_GUESTS].outbox[-1], 0)
         for guest in self.guests.values():
             assert guest.match is not None
@@ -174,7 +174,7 @@ def pair() -> tuple[Host, Guest]:
 
 def carry(host: Host, guest: Guest) -> None:
     for _ in range(4):
-        host.tell()
+        host.tell(host.match)
         sent, host.guests[1].outbox = host.guests[1].outbox, []
         for text in sent:
             guest.hear(text, 0)
@@ -186,7 +186,7 @@ def carry(host: Host, guest: Guest) -> None:
 def test_a_pupil_plays_where_the_move_was_handed_on_and_the_teacher_takes_it_back() -> None:
     host, pupil = pair()
     host.match.play_text("Bb2")
-    host.tell()
+    host.tell(host.match)
     carry(host, pupil)
     assert pupil.match is not None
     assert [node.move for node in pupil.match.main_line()[1:]] == [host.match.cursor.move]
@@ -215,7 +215,7 @@ def test_a_guest_of_bad_will_changes_nothing() -> None:
     host, _ = pair()
     host.match.play_text("Bb2")
     annotation.comment(host.match, host.match.cursor.id, "Mine")
-    host.tell()
+    host.tell(host.match)
     before = write_fragment(host.match)
 
     def send(**told: object) -> str | None:
@@ -263,7 +263,7 @@ def test_there_are_four_guests_at_most_and_no_help_in_a_game_that_is_played() ->
     host.welcome(1)
     with pytest.raises(BadCommand):
         host.hand(1)
-    host.tell()
+    host.tell(host.match)
     watching = Guest(ID)
     watching.hear(host.guests[1].outbox[-1], 0)
     assert watching.match is not None

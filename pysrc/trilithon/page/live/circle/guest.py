@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from trilithon.core.errors import Problem
 from trilithon.core.scene import Text
@@ -20,6 +21,7 @@ from trilithon.page.live.circle.messages import (
     read_message,
 )
 from trilithon.page.live.messages import write_message
+from trilithon.page.protocol.live import CircleText
 
 
 @dataclass(slots=True, eq=False)
@@ -30,6 +32,8 @@ class Guest:
     the changes made here since it was handed on, the last of which made the board `fragment`. It is
     `over` once the host shares the board no more.
     """
+
+    hosting: ClassVar[bool] = False
 
     id: str
     match: Match | None = None
@@ -76,6 +80,12 @@ class Guest:
         self.fragment = fragment
         self.n += 1
         self._send()
+
+    def take_sent(self) -> list[CircleText]:
+        """What is to be sent to the host now, each text once."""
+        sent: list[CircleText] = [{"to": 0, "text": text} for text in self.outbox]
+        self.outbox = []
+        return sent
 
     def end(self) -> None:
         """Tell the host that this guest leaves."""

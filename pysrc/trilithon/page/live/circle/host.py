@@ -8,6 +8,7 @@ host takes anything away.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from trilithon.core.errors import Problem
 from trilithon.core.scene import Text
@@ -26,6 +27,7 @@ from trilithon.page.live.circle.messages import (
     read_message,
 )
 from trilithon.page.live.messages import write_message
+from trilithon.page.protocol.live import CircleText
 
 MOST_GUESTS = 4
 
@@ -47,6 +49,9 @@ class Host:
     `grant` counts how often the move was handed on, and `done` the holder's changes since.
     `points` tells who points where.
     """
+
+    hosting: ClassVar[bool] = True
+    you: ClassVar[int] = 0
 
     id: str
     match: Match
@@ -108,8 +113,9 @@ class Host:
         except Problem as problem:
             self.trouble = problem.text
 
-    def tell(self) -> None:
+    def tell(self, match: Match) -> None:
         """Let all have the board as it is now, where it has changed."""
+        self.match = match
         # In a game by link, what was only tried here is nobody else's.
         fragment = write_fragment(self.match, sent=self.match.correspondence is not None)
         if fragment != self.fragment:
@@ -118,6 +124,14 @@ class Host:
         for guest, seat in self.guests.items():
             if seat.has < self.number:
                 self._show(guest, seat)
+
+    def take_sent(self) -> list[CircleText]:
+        """What is to be sent now, each text once."""
+        sent: list[CircleText] = []
+        for guest, seat in self.guests.items():
+            sent += [{"to": guest, "text": text} for text in seat.outbox]
+            seat.outbox = []
+        return sent
 
     def _renew(self) -> None:
         self.number += 1
