@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from trilithon.match import Match
 from trilithon.page.protocol.events import Event
+from trilithon.page.protocol.live import Circle
 
+# Few look on together, and starting is to be quick.
 if TYPE_CHECKING:
     from trilithon.page.live.circle.guest import Guest
     from trilithon.page.live.circle.host import Host
@@ -30,11 +32,8 @@ class Together:
         circle = self.host or self.guest
         if circle is None:
             return []
-        # Few look on together, and starting is to be quick.
-        from trilithon.page.live.circle.event import circle_event
-
         ended = self.guest is not None and (self.guest.over or self.began != number)
-        event = circle_event(name, circle, match, ended=ended)
+        event = _event(name, circle, match, ended=ended)
         if ended:
             self.host = self.guest = None
         return [event]
@@ -44,8 +43,26 @@ class Together:
         circle = self.host or self.guest
         if circle is None:
             return []
-        from trilithon.page.live.circle.event import circle_event
-
         circle.end()
         self.host = self.guest = None
-        return [circle_event(name, circle, match, ended=True)]
+        return [_event(name, circle, match, ended=True)]
+
+
+def _event(name: str, circle: Host | Guest, match: Match, *, ended: bool) -> Circle:
+    """How a circle stands in the session of a name, with all that is to be sent now."""
+    if not ended:
+        circle.tell(match)
+    trouble, circle.trouble = circle.trouble, None
+    return {
+        "type": "circle",
+        "session": name,
+        "id": circle.id,
+        "hosting": circle.hosting,
+        "you": circle.you,
+        "holder": circle.holder,
+        "guests": sorted(circle.guests),
+        "points": sorted(circle.points.items()),
+        "send": circle.take_sent(),
+        "trouble": trouble,
+        "ended": ended,
+    }
