@@ -13,6 +13,7 @@ from trilithon.match import BadCommand, Match, Seat, new_setup
 from trilithon.match.annotation import comment
 from trilithon.match.answers import answer
 from trilithon.match.draft import choose
+from trilithon.search.result import finish
 
 
 def carteso(*answers: str, variant: str = "standard", size: str = "9") -> Match:
@@ -91,12 +92,7 @@ def test_a_computer_names_a_komi_that_can_be_played_and_picks_the_better_side() 
     def advice(seed: int = 1) -> str:
         assert match.question is not None
         assert match.answers is not None
-        thinking = advise(match.question, match.answers, Random(seed))
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as stop:
-                return str(stop.value)
+        return finish(advise(match.question, match.answers, Random(seed)))
 
     answer(match, advice())
     # At the komi that is recommended neither side has an edge, though many fills are tied.

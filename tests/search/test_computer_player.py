@@ -16,6 +16,7 @@ from trilithon.core import AnyGame, Effort
 from trilithon.games import GAMES
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
+from trilithon.search.result import finish
 
 POSITIONS = many(100)
 PER_GAME = pytest.mark.parametrize("name", GAMES)
@@ -45,13 +46,7 @@ def test_its_moves_are_legal_in_positions_of_random_games(name: str) -> None:
         effort = Effort(random.choice((1, 40, 300)), candidates=random.choice((1, 8)))
         # A clock that goes by looks at it, so that the time is up in the midst of anything.
         budget = Budget(effort, random.randrange(1, 20), count().__next__)
-        steps = search(game, position, budget, random.getrandbits(32))
-        while True:
-            try:
-                next(steps)
-            except StopIteration as stop:
-                report = stop.value
-                break
+        report = finish(search(game, position, budget, random.getrandbits(32)))
         for line in report.lines:
             at = position
             for move in line.moves:

@@ -19,7 +19,7 @@ from trilithon.games.consta.rules.position import PASS, Move, Position
 from trilithon.games.consta.rules.rules import has_chain
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
-from trilithon.search.result import Progress, Report
+from trilithon.search.result import Progress, Report, finish
 
 SMALL = Budget(Effort(playouts=8000, candidates=16, batch=256))
 TINY = Budget(Effort(playouts=2000, candidates=8, batch=64))
@@ -199,13 +199,7 @@ def test_every_game_can_be_searched(name: str) -> None:
     game = GAMES[name]
     position = game.rules.start(game.read_settings(game.complete({})))
     for _ in range(2):
-        steps = search(game, position, Budget(Effort(100, 8, 32)), 1)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as stop:
-                move = stop.value.move
-                break
+        move = finish(search(game, position, Budget(Effort(100, 8, 32)), 1)).move
         game.rules.check(position, move)
         position = game.rules.play(position, move)
 

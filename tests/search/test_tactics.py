@@ -14,6 +14,7 @@ from tools.research.tactics import FOLDER, KINDS, Task, proved, read_tasks
 from trilithon.games import GAMES
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
+from trilithon.search.result import finish
 
 # The games that a set was made of.
 TASKS = {path.stem: read_tasks(path) for path in sorted(FOLDER.glob("*.txt"))}
@@ -30,12 +31,8 @@ def answer(task: Task) -> str:
     position = game.notation.read_position(task.position)
     level, nodes = game.levels[max(game.levels)], NODES.get(task.game, OTHERS)
     effort = replace(level, playouts=nodes, states=min(nodes, level.states))
-    steps = search(game, position, Budget(effort), 1)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            return game.notation.write_move(position, stop.value.move)
+    report = finish(search(game, position, Budget(effort), 1))
+    return game.notation.write_move(position, report.move)
 
 
 @pytest.mark.parametrize("name", TASKS)

@@ -25,6 +25,7 @@ from trilithon.games.tablut.rules import rules
 from trilithon.games.tablut.rules.position import Move, Position
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
+from trilithon.search.result import finish
 
 rules.start = lambda settings: Position()
 rules.outcome = lambda position: Outcome(Player.FIRST) if position.ply == 3 else None
@@ -35,17 +36,10 @@ knowledge = solver.Knowledge(
 )
 solver._KNOWLEDGE = knowledge
 
-def end(steps):
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            return stop.value
-
 game = GAMES["tablut"]
 begun = game.begin({})[1]
-print(end(game.solver(begun, 1).run()).value)
-print(end(search(game, begun, Budget(game.levels[3]), 1)).move)
+print(finish(game.solver(begun, 1).run()).value)
+print(finish(search(game, begun, Budget(game.levels[3]), 1)).move)
 """
 _KEPT = ("locales", "lab")
 # Functions of the protocols that take other arguments in the game's modules, or are not there.

@@ -13,6 +13,7 @@ from tools.build.paths import WEB
 from trilithon import GAMES
 from trilithon.core import Solution, Solver
 from trilithon.formats.attributes import begin
+from trilithon.search.result import finish, finish_before
 from trilithon.study.hints import choices_of
 from trilithon.study.tasks import read_goal
 
@@ -54,13 +55,7 @@ def test_what_is_called_best_is_proved(game: str, lesson: Lesson) -> None:
         if word != "best":
             continue
         assert match.game.solver is not None
-        run = match.game.solver(match.position, 64).run()
-        while True:
-            try:
-                next(run)
-            except StopIteration as stop:
-                solution = stop.value
-                break
+        solution = finish(match.game.solver(match.position, 64).run())
         write = match.game.notation.write_move
         # The best moves are those that win or, where none does, those that do not lose.
         assert solution.value >= 0
@@ -101,14 +96,9 @@ def test_no_move_that_is_called_wrong_is_better_than_the_right_ones(
 
 
 def solved(solver: Solver[Any, Any]) -> Solution[Any]:
-    steps = solver.run()
-    try:
-        while next(steps) < _LONGEST:
-            pass
-    except StopIteration as stop:
-        solution: Solution[Any] = stop.value
-        return solution
-    raise AssertionError("not proved")
+    solution = finish_before(solver.run(), lambda looked_into: looked_into >= _LONGEST)
+    assert solution is not None, "not proved"
+    return solution
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import notation, rules
 from trilithon.games.consta.rules.position import PASS, Move, Position
 from trilithon.games.consta.rules.rules import has_chain
+from trilithon.search.result import finish
 
 
 def threatened(position: Position) -> bool:
@@ -28,13 +29,8 @@ def holding(position: Position) -> set[Move]:
 
 
 def found(position: Position, *, deep: bool = True) -> tuple[list[Move], int | None]:
-    steps = tactics(position, deep=deep)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            moves, result = stop.value
-            return list(moves), result
+    moves, result = finish(tactics(position, deep=deep))
+    return list(moves), result
 
 
 def check(position: Position) -> tuple[bool, bool]:
