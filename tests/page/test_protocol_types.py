@@ -68,3 +68,18 @@ def test_typed_dictionaries_become_interfaces() -> None:
 def test_what_has_no_type_there_is_refused(annotation: str) -> None:
     with pytest.raises(StepError):
         generate([f"class Odd(TypedDict):\n    x: {annotation}\n"], [], [])
+
+
+def test_a_name_that_two_modules_have_is_refused() -> None:
+    shared = "class Step(TypedDict):\n    x: float\n"
+    told = 'class News(TypedDict):\n    type: Literal["news"]\n'
+    asked = (
+        "class Step(TypedDict):\n    node: int\n"
+        '@command("go")\ndef go(session: Session, command: Step): ...\n'
+    )
+    with pytest.raises(StepError, match="twice: Step"):
+        generate([shared], [told], [asked])
+    with pytest.raises(StepError, match="twice: News"):
+        generate([], [told, told], [])
+    with pytest.raises(StepError, match="twice: Step"):
+        generate([], [], [asked, asked.replace("go", "jump")])

@@ -50,6 +50,7 @@ test("the same record stands once among the games, however often it is read", ()
 
 test("a record of a game that is kept leads to the game as it is played", () => {
   const page = table();
+  /** @type {import("./views.js").View["players"]} */
   const seats = [player("black", { to_move: true }), player("white", { seat: "computer", level: 3 })];
   show(page, { ...played(1, "1tsame"), players: seats });
   const [before] = kept.all();

@@ -61,6 +61,7 @@ test("a game whose link could not be read is listed so till it can be", () => {
 });
 
 test("names are cut to what a list can show", () => {
+  /** @type {import("./views.js").View["players"]} */
   const players = [player("black", { person: "a".repeat(90_000) }), player("white")];
   ok(JSON.stringify(keptOf(view({ players }), "one", null)).length < 1000);
 });

@@ -2,12 +2,14 @@
 
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { both } from "../../web/js/lib/pairs.js";
 import * as results from "../../web/js/library/results.js";
 import { browse } from "./browser.js";
 import { player, view } from "./views.js";
 
 beforeEach(() => browse());
 
+/** @type {import("./views.js").View["players"]} */
 const seats = [player("black"), player("white", { seat: "computer", level: 4 })];
 
 /** A game against the computer that has ended. @param {string} result @param {Partial<import("./views.js").View>} [given] */
@@ -19,7 +21,7 @@ test("a finished game counts, from the side of who played it here", () => {
   ok(results.note("one", ended("1-0")));
   const [only] = results.all();
   deepEqual({ ...only, time: 0 }, { game: "consta", settings: "size=11", opponent: "computer", level: 4, side: "black", outcome: "won", result: "1-0", end: "normal", plies: 12, time: 0 });
-  results.note("two", ended("1-0", { players: [...seats].reverse() }));
+  results.note("two", ended("1-0", { players: [seats[1], seats[0]] }));
   results.note("three", ended("1/2-1/2"));
   deepEqual(results.all().map(({ outcome }) => outcome).sort(), ["drawn", "lost", "won"]);
 });
@@ -31,7 +33,7 @@ test("only the first end of a game counts", () => {
 });
 
 test("a game that goes on, was set up or is only looked at counts nothing", () => {
-  for (const other of [view(), ended("1-0", { settings: {} }), ended("1-0", { players: seats.map((one) => ({ ...one, seat: /** @type {const} */ ("computer") })) })]) {
+  for (const other of [view(), ended("1-0", { settings: {} }), ended("1-0", { players: both(seats, (one) => ({ ...one, seat: /** @type {const} */ ("computer") })) })]) {
     ok(results.note("one", other));
   }
   deepEqual(results.all(), []);

@@ -6,7 +6,13 @@ import { awaits } from "../../web/js/board/premove.js";
 import { Store } from "../../web/js/engine/store.js";
 import { player, view } from "./views.js";
 
-/** @typedef {import("../../web/js/engine/protocol.js").Command} Command */
+/**
+ * @typedef {import("../../web/js/engine/protocol.js").Command} Command
+ * @typedef {import("../../web/js/engine/protocol.js").SeatChoice} SeatChoice
+ */
+
+/** @type {[SeatChoice, SeatChoice]} */
+const SEATS = [{ seat: "human", level: 1 }, { seat: "human", level: 1 }];
 
 afterEach(() => mock.timers.reset());
 
@@ -58,7 +64,7 @@ test("a view that changes no position answers no choice that is on its way", () 
 test("a choice waits for a change of seats that was sent before it", () => {
   const { store, types } = opened();
   store.receive(view());
-  store.send({ type: "seats", seats: [] });
+  store.send({ type: "seats", seats: SEATS });
   store.draft.choose("a1");
   deepEqual(types(), ["seats"]);
   store.receive(view({ revision: 2, moved: 2 }));
@@ -68,7 +74,7 @@ test("a choice waits for a change of seats that was sent before it", () => {
 test("a change of seats that is refused lets the choice go up", () => {
   const { store, types } = opened();
   store.receive(view());
-  store.send({ type: "seats", seats: [] });
+  store.send({ type: "seats", seats: SEATS });
   store.draft.choose("a1");
   store.receive({ type: "trouble", session: "table", text: { key: "k", args: {} }, about: "seats" });
   deepEqual(types(), ["seats", "choose a1"]);
@@ -227,6 +233,7 @@ test("what changes no position is shown while the computer thinks", () => {
 /** A page on which moves can be made ahead, while the computer thinks. */
 function ahead() {
   const page = opened();
+  /** @type {import("./views.js").View["players"]} */
   const players = [player("black"), player("white", { seat: "computer", to_move: true })];
   page.store.draft.awaits = (/** @type {import("./views.js").View} */ { thinking }) => thinking;
   page.store.receive(view({ revision: 1, players, thinking: true }));
@@ -294,6 +301,7 @@ test("ahead, what the other side holds is not chosen, and what one holds is put 
 });
 
 test("nobody is awaited in what is tried beside a game", () => {
+  /** @type {import("./views.js").View["players"]} */
   const players = [player("black"), player("white", { seat: "remote", to_move: true })];
   const waiting = view({ players, leafed: false });
   equal(awaits(waiting), true);

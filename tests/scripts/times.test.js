@@ -6,6 +6,7 @@ import { Times } from "../../web/js/panels/times.js";
 import { player, view } from "./views.js";
 
 const clock = { seconds: 60, increment: 5 };
+/** @type {import("./views.js").View["players"]} */
 const players = [player("black", { clock }), player("white", { clock })];
 
 /** @param {number} ply @param {string} mover @param {Partial<import("./views.js").View>} [given] */

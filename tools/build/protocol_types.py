@@ -1,12 +1,14 @@
 """Write ``web/js/engine/protocol.d.ts`` from the typed dictionaries of the page's protocol.
 
 Understands typed dictionaries, ``Literal``, unions, ``NotRequired``, lists, dictionaries, tuples
-and names for types; anything else is an error, so that nothing is lost on the way. What a page asks
-follows from the functions that carry it out, see ``trilithon.page.registry``.
+and names for types; anything else is an error, so that nothing is lost on the way, and so is a name
+that is declared twice. What a page asks follows from the functions that carry it out, see
+``trilithon.page.registry``.
 """
 
 import ast
 import json
+import re
 from collections.abc import Iterable, Iterator
 
 from tools.build.paths import PACKAGE, WEB
@@ -74,7 +76,17 @@ def generate(shared: Iterable[str], events: Iterable[str], commands: Iterable[st
     told = [node for source in events for node in _plain_data(source)]
     parts += [*_declarations(told), _union("Event", filter(_is_event, _classes(told)))]
     modules = [ast.parse(source).body for source in commands]
-    return "\n".join([*parts, *_commands([node for body in modules for node in body])])
+    parts += _commands([node for body in modules for node in body])
+    _refuse_twins(parts)
+    return "\n".join(parts)
+
+
+def _refuse_twins(parts: Iterable[str]) -> None:
+    """Raise StepError for a name that is declared twice: TypeScript would merge the two."""
+    names = re.findall(r"^export (?:interface|type) (\w+)", "\n".join(parts), re.MULTILINE)
+    twins = sorted({name for name in names if names.count(name) > 1})
+    if twins:
+        raise StepError(f"protocol: declared twice: {', '.join(twins)}")
 
 
 def _plain_data(source: str) -> list[ast.stmt]:

@@ -9,7 +9,7 @@ from trilithon.core.scene import Scene
 from trilithon.formats.link import write_fragment
 from trilithon.match import Match, Seat
 from trilithon.match.challenge import standing_challenge
-from trilithon.page.protocol.correspondence import ChallengeView, LineView
+from trilithon.page.protocol.correspondence import ChallengeView, PlayedLine
 from trilithon.page.scene import scene
 from trilithon.page.status import status
 
@@ -32,7 +32,7 @@ def challenge_view(match: Match) -> ChallengeView | None:
     return shown
 
 
-def _line(match: Match, ply: int, drawn: bool) -> LineView:
+def _line(match: Match, ply: int, drawn: bool) -> PlayedLine:
     line = match.main_line()
     # Both are told alike, to whoever reads it.
     ended = replace(match, cursor=line[-1], seats=(Seat(), Seat()))

@@ -100,7 +100,7 @@ def question(match: Match) -> QuestionView | None:
     }
 
 
-def players(match: Match) -> list[PlayerView]:
+def players(match: Match) -> tuple[PlayerView, PlayerView]:
     """The two sides, the first player first."""
     over = match.outcome is not None or match.question is not None
     score = match.game.rules.score(match.position) or (None, None)
@@ -125,7 +125,8 @@ def players(match: Match) -> list[PlayerView]:
     if match.rounds > 1 and (sums := totals(match)) is not None:
         for side in shown:
             side["total"] = sums[side["name"]]
-    return shown
+    first, second = shown
+    return first, second
 
 
 def course(match: Match) -> Course:

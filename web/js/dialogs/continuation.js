@@ -1,6 +1,7 @@
 /** Who plays from here: for a position that was set up, and for the one on the board. */
 
 import { make, need } from "../lib/dom.js";
+import { both } from "../lib/pairs.js";
 import { text } from "../lib/text.js";
 import { readSeat, seatField } from "../panels/seats.js";
 
@@ -9,7 +10,7 @@ import { readSeat, seatField } from "../panels/seats.js";
  * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
  * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../engine/store.js").Store} Store
- * @typedef {(seats: SeatChoice[]) => void} Seated
+ * @typedef {(seats: [SeatChoice, SeatChoice]) => void} Seated
  */
 
 /**
@@ -34,7 +35,7 @@ export function continuationDialog(store, draw) {
   function fromBoard(view, game) {
     const level = game.levels[game.levels.length >> 1]?.level ?? 1;
     const chosen = view.players.map(({ name, to_move: moves }) => [name, moves ? "human" : `computer ${level}`]);
-    const order = view.players.map(({ name }) => name);
+    const order = both(view.players, ({ name }) => name);
     ask(text("play-from-here-title"), game, order, Object.fromEntries(chosen), (seats) => store.send({ type: "seats", seats, here: true }));
   }
 
@@ -45,12 +46,13 @@ export function continuationDialog(store, draw) {
   };
 }
 
-/** @returns {(title: string, game: GameEntry, order: string[], chosen: Record<string, string>, take: Seated) => void} */
+/** @returns {(title: string, game: GameEntry, order: [string, string], chosen: Record<string, string>, take: Seated) => void} */
 function seatingDialog() {
   const dialog = need("seating", HTMLDialogElement);
   const form = need("seating-form", HTMLFormElement);
   const fields = need("seating-fields", HTMLElement);
-  let order = /** @type {string[]} */ ([]);
+  /** The sides as they play. @type {[string, string]} */
+  let order = ["", ""];
   /** @type {Seated} */
   let take = () => {};
 
@@ -65,7 +67,7 @@ function seatingDialog() {
   start.addEventListener("click", () => {
     const data = new FormData(form);
     dialog.close();
-    take(order.map((player) => readSeat(String(data.get(`seat-${player}`)))));
+    take(both(order, (player) => readSeat(String(data.get(`seat-${player}`)))));
   });
 
   return (title, game, players, chosen, taker) => {

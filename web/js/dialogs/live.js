@@ -5,7 +5,7 @@ import { make, picture } from "../lib/dom.js";
 import { device } from "../lib/storage.js";
 import { number, text } from "../lib/text.js";
 import { Channel, canConnect } from "../library/channel.js";
-import { ownSeat } from "../library/exchange.js";
+import { ownSeat, seatsByLink } from "../library/exchange.js";
 import { address } from "../library/address.js";
 import { newKey } from "../library/kept.js";
 import { readWay } from "../library/way-back.js";
@@ -99,8 +99,7 @@ export function liveDialog(store, keeper, take) {
     const names = view.players.map(({ name }) => name);
     const ways = names.map((player, side) => {
       const way = button("player-name", false, () => {
-        const clock = view.players.find((one) => one.clock)?.clock;
-        const seats = names.map((_, index) => ({ seat: index === side ? "human" : "remote", level: 1, ...(clock && { clock }) }));
+        const seats = seatsByLink(side, view.players.find((one) => one.clock)?.clock);
         next = () => void invite();
         store.send({ type: "new", game: view.game, settings: view.settings, seats, correspondence: newKey() });
       }, { player });

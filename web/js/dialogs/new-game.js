@@ -108,11 +108,12 @@ export function newGameDialog(store, draw) {
     return Object.fromEntries(game.players.map((player) => [player, String(data.get(`seat-${player}`))]));
   }
 
-  /** The players' words in the order in which they play. @param {GameEntry} game */
+  /** The players' words in the order in which they play. @param {GameEntry} game @returns {[string, string]} */
   function order(game) {
     const beginner = game.settings.find(({ kind }) => kind === "player");
     const first = beginner && chosenSettings(game)[beginner.name];
-    return first === game.players[1] ? [game.players[1], game.players[0]] : [...game.players];
+    const [one, other] = game.players;
+    return first === other ? [other, one] : [one, other];
   }
 
   /** Show what goes with what is chosen, and ask the engine what it thinks of it. */

@@ -1,6 +1,7 @@
 /** The two sides of a new game, in its dialog: who plays, under what name, and with what time. */
 
 import { make } from "../lib/dom.js";
+import { both } from "../lib/pairs.js";
 import { device } from "../lib/storage.js";
 import { text } from "../lib/text.js";
 import { levelCharacter, readSeat, seatField } from "../panels/seats.js";
@@ -104,9 +105,9 @@ export class Sides {
     }
   }
 
-  /** Who plays, in this order, with their clocks. @param {string[]} order @returns {SeatChoice[]} */
+  /** Who plays, in this order, with their clocks. @param {[string, string]} order */
   seats(order) {
-    return order.map((player) => {
+    return both(order, (player) => {
       const choice = readSeat(this.#value(`seat-${player}`));
       const minutes = this.#input(`minutes-${player}`);
       if (!minutes || minutes.disabled) return choice;
@@ -115,14 +116,14 @@ export class Sides {
     });
   }
 
-  /** The names of who plays, in this order. @param {string[]} order */
+  /** The names of who plays, in this order. @param {[string, string]} order */
   names(order) {
-    return order.map((player) => (this.#input(`name-${player}`)?.disabled ? "" : this.#value(`name-${player}`).trim()));
+    return both(order, (player) => this.#name(player));
   }
 
   /** Keep names and times for the next game. @param {GameEntry} game @param {string[]} order */
   remember(game, order) {
-    const here = this.names(order.filter((player) => this.#seat(player) === "human"));
+    const here = order.filter((player) => this.#seat(player) === "human").map((player) => this.#name(player));
     device.write("names", [...here, ...knownNames().slice(here.length)].slice(0, 2));
     device.write("clock", this.#clock(game));
   }
@@ -140,6 +141,11 @@ export class Sides {
     const known = seat === "computer" ? this.#levels.find((one) => one.level === level) : undefined;
     const said = this.form.querySelector(`[data-side="${player}"] .side-character`);
     if (said) said.textContent = known ? levelCharacter(known) : "";
+  }
+
+  /** @param {string} player */
+  #name(player) {
+    return this.#input(`name-${player}`)?.disabled ? "" : this.#value(`name-${player}`).trim();
   }
 
   /** @param {string} player */

@@ -1,6 +1,11 @@
 /** What kinds of commands and events there are, as far as a page treats them alike. */
 
 /**
+ * @import {Command} from "./protocol.js"
+ *
+ * What a page says of a command about the view now shown, of each kind by itself: the store adds the session and the revision.
+ * @typedef {Command extends infer C ? C extends {session: string, revision: number} ? Omit<C, "session" | "revision"> : never : never} BareCommand
+ *
  * What a session is told. Only the engine's helpers have to do with the rest.
  * @typedef {Exclude<import("./protocol.js").Event, {type: "assisted"}>} EngineEvent
  */

@@ -303,7 +303,7 @@ export interface CorrespondenceView {
 }
 
 /** One of two lines from the same position: its moves, how it ended, and its last board. */
-export interface LineView {
+export interface PlayedLine {
   moves: string[];
   status: Text;
   result: string;
@@ -321,9 +321,9 @@ export interface ChallengeView {
   ply: number;
   player: string;
   level: number;
-  first: LineView;
+  first: PlayedLine;
   fragment: string;
-  own?: LineView;
+  own?: PlayedLine;
 }
 
 /**
@@ -483,7 +483,7 @@ export interface MatchView {
   notices: Text[];
   news: Text[];
   tips: string[];
-  players: PlayerView[];
+  players: [PlayerView, PlayerView];
   course: Course;
   correspondence?: CorrespondenceView;
   challenge?: ChallengeView;
@@ -719,10 +719,12 @@ export interface Circle {
   ended: boolean;
 }
 
+export type Word = "hello" | "luck" | "well" | "thanks" | "sorry" | "moment" | "here" | "bye";
+
 /** What one of the two persons has said: a `word` that pages know in words, or a text. */
 export interface WordsView {
   own: boolean;
-  word: string | null;
+  word: Word | null;
   text: string;
 }
 
@@ -1059,8 +1061,8 @@ export interface Ponder {
  *
  * With `on` false, no more.
  */
-export interface Join {
-  type: "circle" | "join";
+export interface JoinCircle {
+  type: "circle";
   session: string;
   revision: number;
   id: string;
@@ -1157,7 +1159,7 @@ export interface Say {
   type: "say";
   session: string;
   revision: number;
-  word?: "hello" | "luck" | "well" | "thanks" | "sorry" | "moment" | "here" | "bye";
+  word?: Word;
   text?: string;
 }
 
@@ -1268,7 +1270,7 @@ export interface Prune {
 
 /** Take in what was made of the same game in another tab, given as its fragment. */
 export interface Join {
-  type: "circle" | "join";
+  type: "join";
   session: string;
   revision: number;
   fragment: string;
@@ -1536,4 +1538,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Guess | HandOver | Hear | Inspect | Join | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Overhear | Pace | Play | PointAt | Ponder | Practise | Propose | Prune | Read | ReadModel | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain | Welcome;
+export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Guess | HandOver | Hear | Inspect | Join | JoinCircle | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Overhear | Pace | Play | PointAt | Ponder | Practise | Propose | Prune | Read | ReadModel | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain | Welcome;

@@ -8,7 +8,7 @@ import { Pause } from "./pause.js";
 
 /**
  * @import {Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Gather, Gathered, Guess, GuessedMove, Hint, Legal, Legend, Live, Model, Open, Parts, Picture, Proposal, Propose, Read, ReadModel, Sketch, Thinking, Trace, View} from "./protocol.js"
- * @import {EngineEvent} from "./kinds.js"
+ * @import {BareCommand, EngineEvent} from "./kinds.js"
  * @import {Topic} from "./listeners.js"
  *
  * Whether this tab plays the game or follows another one that does, or `asked` while that is being found out.
@@ -158,7 +158,7 @@ export class Store {
 
   /**
    * Send a command about the view now shown; the engine drops it when it has moved on.
-   * @param {Record<string, unknown> & {type: Command["type"]}} command
+   * @param {BareCommand} command
    * @param {boolean} [repeated] whether nobody has done anything now, so that what was said goes on to be
    */
   send(command, repeated = false) {
@@ -173,10 +173,10 @@ export class Store {
     this.#give(command);
   }
 
-  /** @param {Record<string, unknown> & {type: Command["type"]}} command */
+  /** @param {BareCommand} command */
   #give(command) {
     const { session, view } = this;
-    if (view) this.#deliver(/** @type {Command} */ ({ ...command, session, revision: view.revision }));
+    if (view) this.#deliver({ ...command, session, revision: view.revision });
   }
 
   /** What cannot be done to a game that is played in another tab is said instead. @param {string} type */

@@ -1,6 +1,6 @@
 /** What becomes of a link of a game by link that is opened: what it tells is taken up, or held against what this device knows. */
 
-import { ownSeat } from "./exchange.js";
+import { ownSeat, seatsByLink } from "./exchange.js";
 import * as kept from "./kept.js";
 import { compare } from "./kept-game.js";
 
@@ -91,12 +91,10 @@ export class Arrival {
 
   /** @param {Told} told @param {Kept} [own] */
   #claim(told, own) {
-    const side = offered(told);
-    const seats = [0, 1].map((index) => ({ seat: index === side ? "human" : "remote", level: 1 }));
-    this.#ask(told, seats, own);
+    this.#ask(told, seatsByLink(offered(told)), own);
   }
 
-  /** @param {Told} told @param {unknown[]} seats @param {Kept} [own] the game as it is kept here */
+  /** @param {Told} told @param {Kept["seats"]} seats @param {Kept} [own] the game as it is kept here */
   #ask({ id, chain }, seats, own) {
     this.store.send({ type: "seats", seats, correspondence: id, shared: chain.length, ...(own && { own: own.fragment }) });
     this.keeper.sit(own?.fragment);

@@ -1,9 +1,12 @@
 /** What the two devices of a game by link have sent each other, as far as this one knows. */
 
+import { both } from "../lib/pairs.js";
 import { compare } from "./kept-game.js";
 
 /**
  * @typedef {import("./kept-game.js").Mark} Mark
+ * @typedef {import("../engine/protocol.js").ClockChoice} ClockChoice
+ * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
  * @typedef {import("../engine/protocol.js").View} View
  */
 
@@ -11,6 +14,15 @@ import { compare } from "./kept-game.js";
 export function ownSeat({ players }) {
   const remote = players.some(({ seat }) => seat === "remote");
   return remote ? players.findIndex(({ seat }) => seat === "human") : -1;
+}
+
+/** The seats of a game by link, of which this device has one (0 or 1). @param {number} own @param {ClockChoice} [clock] of both */
+export function seatsByLink(own, clock) {
+  return both([0, 1], (side) => {
+    /** @type {SeatChoice} */
+    const seat = { seat: side === own ? "human" : "remote", level: 1, ...(clock && { clock }) };
+    return seat;
+  });
 }
 
 /** The links of the game on the board that went out from here or came here. */

@@ -1,5 +1,7 @@
 /** What a game is as it is kept on a device. */
 
+import { both } from "../lib/pairs.js";
+
 /**
  * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
  * @typedef {import("../engine/protocol.js").View} View
@@ -9,7 +11,7 @@
  * @typedef {object} Kept
  * @property {string} key
  * @property {string} fragment
- * @property {SeatChoice[]} seats
+ * @property {[SeatChoice, SeatChoice]} seats
  * @property {string} game
  * @property {string[]} players
  * @property {string[]} names
@@ -34,7 +36,7 @@ export function keptOf(view, key, shared) {
   return {
     key,
     fragment,
-    seats: players.map(({ seat, level, clock }) => ({ seat, level, ...(clock && { clock }) })),
+    seats: both(players, ({ seat, level, clock }) => ({ seat, level, ...(clock && { clock }) })),
     game,
     players: players.map(({ name }) => name),
     names: players.map(({ person }) => (person ?? "").slice(0, LONGEST_NAME)),

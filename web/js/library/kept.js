@@ -6,7 +6,6 @@ import { isKept } from "./kept-game.js";
 
 /**
  * @typedef {import("../engine/protocol.js").Open} Open
- * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
  * @typedef {import("./kept-game.js").Kept} Kept
  */
 
@@ -177,5 +176,5 @@ export function wanted() {
 export function from(known) {
   const { key, fragment, seats, mark, shared } = known;
   const sent = mark ? { shared: shared?.chain.length ?? 0 } : {};
-  return { open: { fragment, seats: /** @type {[SeatChoice, SeatChoice]} */ (seats), ...sent }, key, known };
+  return { open: { fragment, seats, ...sent }, key, known };
 }

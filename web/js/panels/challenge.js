@@ -6,7 +6,7 @@ import { boardOf } from "../library/pictures.js";
 
 /**
  * @typedef {import("../engine/protocol.js").View} View
- * @typedef {import("../engine/protocol.js").LineView} LineView
+ * @typedef {import("../engine/protocol.js").PlayedLine} PlayedLine
  */
 
 /** @param {View} view */
@@ -29,7 +29,7 @@ export function showChallenge(view) {
   );
 }
 
-/** @param {View} view @param {string} key of its name @param {LineView} shown */
+/** @param {View} view @param {string} key of its name @param {PlayedLine} shown */
 function line({ game }, key, { scene, status, moves }) {
   const facts = `${say(status)} · ${text("record-moves", { count: moves.length })}`;
   return make("figure", {}, boardOf({ game, scene }), make("figcaption", {}, make("strong", {}, text(key)), facts, make("span", { class: "challenge-moves" }, moves.join("  "))));

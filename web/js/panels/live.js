@@ -8,6 +8,7 @@ import { keptTimes } from "./times.js";
 /**
  * @typedef {import("../engine/store.js").Store} Store
  * @typedef {import("../engine/protocol.js").View} View
+ * @typedef {import("../engine/protocol.js").Word} Word
  * @typedef {import("../library/channel.js").Channel} Channel
  */
 
@@ -19,9 +20,17 @@ const APART = 12_000;
 const STOOD = 5;
 /** So many lines of what was said are kept. */
 const LINES = 60;
-/** Catalogue keys of words that both pages know; the engine knows them without what all begin with. */
-const WORD = "live-word-";
-const WORDS = ["live-word-hello", "live-word-luck", "live-word-well", "live-word-thanks", "live-word-sorry", "live-word-moment", "live-word-here", "live-word-bye"];
+/** Catalogue keys of the words that both pages know. @type {Record<Word, string>} */
+const WORDS = {
+  hello: "live-word-hello",
+  luck: "live-word-luck",
+  well: "live-word-well",
+  thanks: "live-word-thanks",
+  sorry: "live-word-sorry",
+  moment: "live-word-moment",
+  here: "live-word-here",
+  bye: "live-word-bye",
+};
 
 /** The panel; it stays hidden until there is a channel. */
 export class LivePanel {
@@ -55,7 +64,8 @@ export class LivePanel {
     });
     this.#field.addEventListener("input", () => this.#attend());
     this.#words.addEventListener("change", () => {
-      if (this.#words.value) store.send({ type: "say", word: this.#words.value });
+      const { value } = this.#words;
+      if (isWord(value)) store.send({ type: "say", word: value });
       this.#words.value = "";
     });
     document.addEventListener("visibilitychange", () => this.#attend());
@@ -119,7 +129,7 @@ export class LivePanel {
     }
     this.#id = live.id;
     this.#channel.follow(live.id);
-    for (const one of live.said.splice(0)) this.#note(one.own, one.word ? text(WORD + one.word) : one.text);
+    for (const one of live.said.splice(0)) this.#note(one.own, one.word ? text(WORDS[one.word]) : one.text);
     if (live.trouble) this.store.messages.tell(live.trouble);
     this.#apart = live.apart ? this.#apart || Date.now() : 0;
     if (this.store.view) this.#share(this.store.view);
@@ -163,7 +173,7 @@ export class LivePanel {
     this.#field.setAttribute("aria-label", text("live-text"));
     this.#field.placeholder = text("live-text");
     this.#send.textContent = text("live-send");
-    const words = WORDS.map((key) => make("option", { value: key.slice(WORD.length) }, text(key)));
+    const words = Object.entries(WORDS).map(([value, key]) => make("option", { value }, text(key)));
     this.#words.replaceChildren(make("option", { value: "" }, text("live-words")), ...words);
     this.#panel.lang = language();
     this.show();
@@ -215,4 +225,9 @@ export class LivePanel {
     made.addEventListener("click", action);
     return made;
   }
+}
+
+/** @param {string} value @returns {value is Word} */
+function isWord(value) {
+  return Object.hasOwn(WORDS, value);
 }

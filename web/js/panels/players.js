@@ -1,6 +1,7 @@
 /** The players' cards beside the board. */
 
 import { make, need, picture, put } from "../lib/dom.js";
+import { both } from "../lib/pairs.js";
 import { number, say, text } from "../lib/text.js";
 import { readSeat, seatOptions, seatValue } from "./seats.js";
 
@@ -94,10 +95,11 @@ export class Players {
   }
 
   #reseat() {
-    const players = this.store.view?.players ?? [];
-    const seats = [...this.#list.querySelectorAll("select")].map((select, index) => {
-      const choice = readSeat(select.value);
-      const clock = players[index]?.clock;
+    const { view } = this.store;
+    if (!view) return;
+    const selects = this.#list.querySelectorAll("select");
+    const seats = both(view.players, ({ clock }, index) => {
+      const choice = readSeat(selects[index]?.value ?? "");
       return choice.seat === "human" && clock ? { ...choice, clock } : choice;
     });
     this.store.send({ type: "seats", seats });

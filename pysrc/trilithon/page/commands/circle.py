@@ -13,7 +13,7 @@ from trilithon.page.registry import command
 from trilithon.page.session import Session
 
 
-class Join(TypedDict):
+class JoinCircle(TypedDict):
     """Look at one board with others, as its `host` or as a guest; `id` is the circle's.
 
     With `on` false, no more.
@@ -25,7 +25,7 @@ class Join(TypedDict):
 
 
 @command("circle", since="always")
-def join(session: Session, command: Join) -> list[Event]:
+def join(session: Session, command: JoinCircle) -> list[Event]:
     """A board that others see too, or none any more."""
     from trilithon.page.live.circle.guest import Guest
     from trilithon.page.live.circle.host import Host

@@ -5,13 +5,14 @@ Few games are live, and starting is to be quick: what they need is imported when
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import NotRequired, TypedDict
 
 from trilithon.core import Player
 from trilithon.match import BadCommand
 from trilithon.match.correspondence import chain, stage
 from trilithon.match.take_back import request_of
 from trilithon.page.protocol.events import Event
+from trilithon.page.protocol.live import Word
 from trilithon.page.registry import command
 from trilithon.page.session import Session
 
@@ -81,7 +82,7 @@ def _standing(session: Session) -> tuple[object, ...]:
 class Say(TypedDict):
     """Say something to the other person: a `word` that both pages know, or a text."""
 
-    word: NotRequired[Literal["hello", "luck", "well", "thanks", "sorry", "moment", "here", "bye"]]
+    word: NotRequired[Word]
     text: NotRequired[str]
 
 

@@ -11,8 +11,9 @@ from trilithon.match.correspondence import share
 from trilithon.match.ending import run_out_of_time
 from trilithon.page.live.device import Device, Said
 from trilithon.page.live.exchange import greet, heed_done, heed_extent, heed_hello, tell_course
-from trilithon.page.live.messages import LONGEST_WORDS, Message, Tick, Word, read_message
+from trilithon.page.live.messages import LONGEST_WORDS, Message, Tick, read_message
 from trilithon.page.live.wishes import begin_again, heed_request, next_id, own_request
+from trilithon.page.protocol.live import Word
 
 
 def meet(device: Device) -> None:

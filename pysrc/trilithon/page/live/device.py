@@ -15,7 +15,8 @@ from trilithon.match.seats import Request
 from trilithon.page.live.allowance import Allowance
 from trilithon.page.live.clock import Times
 from trilithon.page.live.course import seated
-from trilithon.page.live.messages import Message, Word, write_message
+from trilithon.page.live.messages import Message, write_message
+from trilithon.page.protocol.live import Word
 
 
 @dataclass(frozen=True, slots=True)

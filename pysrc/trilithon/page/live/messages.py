@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, TypedDict
 
 from trilithon.match import MOST_MOVES, BadCommand
+from trilithon.page.protocol.live import Word
 from trilithon.page.validation import mismatch
 
 VERSION = 1
@@ -15,7 +16,6 @@ ITEM = 8
 # A chain of all the moves that there can be, and what is written around it.
 LONGEST = MOST_MOVES * ITEM * 2 + 500
 LONGEST_WORDS = 300
-Word = Literal["hello", "luck", "well", "thanks", "sorry", "moment", "here", "bye"]
 Kind = Literal["answer", "play", "end", "back"]
 # Who asks for something (0 or 1), to go back to which ply or (with none) for a draw, and whether
 # the other one has refused.

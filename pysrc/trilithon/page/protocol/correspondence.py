@@ -51,7 +51,7 @@ class CorrespondenceView(TypedDict):
     replies: list[ReplyView]
 
 
-class LineView(TypedDict):
+class PlayedLine(TypedDict):
     """One of two lines from the same position: its moves, how it ended, and its last board."""
 
     moves: list[str]
@@ -71,6 +71,6 @@ class ChallengeView(TypedDict):
     ply: int
     player: str
     level: int
-    first: LineView
+    first: PlayedLine
     fragment: str
-    own: NotRequired[LineView]
+    own: NotRequired[PlayedLine]

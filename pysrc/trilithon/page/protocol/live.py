@@ -35,11 +35,15 @@ class Circle(TypedDict):
     ended: bool
 
 
+# What both persons' pages know in words of their own language.
+Word = Literal["hello", "luck", "well", "thanks", "sorry", "moment", "here", "bye"]
+
+
 class WordsView(TypedDict):
     """What one of the two persons has said: a `word` that pages know in words, or a text."""
 
     own: bool
-    word: str | None
+    word: Word | None
     text: str
 
 

@@ -172,7 +172,7 @@ class MatchView(TypedDict):
     notices: list[Text]
     news: list[Text]
     tips: list[str]
-    players: list[PlayerView]
+    players: tuple[PlayerView, PlayerView]
     course: Course
     correspondence: NotRequired[CorrespondenceView]
     challenge: NotRequired[ChallengeView]

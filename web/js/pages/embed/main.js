@@ -11,6 +11,7 @@ import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { LANGUAGES } from "../../lib/languages.js";
 import { language, say, speak, text, wantedLanguage } from "../../lib/text.js";
+import { both } from "../../lib/pairs.js";
 import { paused } from "../../lib/settings.js";
 import { Players } from "../../panels/players.js";
 import { questionPanel } from "../../panels/question.js";
@@ -24,10 +25,7 @@ import { hearHost, onSight, shareEngine, tellHost, tellSize } from "./host.js";
 import { ownParameters, parametersOf, readParameters } from "./parameters.js";
 import { Reel } from "./reel.js";
 
-/**
- * @typedef {import("../../engine/protocol.js").SeatChoice} SeatChoice
- * @typedef {import("../../engine/protocol.js").Text} Text
- */
+/** @typedef {import("../../engine/protocol.js").Text} Text */
 
 let wanted = readParameters(ownParameters());
 /** What is wrong with what was asked for, so that no board is shown. @type {Text | null} */
@@ -128,8 +126,7 @@ function again() {
   awaited = 0;
   reel = null;
   if (!view || problem || opening || wanted.mode === "puzzle") return begin();
-  const seats = view.players.map(({ seat, level }) => ({ seat, level }));
-  store.reopen({ fragment: view.fragment, seats: /** @type {[SeatChoice, SeatChoice]} */ (seats) });
+  store.reopen({ fragment: view.fragment, seats: both(view.players, ({ seat, level }) => ({ seat, level })) });
 }
 
 /** @param {string} tag */
