@@ -3,6 +3,7 @@
 /**
  * @typedef {import("./protocol.js").View} View
  * @typedef {import("./protocol.js").Text} Text
+ * @typedef {import("./kinds.js").BareCommand} BareCommand
  * @typedef {import("./kinds.js").EngineEvent} EngineEvent
  */
 
@@ -12,7 +13,7 @@
  * @typedef {{revision: number, choice?: string | null, replaced?: number}} Sent
  */
 
-/** Commands that a choice waits for: made on the view before them, the engine would drop it. */
+/** Commands that a choice waits for: made on the view before them, the engine would drop it. @type {Set<BareCommand["type"]>} */
 const FIRST = new Set(["seats"]);
 /** Commands that are answered by a view, or by trouble about them. */
 const ANSWERED = new Set(["choose", "retract", ...FIRST]);
@@ -60,7 +61,7 @@ export class Choices {
     if (!before && after) this.waiting = [];
   }
 
-  /** A command goes out that choices may have to wait for. @param {string} type @param {View} view */
+  /** A command goes out that choices may have to wait for. @param {BareCommand["type"]} type @param {View} view */
   follow(type, view) {
     if (FIRST.has(type)) this.#sent ??= { revision: view.revision };
   }

@@ -4,7 +4,7 @@ import { Choices } from "./choices.js";
 
 /**
  * @import {Text, View} from "./protocol.js"
- * @import {EngineEvent} from "./kinds.js"
+ * @import {BareCommand, EngineEvent} from "./kinds.js"
  * @import {Topic} from "./listeners.js"
  * @import {Messages} from "./messages.js"
  * @import {Place} from "./store.js"
@@ -14,7 +14,7 @@ import { Choices } from "./choices.js";
  * @typedef {object} Session
  * @property {() => View | null} view
  * @property {() => Place} place
- * @property {(type: string) => boolean} barred
+ * @property {(type: BareCommand["type"]) => boolean} barred
  * @property {(command: {type: "choose", choice: string, hold: boolean}, repeated: boolean) => void} send
  * @property {() => void} retract
  * @property {Messages} messages
@@ -115,7 +115,7 @@ export class Draft {
     this.#choices.restart(view && !this.awaits(view) ? view.draft : []);
   }
 
-  /** A command goes out that choices may have to wait for. @param {string} type @param {View} view */
+  /** A command goes out that choices may have to wait for. @param {BareCommand["type"]} type @param {View} view */
   follow(type, view) {
     this.#choices.follow(type, view);
   }

@@ -10,35 +10,38 @@
  * @typedef {Exclude<import("./protocol.js").Event, {type: "assisted"}>} EngineEvent
  */
 
-/** Commands after which what was chosen ahead makes no sense any more. */
+/** Commands after which what was chosen ahead makes no sense any more. @type {Set<BareCommand["type"]>} */
 const ELSEWHERE = new Set(["undo", "redo", "go", "resign", "new", "again", "next_round"]);
+/** @type {Set<BareCommand["type"]>} */
 const LEAFING = new Set(["undo", "redo", "go", "display", "orient", "pace", "hint", "halt", "picture", "parts", "clue"]);
+/** @type {Set<BareCommand["type"]>} */
 const ASIDE = new Set(["inspect", "trace", "analyse", "ponder", "merge", "legal", "legend", "join", "meet", "hear", "attend", "say", "want_again", "circle", "welcome", "overhear", "hand", "point", "look"]);
+/** @type {Set<BareCommand["type"]>} */
 const BORNE = new Set([...ASIDE, "go", "display", "orient", "pace", "halt", "picture", "parts", "clue", "challenge", "new", "again", "close"]);
-/** Answers that say something of the position shown, and nothing of another one. */
+/** Answers that say something of the position shown, and nothing of another one. @type {Set<EngineEvent["type"]>} */
 const OF_POSITION = new Set(["explanation", "thinking", "analysis", "hint", "trace", "legal", "legend"]);
 
-/** Whether after such a command the game goes on somewhere else. @param {string} command */
+/** Whether after such a command the game goes on somewhere else. @param {BareCommand["type"]} command */
 export function leadsElsewhere(command) {
   return ELSEWHERE.has(command);
 }
 
-/** Whether such a command changes what is seen of a game, and not the game. @param {string} command */
+/** Whether such a command changes what is seen of a game, and not the game. @param {BareCommand["type"]} command */
 export function isLeafing(command) {
   return LEAFING.has(command);
 }
 
-/** Whether a person gives such a command by merely looking, or not at all. @param {string} command */
+/** Whether a person gives such a command by merely looking, or not at all. @param {BareCommand["type"]} command */
 export function isAside(command) {
   return ASIDE.has(command);
 }
 
-/** Whether a game that is played in another tab bears such a command: it changes what is seen here, or begins another game. @param {string} command */
+/** Whether a game that is played in another tab bears such a command: it changes what is seen here, or begins another game. @param {BareCommand["type"]} command */
 export function isBorne(command) {
   return BORNE.has(command);
 }
 
-/** Whether such an event tells of one position alone. @param {string} event */
+/** Whether such an event tells of one position alone. @param {EngineEvent["type"]} event */
 export function isOfPosition(event) {
   return OF_POSITION.has(event);
 }

@@ -179,7 +179,7 @@ export class Store {
     if (view) this.#deliver({ ...command, session, revision: view.revision });
   }
 
-  /** What cannot be done to a game that is played in another tab is said instead. @param {string} type */
+  /** What cannot be done to a game that is played in another tab is said instead. @param {BareCommand["type"]} type */
   #barred(type) {
     const barred = this.place === "follower" && !isBorne(type);
     if (barred) this.messages.tell({ key: "followed-barred", args: {} });
