@@ -1,7 +1,7 @@
 /** The dialog of all games that are kept on this device. */
 
 import { save } from "../lib/clipboard.js";
-import { make, need } from "../lib/dom.js";
+import { make, makeButton, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 import { entry, title } from "../library/entry.js";
 import * as kept from "../library/kept.js";
@@ -63,9 +63,7 @@ export function gamesDialog(store, keeper, onForgotten) {
 
   /** @param {Kept} game */
   function line(game) {
-    const button = entry(game, make("button", { type: "button" }));
-    button.addEventListener("click", () => resume(game));
-    return button;
+    return entry(game, makeButton(() => resume(game)));
   }
 
   function fill() {
@@ -90,24 +88,22 @@ export function gamesDialog(store, keeper, onForgotten) {
 
   /** What is kept and cannot be read: its text is all that there is. @param {{key: string, text: string}} game */
   function unreadable({ key, text: content }) {
-    const saveText = make("button", { type: "button", class: "slim" }, text("games-unreadable-save"));
-    saveText.addEventListener("click", () => save(`trilithon-${key}.txt`, content, "text/plain"));
+    const saveText = makeButton(() => save(`trilithon-${key}.txt`, content, "text/plain"), { class: "slim" }, text("games-unreadable-save"));
     const told = make("div", { class: "unreadable" }, make("p", {}, text("games-unreadable")), saveText);
     return make("li", { class: "entry-row" }, told, remover(key, key));
   }
 
   /** A link that was opened and not played on. @param {Kept} game */
   function seen(game) {
-    const open = entry(game, make("button", { type: "button" }));
-    open.addEventListener("click", () => {
+    const follow = () => {
       dialog.close();
       keeper.follow(game.fragment);
-    });
-    const keep = make("button", { type: "button", class: "slim", "aria-label": `${text("games-seen-keep")}: ${title(game)}` }, text("games-seen-keep"));
-    keep.addEventListener("click", () => {
+    };
+    const adopt = () => {
       if (keeper.copy.adopt(game, keeper.key)) fill();
-    });
-    return make("li", { class: "entry-row" }, open, keep);
+    };
+    const keep = makeButton(adopt, { class: "slim", "aria-label": `${text("games-seen-keep")}: ${title(game)}` }, text("games-seen-keep"));
+    return make("li", { class: "entry-row" }, entry(game, makeButton(follow)), keep);
   }
 
   saver.addEventListener("click", () => {

@@ -1,6 +1,6 @@
 /** The dialog that begins a new game: which game, its settings, how it is settled, and who plays. */
 
-import { make, need } from "../lib/dom.js";
+import { make, makeButton, need } from "../lib/dom.js";
 import { choiceField, settingField } from "../lib/fields.js";
 import { device } from "../lib/storage.js";
 import { say, text } from "../lib/text.js";
@@ -61,13 +61,12 @@ export function newGameDialog(store, draw) {
 
   /** @param {GameEntry} game @param {string} name */
   function drawButton(game, name) {
-    const button = make("button", { type: "button", class: "draw", "data-setting": name }, text("draw"));
-    button.addEventListener("click", () => {
+    const open = () => {
       draw(game.name, name, chosenSettings(game)[name] ?? "", (value) => {
         fill(game, { ...chosenSettings(game), [name]: value }, chosenSeats(game));
       });
-    });
-    return button;
+    };
+    return makeButton(open, { class: "draw", "data-setting": name }, text("draw"));
   }
 
   /** @param {GameEntry} game */

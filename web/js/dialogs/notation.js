@@ -1,6 +1,6 @@
 /** The dialog in which a move is typed, with the legal moves that begin like it. */
 
-import { make } from "../lib/dom.js";
+import { make, makeButton } from "../lib/dom.js";
 import { say, text } from "../lib/text.js";
 
 /** @typedef {import("../engine/store.js").Store} Store */
@@ -37,10 +37,8 @@ export function notationDialog(store) {
 
   /** @param {string} game */
   function content(game) {
-    const cancel = make("button", { type: "button" }, text("cancel"));
-    cancel.addEventListener("click", () => dialog.close());
-    const done = make("button", { type: "button", class: "primary", id: "notation-play" }, text("held-play"));
-    done.addEventListener("click", () => play(input.value));
+    const cancel = makeButton(() => dialog.close(), {}, text("cancel"));
+    const done = makeButton(() => play(input.value), { class: "primary", id: "notation-play" }, text("held-play"));
     return [
       make("h2", { id: "notation-title" }, text("notation")),
       make("label", { class: "field" }, make("span", {}, text("notation-move", { examples: text(`notation-${game}`) })), input),

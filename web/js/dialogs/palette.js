@@ -1,6 +1,6 @@
 /** The tools and switches of a drawing: what is put on a space, and what else can be set. */
 
-import { make, need, picture } from "../lib/dom.js";
+import { make, makeButton, need, picture } from "../lib/dom.js";
 import { settingField, settingText } from "../lib/fields.js";
 import { text } from "../lib/text.js";
 
@@ -98,9 +98,7 @@ export class Palette {
     const box = field.querySelector('input[type="checkbox"]');
     if (box instanceof HTMLInputElement) box.dataset.off = offered[0];
     if (!drawn) return field;
-    const button = make("button", { type: "button", class: "draw" }, text("draw"));
-    button.addEventListener("click", () => this.draw(name, value));
-    field.append(button);
+    field.append(makeButton(() => this.draw(name, value), { class: "draw" }, text("draw")));
     return field;
   }
 

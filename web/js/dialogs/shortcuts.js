@@ -1,6 +1,6 @@
 /** The dialog that lists all commands with their keys, carries them out, and turns single keys off. */
 
-import { make } from "../lib/dom.js";
+import { make, makeButton } from "../lib/dom.js";
 import { bindings, isCharacter, setSingleKeys, singleKeys } from "../lib/keys.js";
 import { text } from "../lib/text.js";
 
@@ -36,8 +36,7 @@ export function shortcutsDialog() {
 /** @param {HTMLDialogElement} dialog */
 function content(dialog) {
   const all = bindings();
-  const close = make("button", { type: "button", class: "primary" }, text("close"));
-  close.addEventListener("click", () => dialog.close());
+  const close = makeButton(() => dialog.close(), { class: "primary" }, text("close"));
   return [
     make("h2", { id: "keys-title" }, text("keys")),
     make("p", { class: "lead" }, text("keys-help")),
@@ -65,12 +64,11 @@ function row(dialog, said, same) {
   const [first] = same;
   // What is done where the focus is on the board cannot be done from here.
   if (!first || first.within) return make("li", { class: "keys-row" }, make("span", {}, said), keys);
-  const button = make("button", { type: "button", class: "keys-row" }, make("span", {}, said), keys);
-  button.addEventListener("click", () => {
+  const run = () => {
     dialog.close();
     first.run(first.keys[0] ?? "", new KeyboardEvent("keydown"));
-  });
-  return make("li", {}, button);
+  };
+  return make("li", {}, makeButton(run, { class: "keys-row" }, make("span", {}, said), keys));
 }
 
 /** @param {string} key */

@@ -1,7 +1,7 @@
 /** A dialog that brings devices together, step by step: what is to be sent, what comes back, and how it goes. */
 
 import { canSend, copy, send } from "../lib/clipboard.js";
-import { make } from "../lib/dom.js";
+import { make, makeButton } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 import { canConnect } from "../library/channel.js";
 import { codeOf } from "./code.js";
@@ -93,7 +93,5 @@ export function servers() {
 
 /** @param {string} key @param {boolean} primary @param {() => void} action @param {Record<string, string>} [args] */
 export function button(key, primary, action, args) {
-  const made = make("button", { type: "button", class: primary ? "primary" : "", "data-live": key }, text(key, args));
-  made.addEventListener("click", action);
-  return made;
+  return makeButton(action, { class: primary ? "primary" : "", "data-live": key }, text(key, args));
 }

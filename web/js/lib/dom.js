@@ -29,6 +29,18 @@ export function make(name, attributes = {}, ...content) {
 }
 
 /**
+ * A button, what is done when it is pressed, and its attributes and content.
+ * @param {() => void} action
+ * @param {Record<string, string>} [attributes]
+ * @param {...(Node | string)} content
+ */
+export function makeButton(action, attributes = {}, ...content) {
+  const button = make("button", { type: "button", ...attributes }, ...content);
+  button.addEventListener("click", action);
+  return button;
+}
+
+/**
  * An SVG element with attributes.
  * @template {keyof SVGElementTagNameMap} N
  * @param {N} name

@@ -4,7 +4,7 @@
  */
 
 import { canSend, copy, send } from "../lib/clipboard.js";
-import { make, need } from "../lib/dom.js";
+import { makeButton, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 import { Arrival, offered } from "./arrival.js";
 import { ownSeat } from "./exchange.js";
@@ -172,7 +172,5 @@ function linkOf(view) {
 
 /** @param {string} key @param {boolean} primary @param {() => void} action @param {Record<string, string>} [args] */
 function button(key, primary, action, args) {
-  const made = make("button", { type: "button", class: primary ? "primary" : "", "data-correspondence": key }, text(key, args));
-  made.addEventListener("click", action);
-  return made;
+  return makeButton(action, { class: primary ? "primary" : "", "data-correspondence": key }, text(key, args));
 }

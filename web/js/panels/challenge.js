@@ -1,6 +1,6 @@
 /** What is to be beaten in a challenge, and both lines side by side once it is over. Fetched where there is one. */
 
-import { make, need } from "../lib/dom.js";
+import { make, makeButton, need } from "../lib/dom.js";
 import { say, text } from "../lib/text.js";
 import { boardOf } from "../library/pictures.js";
 
@@ -15,8 +15,7 @@ export function showChallenge(view) {
   if (!told) return;
   const { first, own, player, level, ply } = told;
   const args = { player, level: String(level), move: ply + 1 };
-  const share = make("button", { type: "button", class: "primary" }, text("challenge-answer"));
-  share.addEventListener("click", () => need("share", HTMLButtonElement).click());
+  const share = makeButton(() => need("share", HTMLButtonElement).click(), { class: "primary" }, text("challenge-answer"));
   const whole = make("a", { href: `play.html#${told.fragment}`, target: "_blank", rel: "noopener" }, text("challenge-open"));
   // An answer that came from elsewhere is here already.
   const played = view.players.some(({ seat }) => seat === "computer");

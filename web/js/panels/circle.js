@@ -1,6 +1,6 @@
 /** Who looks at the board together, beside it: who has the move, and who points where. */
 
-import { make, need } from "../lib/dom.js";
+import { make, makeButton, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 
 /**
@@ -23,9 +23,7 @@ export function circlePanel(store, { invite, end }) {
 
   /** @param {string} key @param {() => void} action @param {Record<string, string>} [args] */
   function way(key, action, args) {
-    const button = make("button", { type: "button", "data-circle": key }, text(key, args));
-    button.addEventListener("click", action);
-    return button;
+    return makeButton(action, { "data-circle": key }, text(key, args));
   }
 
   /** A guest, and the button that hands the move over. @param {number} guest */

@@ -1,6 +1,6 @@
 /** Says that the game is played in another tab, and lets it be played here. */
 
-import { make, need } from "../lib/dom.js";
+import { make, makeButton, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 
 /** @param {import("../engine/store.js").Store} store @param {import("../library/keeper.js").Keeper} keeper */
@@ -13,8 +13,7 @@ export function following(store, keeper) {
     if (!follows) bar?.remove();
     if (!follows) return;
     bar ??= make("div", { id: "following", class: "following" });
-    const button = make("button", { type: "button", class: "primary" }, text("followed-take"));
-    button.addEventListener("click", () => keeper.takeOver());
+    const button = makeButton(() => keeper.takeOver(), { class: "primary" }, text("followed-take"));
     bar.replaceChildren(make("p", { role: "status" }, text("followed")), button);
     need("acts", HTMLElement).prepend(bar);
   }

@@ -1,6 +1,6 @@
 /** A live game beside the board: whether the other person is there, what is said, and another game once it is over. */
 
-import { make, need, put } from "../lib/dom.js";
+import { make, makeButton, need, put } from "../lib/dom.js";
 import { language, text } from "../lib/text.js";
 import * as kept from "../library/kept.js";
 import { keptTimes } from "./times.js";
@@ -221,9 +221,7 @@ export class LivePanel {
 
   /** @param {string} key @param {boolean} primary @param {() => void} action */
   #way(key, primary, action) {
-    const made = make("button", { type: "button", class: primary ? "primary" : "", "data-live": key }, text(key));
-    made.addEventListener("click", action);
-    return made;
+    return makeButton(action, { class: primary ? "primary" : "", "data-live": key }, text(key));
   }
 }
 

@@ -1,6 +1,6 @@
 /** The moment a game is decided: step by step on the board, then the result with its reason and what comes next. */
 
-import { make, need } from "../lib/dom.js";
+import { make, makeButton, need } from "../lib/dom.js";
 import { number, say, text } from "../lib/text.js";
 import { newKey } from "../library/kept.js";
 
@@ -90,8 +90,7 @@ export function moment(store, board, box, { onClose, onAgain }) {
 
   /** @param {View} view */
   function fill(view) {
-    const close = make("button", { type: "button", class: "quiet end-close", "aria-label": text("end-close"), title: text("end-close") }, "×");
-    close.addEventListener("click", onClose);
+    const close = makeButton(onClose, { class: "quiet end-close", "aria-label": text("end-close"), title: text("end-close") }, "×");
     const [first, ...rest] = actions(store, view, onAgain);
     card.replaceChildren(
       make("h2", { id: "end-title" }, say(view.status)),
@@ -103,12 +102,11 @@ export function moment(store, board, box, { onClose, onAgain }) {
 
   /** @param {Action} action @param {string} look */
   function button({ key, run, args }, look) {
-    const made = make("button", { type: "button", class: look, "data-end": key }, text(key, args));
-    made.addEventListener("click", () => {
+    const act = () => {
       if (LOOKING.has(key)) onClose();
       run();
-    });
-    return made;
+    };
+    return makeButton(act, { class: look, "data-end": key }, text(key, args));
   }
 
   box.append(tally);

@@ -1,6 +1,6 @@
 /** The games in progress, beside the board. */
 
-import { make, need } from "../lib/dom.js";
+import { make, makeButton, need } from "../lib/dom.js";
 import { entry } from "../library/entry.js";
 import * as kept from "../library/kept.js";
 
@@ -18,9 +18,7 @@ export function ongoing(store, keeper) {
 
   /** @param {import("../library/kept-game.js").Kept} game */
   function line(game) {
-    const button = entry(game, make("button", { type: "button" }));
-    button.addEventListener("click", () => keeper.resume(game.key));
-    return make("li", {}, button);
+    return make("li", {}, entry(game, makeButton(() => keeper.resume(game.key))));
   }
 
   return () => {

@@ -1,6 +1,6 @@
 /** What is to be settled before the first move: the question, what is known, and the answers to choose from. */
 
-import { make, need, picture } from "../lib/dom.js";
+import { make, makeButton, need, picture } from "../lib/dom.js";
 import { hasSymbol, settingText } from "../lib/fields.js";
 import { language, text } from "../lib/text.js";
 
@@ -60,11 +60,10 @@ function answers(question, give) {
 /** @param {QuestionView} question @param {(answer: string) => void} give */
 function buttonAnswers({ name, answers: offered }, give) {
   const buttons = offered.map((answer) => {
-    const button = make("button", { type: "button", "data-answer": answer });
+    const button = makeButton(() => give(answer), { "data-answer": answer });
     const symbol = [`${name}-${answer}`, `player-${answer}`].find(hasSymbol);
     if (symbol) button.append(picture(symbol, "answer-picture"));
     button.append(make("span", {}, answerText(name, answer)));
-    button.addEventListener("click", () => give(answer));
     return button;
   });
   return make("div", { class: "answers" }, ...buttons);
@@ -85,9 +84,7 @@ function numberAnswer({ name, answers: offered }, give) {
   const input = make("input", { type: "number", step: "any", value, "aria-label": text(`setting-${name}`), class: "answer-number" });
   /** @param {string} sign @param {string} label @param {number} by */
   const stepper = (sign, label, by) => {
-    const button = make("button", { type: "button", class: "answer-step", "aria-label": label }, sign);
-    button.addEventListener("click", () => (input.value = String(Number(input.value) + by)));
-    return button;
+    return makeButton(() => (input.value = String(Number(input.value) + by)), { class: "answer-step", "aria-label": label }, sign);
   };
   const settle = giver(() => give(input.value.trim()));
   input.addEventListener("keydown", (event) => {
@@ -98,9 +95,7 @@ function numberAnswer({ name, answers: offered }, give) {
 
 /** @param {() => void} give */
 function giver(give) {
-  const button = make("button", { type: "button", class: "primary" }, text("answer"));
-  button.addEventListener("click", give);
-  return button;
+  return makeButton(give, { class: "primary" }, text("answer"));
 }
 
 /** @param {string} name @param {string} answer */

@@ -1,6 +1,6 @@
 /** A banner over the page: something that is to be known at once, and what can be done about it. */
 
-import { make } from "../lib/dom.js";
+import { make, makeButton } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 
 /**
@@ -14,12 +14,11 @@ export function showBanner(id, said, actions) {
   const sentence = make("p", { role: "status", "data-text": said });
   const banner = make("aside", { id, class: "banner", "aria-label": "Trilithon" }, sentence);
   actions.forEach(([key, action], index) => {
-    const button = make("button", { type: "button", class: index ? "" : "primary", "data-text": key }, text(key));
-    button.addEventListener("click", () => {
+    const act = () => {
       banner.remove();
       action();
-    });
-    banner.append(button);
+    };
+    banner.append(makeButton(act, { class: index ? "" : "primary", "data-text": key }, text(key)));
   });
   // What is outside an open dialog can be neither seen nor pressed.
   ([...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body).append(banner);

@@ -1,6 +1,6 @@
 /** What programs said, in order. All of it goes in as text; pictures are images, whose content cannot act. */
 
-import { make } from "../../lib/dom.js";
+import { make, makeButton } from "../../lib/dom.js";
 import { listed, number, text } from "../../lib/text.js";
 
 /** @typedef {import("./interpreter.js").Word} Word */
@@ -104,9 +104,7 @@ export function showOutput(list, { fetch, board }) {
 
   /** @param {string} name */
   function offer(name) {
-    const button = make("button", { type: "button" }, text("lab-fetch-missing", { package: name }));
-    button.addEventListener("click", () => fetch(name));
-    add("offer", button);
+    add("offer", makeButton(() => fetch(name), {}, text("lab-fetch-missing", { package: name })));
   }
 
   return {

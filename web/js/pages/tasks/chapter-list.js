@@ -1,6 +1,6 @@
 /** The lists of a game's chapters, and of a chapter's tasks, with what of them is done. */
 
-import { make, need } from "../../lib/dom.js";
+import { make, makeButton, need } from "../../lib/dom.js";
 import { text } from "../../lib/text.js";
 
 /**
@@ -47,10 +47,9 @@ export class ChapterList {
     const count = chapter.tasks.length;
     const name = text(`chapter-${chapter.chapter}`);
     const said = text("chapter-done", { name, done, count });
-    const button = make("button", { type: "button", class: "chapter", title: said }, name, " ", make("small", {}, `${done}/${count}`));
+    const button = makeButton(() => this.listener.onChapter(at), { class: "chapter", title: said }, name, " ", make("small", {}, `${done}/${count}`));
     button.toggleAttribute("data-done", done === count);
     if (current) button.setAttribute("aria-current", "true");
-    button.addEventListener("click", () => this.listener.onChapter(at));
     return make("li", {}, button);
   }
 
@@ -60,11 +59,10 @@ export class ChapterList {
     const won = this.practice.has(game, id);
     const name = text(`lesson-${game}-${id}`);
     const said = text(won ? "task-won" : done ? "task-done" : "task-undone", { number: at + 1, name });
-    const button = make("button", { type: "button", class: "dot", "aria-label": said, title: name }, String(at + 1));
+    const button = makeButton(() => this.listener.onTask(at), { class: "dot", "aria-label": said, title: name }, String(at + 1));
     button.toggleAttribute("data-done", done);
     button.toggleAttribute("data-won", won);
     if (current) button.setAttribute("aria-current", "step");
-    button.addEventListener("click", () => this.listener.onTask(at));
     return make("li", {}, button);
   }
 }

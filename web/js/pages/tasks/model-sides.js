@@ -1,6 +1,6 @@
 /** The sides of a model game that one can guess for, and the best sum so far for each, as it is kept on the device. */
 
-import { make, need } from "../../lib/dom.js";
+import { make, makeButton, need } from "../../lib/dom.js";
 import { device } from "../../lib/storage.js";
 import { text } from "../../lib/text.js";
 
@@ -36,10 +36,9 @@ export class ModelSides {
 
   /** @param {string} player @param {number | undefined} sum @param {boolean} current */
   #item(player, sum, current) {
-    const button = make("button", { type: "button", class: "chapter" }, text("model-side", { player }));
+    const button = makeButton(() => this.onSide(player), { class: "chapter" }, text("model-side", { player }));
     if (sum !== undefined) button.append(" ", make("small", {}, text("model-best", { sum })));
     if (current) button.setAttribute("aria-current", "true");
-    button.addEventListener("click", () => this.onSide(player));
     return make("li", {}, button);
   }
 }
