@@ -1,6 +1,6 @@
 /** Moves made ahead: choices wait while somebody else is to move, and are played when that one has moved. */
 
-import { device } from "../lib/storage.js";
+import { device, isRecord } from "../lib/storage.js";
 import { AHEAD } from "../library/kept.js";
 
 /**
@@ -80,8 +80,8 @@ export function premoves(store, keeper, box, spaces) {
 /** What was chosen ahead in a game by link, and after how many plies. @param {string} key */
 function read(key) {
   const kept = device.read(AHEAD + key);
-  if (typeof kept !== "object" || kept === null) return null;
-  const { plies, choices } = /** @type {Record<string, unknown>} */ (kept);
+  if (!isRecord(kept)) return null;
+  const { plies, choices } = kept;
   const known = typeof plies === "number" && Array.isArray(choices) && choices.length <= 4 && choices.every((one) => typeof one === "string");
   return known ? { plies, choices } : null;
 }

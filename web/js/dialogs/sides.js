@@ -2,7 +2,7 @@
 
 import { make } from "../lib/dom.js";
 import { both } from "../lib/pairs.js";
-import { device } from "../lib/storage.js";
+import { device, isRecord } from "../lib/storage.js";
 import { text } from "../lib/text.js";
 import { levelCharacter, readSeat, seatField } from "../panels/seats.js";
 
@@ -26,7 +26,7 @@ function knownNames() {
 /** What was last chosen of clocks. @returns {{on: boolean, minutes: number[], increments: number[]}} */
 function knownClock() {
   const kept = device.read("clock");
-  const { on, minutes, increments } = /** @type {Record<string, unknown>} */ (typeof kept === "object" && kept !== null ? kept : {});
+  const { on, minutes, increments } = isRecord(kept) ? kept : {};
   return { on: on === true, minutes: twoNumbers(minutes, MINUTES), increments: twoNumbers(increments, INCREMENT) };
 }
 

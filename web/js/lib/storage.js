@@ -70,3 +70,8 @@ export function onOtherTab(listener) {
 
 /** Kept for one tab, through reloads. */
 export const tab = guarded(() => sessionStorage);
+
+/** Whether what was read has values by name: others may have written there too. @param {unknown} value @returns {value is Record<string, unknown>} */
+export function isRecord(value) {
+  return typeof value === "object" && value !== null;
+}

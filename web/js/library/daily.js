@@ -4,7 +4,7 @@
  */
 
 import { before, daysTo, today } from "../lib/calendar.js";
-import { device } from "../lib/storage.js";
+import { device, isRecord } from "../lib/storage.js";
 
 /**
  * What the choice has to know of a puzzle; `since` is the first day of one that was added later, and `day` the only one
@@ -61,16 +61,20 @@ export function chosen(puzzles, day) {
 
 /** @returns {Kept} */
 function read() {
-  const kept = /** @type {Partial<Kept> | null} */ (device.read(NAME));
-  const isObject = (/** @type {unknown} */ value) => typeof value === "object" && value !== null;
+  const read = device.read(NAME);
+  const kept = isRecord(read) ? read : {};
   /** @type {Kept["days"]} */
   const days = {};
-  for (const [day, games] of Object.entries((isObject(kept) && isObject(kept?.days) && kept?.days) || {})) {
-    const told = Object.entries(isObject(games) ? games : {});
-    days[day] = Object.fromEntries(told.filter(([, signs]) => typeof signs === "string" && /^[xhs+]*$/.test(signs)));
+  for (const [day, games] of Object.entries(isRecord(kept.days) ? kept.days : {})) {
+    /** @type {Record<string, Signs>} */
+    const told = {};
+    for (const [game, signs] of Object.entries(isRecord(games) ? games : {})) {
+      if (typeof signs === "string" && /^[xhs+]*$/.test(signs)) told[game] = signs;
+    }
+    days[day] = told;
   }
-  const last = typeof kept?.last === "string" ? kept.last : "";
-  const streak = Number.isInteger(kept?.streak) ? Number(kept?.streak) : 0;
+  const last = typeof kept.last === "string" ? kept.last : "";
+  const streak = Number.isInteger(kept.streak) ? Number(kept.streak) : 0;
   return { days, last, streak };
 }
 

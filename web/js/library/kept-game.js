@@ -1,6 +1,7 @@
 /** What a game is as it is kept on a device. */
 
 import { both } from "../lib/pairs.js";
+import { isRecord } from "../lib/storage.js";
 
 /**
  * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
@@ -63,11 +64,6 @@ export function isKept(kept) {
     isPair(names, isText) &&
     [mark ?? null, shared ?? null].every((one) => one === null || isMark(one))
   );
-}
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-function isRecord(value) {
-  return typeof value === "object" && value !== null;
 }
 
 /** @param {unknown} value */

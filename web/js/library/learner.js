@@ -1,7 +1,7 @@
 /** How strong a person is at puzzles, by Glicko ratings, and which puzzles come again; kept on the device. */
 
 import { daysTo, today } from "../lib/calendar.js";
-import { device } from "../lib/storage.js";
+import { device, isRecord } from "../lib/storage.js";
 
 /**
  * @typedef {import("../../vendor/supermemo/main.js").SuperMemoItem} Item
@@ -28,14 +28,19 @@ const FORGOTTEN = 150;
 const ENOUGH = 3;
 const Q = Math.LN10 / 400;
 
-/** @param {unknown} value @returns {value is Record<string, any>} */
-function isObject(value) {
-  return typeof value === "object" && value !== null;
+/** @param {unknown} value @returns {value is number} */
+function isNumber(value) {
+  return typeof value === "number" && Number.isFinite(value);
 }
 
-/** @param {unknown[]} values */
-function areNumbers(...values) {
-  return values.every((value) => typeof value === "number" && Number.isFinite(value));
+/** @param {unknown} kept @returns {kept is Strength} */
+function isStrength(kept) {
+  return isRecord(kept) && [kept.rating, kept.deviation, kept.day].every(isNumber);
+}
+
+/** @param {unknown} kept @returns {kept is Card} */
+function isCard(kept) {
+  return isRecord(kept) && [kept.interval, kept.repetition, kept.efactor, kept.due].every(isNumber);
 }
 
 /** What is kept, as far as it can be read. @returns {Kept} */
@@ -43,15 +48,15 @@ function read() {
   const kept = device.read(NAME);
   /** @type {Kept} */
   const found = { strength: {}, cards: {} };
-  if (!isObject(kept)) return found;
-  for (const [game, one] of Object.entries(isObject(kept.strength) ? kept.strength : {})) {
-    if (isObject(one) && areNumbers(one.rating, one.deviation, one.day)) found.strength[game] = { rating: one.rating, deviation: one.deviation, day: one.day };
+  if (!isRecord(kept)) return found;
+  for (const [game, one] of Object.entries(isRecord(kept.strength) ? kept.strength : {})) {
+    if (isStrength(one)) found.strength[game] = { rating: one.rating, deviation: one.deviation, day: one.day };
   }
-  for (const [game, cards] of Object.entries(isObject(kept.cards) ? kept.cards : {})) {
-    const whole = Object.entries(isObject(cards) ? cards : {}).filter(
-      ([, one]) => isObject(one) && areNumbers(one.interval, one.repetition, one.efactor, one.due),
-    );
-    found.cards[game] = Object.fromEntries(whole);
+  for (const [game, cards] of Object.entries(isRecord(kept.cards) ? kept.cards : {})) {
+    /** @type {Record<string, Card>} */
+    const whole = {};
+    for (const [id, one] of Object.entries(isRecord(cards) ? cards : {})) if (isCard(one)) whole[id] = one;
+    found.cards[game] = whole;
   }
   return found;
 }

@@ -1,6 +1,6 @@
 /** One's own mistakes as puzzles, kept on the device: where they were made, and what would have been as good as the best. */
 
-import { device } from "../lib/storage.js";
+import { device, isRecord } from "../lib/storage.js";
 import * as learner from "./learner.js";
 
 /**
@@ -19,15 +19,15 @@ const MARK = "own-";
 
 /** @param {unknown} value @returns {value is Mistake} */
 function isMistake(value) {
-  if (typeof value !== "object" || value === null) return false;
-  const { id, position, goal, move, lost } = /** @type {Record<string, unknown>} */ (value);
+  if (!isRecord(value)) return false;
+  const { id, position, goal, move, lost } = value;
   return [id, position, goal, move].every((one) => typeof one === "string") && typeof lost === "number";
 }
 
 /** Everything that is kept, by game. @returns {Record<string, Mistake[]>} */
 function all() {
   const kept = device.read(NAME);
-  if (typeof kept !== "object" || kept === null) return {};
+  if (!isRecord(kept)) return {};
   return Object.fromEntries(Object.entries(kept).map(([game, ones]) => [game, Array.isArray(ones) ? ones.filter(isMistake) : []]));
 }
 

@@ -5,7 +5,7 @@
 
 import { draw } from "../lib/dom.js";
 import { pathData } from "../lib/paths.js";
-import { device } from "../lib/storage.js";
+import { device, isRecord } from "../lib/storage.js";
 import { PICTURES } from "./kept.js";
 
 /**
@@ -72,8 +72,8 @@ function symbol(name, x, y) {
 
 /** Whether a value is a picture as we keep it: others may have written there too. @param {unknown} kept @returns {kept is Picture} */
 function isPicture(kept) {
-  if (typeof kept !== "object" || kept === null) return false;
-  const { game, box, shapes } = /** @type {Record<string, unknown>} */ (kept);
+  if (!isRecord(kept)) return false;
+  const { game, box, shapes } = kept;
   return typeof game === "string" && isNumbers(box) && box.length === 4 && Array.isArray(shapes) && shapes.length <= MOST_SHAPES && shapes.every(isShape);
 }
 

@@ -1,6 +1,6 @@
 /** The results of one's own games: one for each finished game, kept on this device under the game's key. */
 
-import { device } from "../lib/storage.js";
+import { device, isRecord } from "../lib/storage.js";
 
 /**
  * @typedef {import("./kept-game.js").Kept} Kept
@@ -73,8 +73,8 @@ export function all() {
 
 /** @param {unknown} kept @returns {kept is Result} */
 function isResult(kept) {
-  if (typeof kept !== "object" || kept === null) return false;
-  const { game, settings, opponent, level, side, outcome, result, end, plies, time } = /** @type {Record<string, unknown>} */ (kept);
+  if (!isRecord(kept)) return false;
+  const { game, settings, opponent, level, side, outcome, result, end, plies, time } = kept;
   const texts = [game, settings, opponent, side, outcome, result, end].every((one) => typeof one === "string");
   return texts && [level, plies, time].every((one) => typeof one === "number" && Number.isFinite(one));
 }

@@ -3,7 +3,7 @@
  * what that device waits for, under which credentials, and the certificate by which it knows this one.
  */
 
-import { device } from "../lib/storage.js";
+import { device, isRecord } from "../lib/storage.js";
 import { newKey } from "./kept.js";
 
 /**
@@ -21,10 +21,13 @@ const OLD = 86_400_000;
 
 /** What is kept of the way back to the other device of a game. @param {string} game its id @returns {Way | null} */
 export function readWay(game) {
-  const kept = /** @type {Partial<Way> | null} */ (device.read(WAYS + game));
-  const { channel, offer, user, password, time = 0 } = typeof kept === "object" && kept !== null ? kept : {};
-  const whole = [channel, offer, user, password].every((one) => typeof one === "string") && Date.now() - time < OLD;
-  return whole ? /** @type {Way} */ (kept) : null;
+  const kept = device.read(WAYS + game);
+  return isWay(kept) && Date.now() - kept.time < OLD ? kept : null;
+}
+
+/** @param {unknown} kept @returns {kept is Way} */
+function isWay(kept) {
+  return isRecord(kept) && [kept.channel, kept.offer, kept.user, kept.password].every((one) => typeof one === "string") && typeof kept.time === "number";
 }
 
 /** @param {string} game @param {Omit<Way, "time">} way */

@@ -1,5 +1,7 @@
 /** What time the players of a game have left: counted here, or told by the engine of a game that is played live. */
 
+import { isRecord } from "../lib/storage.js";
+
 /**
  * @typedef {import("../engine/protocol.js").View} View
  *
@@ -104,8 +106,8 @@ export function keptTimes({ players, round }, kept) {
 
 /** @param {unknown} kept @returns {kept is KeptTimes} */
 function isKept(kept) {
-  if (typeof kept !== "object" || kept === null) return false;
-  const { left, ply, round } = /** @type {Record<string, unknown>} */ (kept);
-  const numbers = [ply, round, ...(typeof left === "object" && left !== null ? Object.values(left) : [NaN])];
+  if (!isRecord(kept)) return false;
+  const { left, ply, round } = kept;
+  const numbers = [ply, round, ...(isRecord(left) ? Object.values(left) : [NaN])];
   return numbers.every((one) => typeof one === "number" && Number.isFinite(one));
 }

@@ -1,7 +1,7 @@
 /** The sides of a model game that one can guess for, and the best sum so far for each, as it is kept on the device. */
 
 import { make, makeButton, need } from "../../lib/dom.js";
-import { device } from "../../lib/storage.js";
+import { device, isRecord } from "../../lib/storage.js";
 import { text } from "../../lib/text.js";
 
 /** Where the best sums are kept, by game and side. */
@@ -17,7 +17,8 @@ export class ModelSides {
 
   /** The best sum for a side so far, if there is one. @param {string} game @param {string} side */
   best(game, side) {
-    return kept()[`${game}/${side}`];
+    const sum = kept()[`${game}/${side}`];
+    return typeof sum === "number" ? sum : undefined;
   }
 
   /** Keep a sum where it is the best. @param {string} game @param {string} side @param {number} sum */
@@ -43,8 +44,7 @@ export class ModelSides {
   }
 }
 
-/** @returns {Record<string, number>} */
 function kept() {
   const read = device.read(KEPT);
-  return typeof read === "object" && read !== null ? /** @type {Record<string, number>} */ (read) : {};
+  return isRecord(read) ? read : {};
 }

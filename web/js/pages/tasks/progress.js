@@ -1,6 +1,6 @@
 /** Which tasks a person has done, kept on the device. */
 
-import { device } from "../../lib/storage.js";
+import { device, isRecord } from "../../lib/storage.js";
 
 /** The tasks done of several games, by their ids. */
 export class Progress {
@@ -18,7 +18,7 @@ export class Progress {
   /** Take over what the device has, also from other tabs. */
   #read() {
     const read = device.read(this.name);
-    if (typeof read !== "object" || read === null) return;
+    if (!isRecord(read)) return;
     for (const [game, ids] of Object.entries(read)) {
       if (Array.isArray(ids)) this.#done.set(game, new Set([...(this.#done.get(game) ?? []), ...ids.map(String)]));
     }
