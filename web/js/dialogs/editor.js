@@ -4,6 +4,7 @@ import { Board } from "../board/board.js";
 import { marks } from "../board/marks.js";
 import { Pointer } from "../board/pointer.js";
 import { Spaces } from "../board/spaces.js";
+import { copy } from "../lib/clipboard.js";
 import { need } from "../lib/dom.js";
 import { say, text } from "../lib/text.js";
 import { Palette } from "./palette.js";
@@ -175,8 +176,8 @@ export function drawingDialog(store) {
     clearTimeout(typing);
     typing = setTimeout(() => wish({ value: field.value.trim() || "?" }), PAUSE_MS);
   });
-  const copy = need("editor-copy", HTMLButtonElement);
-  copy.addEventListener("click", () => void copyText(field, copy));
+  const copier = need("editor-copy", HTMLButtonElement);
+  copier.addEventListener("click", () => void copyText(field, copier));
   use.addEventListener("click", () => {
     const value = store.sketch?.value;
     const take = work()?.take;
@@ -201,13 +202,8 @@ export function drawingDialog(store) {
 
 /** @param {HTMLInputElement} field @param {HTMLButtonElement} button says that it is done */
 async function copyText(field, button) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    // Frames may be denied the clipboard; then what is selected can be copied by hand.
-    field.select();
-    return;
-  }
+  // Where nothing else goes, what is selected can be copied by hand.
+  if (!(await copy(field.value))) return field.select();
   button.textContent = text("copied");
   setTimeout(() => (button.textContent = text("copy")), 1500);
 }

@@ -1,5 +1,6 @@
 /** The dialog that makes pictures of the position or of the game: to look at, to save and to copy. */
 
+import { save } from "../lib/clipboard.js";
 import { need } from "../lib/dom.js";
 import { share, text } from "../lib/text.js";
 import { boardTheme } from "../lib/theme.js";
@@ -127,18 +128,15 @@ export function pictureDialog(store) {
   }
 
   /** @param {string} extension @param {() => Promise<Blob>} make */
-  async function save(extension, make) {
+  async function keep(extension, make) {
     rest(true);
     const made = await attempt(make);
     rest(false);
     if (!made) return;
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(made);
     const { game, ply } = subject;
-    link.download = `${chosen().kind === "still" && ply ? `${game}-${ply}` : game}.${extension}`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    tell(text("picture-saved", { name: link.download }));
+    const name = `${chosen().kind === "still" && ply ? `${game}-${ply}` : game}.${extension}`;
+    save(name, made, made.type);
+    tell(text("picture-saved", { name }));
   }
 
   async function makePng() {
@@ -180,10 +178,10 @@ export function pictureDialog(store) {
   need("picture-close", HTMLElement).addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => (round += 1));
   need("picture-svg", HTMLElement).addEventListener("click", () => {
-    void save("svg", async () => blobOf(await studio.draw(wish())));
+    void keep("svg", async () => blobOf(await studio.draw(wish())));
   });
-  need("picture-png", HTMLElement).addEventListener("click", () => void save("png", makePng));
-  need("picture-gif", HTMLElement).addEventListener("click", () => void save("gif", makeGif));
+  need("picture-png", HTMLElement).addEventListener("click", () => void keep("png", makePng));
+  need("picture-gif", HTMLElement).addEventListener("click", () => void keep("gif", makeGif));
   copy.addEventListener("click", () => void copyPng());
 
   return () => {

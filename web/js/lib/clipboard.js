@@ -48,7 +48,7 @@ export async function send(what) {
 }
 
 /**
- * Save a text as a file.
+ * Save a text or whatever else was made as a file.
  * @param {string} name
  * @param {BlobPart} content
  * @param {string} type
@@ -59,5 +59,5 @@ export function save(name, content, type) {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
