@@ -2,15 +2,14 @@
 
 import { unpack } from "../lib/description.js";
 import { text } from "../lib/text.js";
-import { Channel, canConnect } from "../library/channel.js";
+import { Channel } from "../library/channel.js";
 import { address } from "../library/address.js";
 import { newKey } from "../library/kept.js";
 import { forgetWay } from "../library/way-back.js";
 import { circlePanel } from "../panels/circle.js";
+import { handingOver } from "./hand-over.js";
 import { Steps, answerLetters, button, lead, servers, unable } from "./steps.js";
 
-/** Tabs of one browser hand answers over by this name. */
-const HANDED = "trilithon-live";
 const MOST = 4;
 /** How often a guest tells which board is here, and how often anybody tells anew where they point, in milliseconds. */
 const LOOKING = 5000;
@@ -36,12 +35,7 @@ export function circleDialog(store, at) {
   /** Where one points, as it was told last. @type {string | null} */
   let point = null;
   circlePanel(store, { invite: () => void invite(), end });
-  const tabs = canConnect() ? new BroadcastChannel(HANDED) : null;
-  tabs?.addEventListener("message", ({ data }) => {
-    const channel = channels.get(invited);
-    if (typeof data?.answer !== "string" || channel?.standing !== "offer") return;
-    void channel.accept(data.answer).then((taken) => taken && tabs.postMessage({ taken: data.answer }));
-  });
+  handingOver(() => channels.get(invited));
 
   /** The way to a guest, or to the host. @param {string} name @param {number} number */
   function begin(name, number) {

@@ -4,16 +4,16 @@ import { unpack } from "../lib/description.js";
 import { make, picture } from "../lib/dom.js";
 import { device } from "../lib/storage.js";
 import { number, text } from "../lib/text.js";
-import { Channel, canConnect } from "../library/channel.js";
+import { Channel } from "../library/channel.js";
 import { ownSeat, seatsByLink } from "../library/exchange.js";
 import { address } from "../library/address.js";
 import { newKey } from "../library/kept.js";
 import { readWay } from "../library/way-back.js";
 import { LivePanel } from "../panels/live.js";
+import { handingOver } from "./hand-over.js";
 import { Steps, answerLetters, button, lead, servers, unable } from "./steps.js";
 
-/** Tabs of one browser hand answers over by this name; so many milliseconds one waits for another. */
-const HANDED = "trilithon-live";
+/** So many milliseconds one waits for another tab to take an answer. */
 const PATIENCE = 1500;
 /** What was last offered from this device, so that one's own invitation is known. */
 const OFFERED = "offered";
@@ -35,7 +35,7 @@ export function liveDialog(store, keeper, take) {
   let next = null;
   /** What is to be done with the next view that comes, once. */
   let awaited = () => {};
-  const tabs = canConnect() ? new BroadcastChannel(HANDED) : null;
+  const hand = handingOver(() => channel);
 
   /** A channel, for the game on the board if for no other. @param {string} [name] */
   function begin(name = store.view?.correspondence?.id ?? "") {
@@ -123,19 +123,11 @@ export function liveDialog(store, keeper, take) {
     if (await accept(letters)) return;
     steps.show([lead("live-handing")], [steps.closing()]);
     const late = setTimeout(() => steps.show([lead("live-not-handed")], [steps.closing()]), PATIENCE);
-    const heard = (/** @type {MessageEvent} */ { data }) => {
-      if (data?.taken !== letters) return;
+    hand(letters, () => {
       clearTimeout(late);
-      tabs?.removeEventListener("message", heard);
       steps.show([lead("live-handed")], [steps.closing()]);
-    };
-    tabs?.addEventListener("message", heard);
-    tabs?.postMessage({ answer: letters });
+    });
   }
-  tabs?.addEventListener("message", ({ data }) => {
-    if (typeof data?.answer !== "string" || channel?.standing !== "offer") return;
-    void channel.accept(data.answer).then((taken) => taken && tabs.postMessage({ taken: data.answer }));
-  });
 
   /** An invitation was opened. @param {string} offer */
   function welcome(offer) {

@@ -3,6 +3,7 @@
 import { make, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 import { GLYPHS } from "./moves.js";
+import { isVariation, movesFrom } from "./tree.js";
 
 /** @typedef {import("../engine/store.js").Store} Store */
 
@@ -116,7 +117,7 @@ export function annotations(store) {
     opener.disabled = false;
     need("marking", HTMLButtonElement).disabled = false;
     glyph.disabled = remove.disabled = view.cursor === 0;
-    promote.disabled = !isAside(view);
+    promote.disabled = !isVariation(view);
     glyph.value = String(glyphs.find((one) => GLYPHS.has(one)) ?? "");
     opener.toggleAttribute("data-said", said.length > 0);
     if (writing < 0 && comment.value !== said) comment.value = said;
@@ -124,21 +125,4 @@ export function annotations(store) {
 
   store.on(["words"], retell);
   store.register(show);
-}
-
-/** Whether the cursor is on a variation. @param {import("../engine/protocol.js").View} view */
-function isAside({ tree = [], note }) {
-  return (tree.find(({ node }) => node === note.node)?.depth ?? 0) > 0;
-}
-
-/** How many moves stand at a node and after it, in all lines. @param {import("../engine/protocol.js").View | null} view @param {number} node */
-function movesFrom(view, node) {
-  if (!view?.tree) return view ? view.moves.length - view.cursor + 1 : 0;
-  const gone = new Set([node]);
-  // A parent stands before its children, except on a line that goes on after a variation of its own.
-  for (let before = 0; before !== gone.size; ) {
-    before = gone.size;
-    for (const move of view.tree) if (gone.has(move.parent)) gone.add(move.node);
-  }
-  return gone.size;
 }

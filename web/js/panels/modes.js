@@ -5,6 +5,7 @@
 
 import { need } from "../lib/dom.js";
 import { onKey } from "../lib/keys.js";
+import { isVariation } from "./tree.js";
 
 /**
  * @typedef {import("../engine/protocol.js").View} View
@@ -49,7 +50,7 @@ export function modes(store) {
   function suit(view) {
     const fresh = view.match !== match;
     match = view.match;
-    const tried = view.explored || (view.leafed && isAside(view) && !view.correspondence?.foreseeing);
+    const tried = view.explored || (view.leafed && isVariation(view) && !view.correspondence?.foreseeing);
     if (fresh) leaving = 0;
     if (fresh || (tried && !leaving)) set(tried || isOver(view) || isAnnotated(view));
     if (!tried && leaving) leaving -= 1;
@@ -79,9 +80,4 @@ function isAnnotated({ tree, introduction, players, correspondence }) {
 /** Whether it is a game by link that nobody here has taken up yet. @param {View} view */
 function isOffered({ correspondence, players }) {
   return Boolean(correspondence) && players.every(({ seat }) => seat === "remote");
-}
-
-/** Whether the cursor is on a variation. @param {View} view */
-function isAside({ tree = [], note }) {
-  return (tree.find(({ node }) => node === note.node)?.depth ?? 0) > 0;
 }

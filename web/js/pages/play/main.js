@@ -17,7 +17,7 @@ import { premoves } from "../../board/premove.js";
 import { Spaces } from "../../board/spaces.js";
 import { zooming } from "../../board/zoom.js";
 import { cores } from "../../engine/cores.js";
-import { engine, listen } from "../../engine/start.js";
+import { engine } from "../../engine/start.js";
 import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { menus } from "../../lib/menus.js";
@@ -45,9 +45,8 @@ import { questionPanel } from "../../panels/question.js";
 import { record } from "../../panels/record.js";
 import { Speaker } from "../../panels/speaker.js";
 import { tipSwitch, tips } from "../../panels/tips.js";
-import { keepEngine } from "../../shell/offline.js";
+import { hear } from "../../shell/hearing.js";
 import { pondering } from "../../shell/pondering.js";
-import { reviving } from "../../shell/revival.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { shortcuts } from "../../shell/shortcuts.js";
 import { sounding } from "../../shell/sounds.js";
@@ -158,27 +157,9 @@ function afterPaint(action) {
   else requestAnimationFrame(() => channel.port2.postMessage(null));
 }
 
-const revival = reviving(need("notice", HTMLElement), () => engine.again());
-listen({
-  onEvent(event) {
-    const first = event.type === "view" && !store.view;
-    store.receive(event);
-    if (first) void keepEngine(new URL("sw.js", document.baseURI));
-  },
-  onProgress(stage, fraction) {
-    revival.hide();
-    store.messages.load({ stage, fraction });
-  },
-  onRestart() {
-    document.body.dataset.state = "loading";
-    keeper.again();
-  },
-  onFailure(key, detail) {
-    console.error(detail);
-    document.body.dataset.state = "failed";
-    store.messages.report({ key, args: {} });
-    revival.show();
-  },
+hear(store, () => {
+  document.body.dataset.state = "loading";
+  keeper.again();
 });
 store.connect((command) => engine.send(command));
 plain(fragmentOf(location.href));

@@ -8,15 +8,14 @@ import { options } from "../../board/options.js";
 import { Pointer } from "../../board/pointer.js";
 import { Spaces } from "../../board/spaces.js";
 import { shortcuts } from "../../shell/shortcuts.js";
-import { engine, listen } from "../../engine/start.js";
+import { engine } from "../../engine/start.js";
 import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { onKey } from "../../lib/keys.js";
 import { say } from "../../lib/text.js";
 import { Players } from "../../panels/players.js";
 import { Speaker } from "../../panels/speaker.js";
-import { keepEngine } from "../../shell/offline.js";
-import { reviving } from "../../shell/revival.js";
+import { hear } from "../../shell/hearing.js";
 import { sounding } from "../../shell/sounds.js";
 
 /**
@@ -77,25 +76,7 @@ export class TaskTable {
 
   /** Hear the engine, once the words are there. */
   listen() {
-    const revival = reviving(need("notice", HTMLElement), () => engine.again());
-    listen({
-      onEvent: (event) => {
-        const first = event.type === "view" && !this.store.view;
-        this.store.receive(event);
-        if (first) void keepEngine(new URL("sw.js", document.baseURI));
-      },
-      onProgress: (stage, fraction) => {
-        revival.hide();
-        this.store.messages.load({ stage, fraction });
-      },
-      onRestart: () => this.#again(),
-      onFailure: (key, detail) => {
-        console.error(detail);
-        document.body.dataset.state = "failed";
-        this.store.messages.report({ key, args: {} });
-        revival.show();
-      },
-    });
+    hear(this.store, () => this.#again());
   }
 
   /** How the task stands; it is `loading` until the engine has laid it out, and `practice` while it is played on. */
