@@ -10,7 +10,6 @@ import { circlePanel } from "../panels/circle.js";
 import { handingOver } from "./hand-over.js";
 import { Steps, answerLetters, button, lead, servers, unable } from "./steps.js";
 
-const MOST = 4;
 /** How often a guest tells which board is here, and how often anybody tells anew where they point, in milliseconds. */
 const LOOKING = 5000;
 const POINTING = 500;
@@ -114,8 +113,10 @@ export function circleDialog(store, at) {
     const barred = unable();
     if (barred) return steps.show([lead(barred)], [steps.closing()]);
     if (id && !hosting) return steps.show([lead("circle-guest-here")], [steps.closing()]);
-    const free = [1, 2, 3, 4].find((one) => !channels.has(one) || channels.get(one)?.standing === "offer");
-    if (!free) return steps.show([lead("circle-full", { most: String(MOST) })], [steps.closing()]);
+    let free = 1;
+    while (channels.has(free) && channels.get(free)?.standing !== "offer") free += 1;
+    const most = store.circle?.most ?? free;
+    if (free > most) return steps.show([lead("circle-full", { most: String(most) })], [steps.closing()]);
     hosting = true;
     id ||= newKey();
     invited = free;

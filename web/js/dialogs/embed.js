@@ -99,10 +99,9 @@ export function embedDialog(store) {
   /** Ask for the picture of what the board shows first. */
   function draw() {
     if (!asked || !store.view || !store.parts) return;
-    const { parts } = store.parts;
-    const { mode, whole, theme, coordinates } = chosen();
-    const atStart = whole && (mode === "replay" || mode === "puzzle") && !("ply" in parts || "link" in parts);
-    const node = atStart ? 0 : store.view.note.node;
+    const { theme, coordinates } = chosen();
+    // The attributes tell where the board begins, unless it does there anyhow.
+    const { node } = store.view.note;
     const look = theme === "light" || theme === "dark" ? theme : "auto";
     store.send({ type: "picture", kind: "still", theme: look, board: boardTheme(), coordinates, numbers: false, node });
   }

@@ -702,8 +702,9 @@ export interface CircleText {
  * Who looks at one board together, and what is to be sent to them.
  *
  * The host is number 0, and this device is number `you`; until the board has come that is 0 too,
- * so `hosting` tells. `holder` may change the board, and `points` tells who points at what space.
- * `trouble` is what was refused last of what came. Once it is `ended`, another game is shown here.
+ * so `hosting` tells. `guests` are those who look on, `most` so many there may be. `holder` may
+ * change the board, and `points` tells who points at what space. `trouble` is what was refused
+ * last of what came. Once it is `ended`, another game is shown here.
  */
 export interface Circle {
   type: "circle";
@@ -713,6 +714,7 @@ export interface Circle {
   you: number;
   holder: number;
   guests: number[];
+  most: number;
   points: [number, string][];
   send: CircleText[];
   trouble: Text | null;
