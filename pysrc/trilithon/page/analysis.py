@@ -27,7 +27,7 @@ from trilithon.search.result import Line
 from trilithon.study.analysis.finding import LINES, Finding, for_first
 from trilithon.study.analysis.judgement import Judgement, judged
 from trilithon.study.analysis.marks import analysis_shapes
-from trilithon.study.analysis.second_try import second_try
+from trilithon.study.analysis.second_try import GOOD, second_try
 from trilithon.study.analysis.study import Study
 from trilithon.study.analysis.trace import LONGEST_TRACE, trace
 
@@ -154,6 +154,7 @@ def all_assessments(study: Study, to: Address) -> Assessments:
         "session": to["session"],
         "revision": to["revision"],
         "nodes": nodes,
+        "bound": GOOD,
     }
     if study.review is not None:
         event["reviewed"] = round(study.review.done, 3)

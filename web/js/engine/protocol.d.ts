@@ -604,13 +604,15 @@ export interface Assessment {
 /**
  * What is known of all nodes that were looked into.
  *
- * `reviewed` is there while all moves of a game are looked into: how far that has come, 0 to 1.
+ * `reviewed` is there while all moves of a game are looked into: how far that has come, 0 to 1. In
+ * tasks, a move counts that is estimated at most so much of the chances (`bound`) below the best.
  */
 export interface Assessments {
   type: "assessments";
   session: string;
   revision: number;
   nodes: Assessment[];
+  bound: number;
   reviewed?: number;
 }
 

@@ -5,8 +5,9 @@ import * as learner from "./learner.js";
 
 /**
  * A mistake of one's own. `goal` names the moves that are held as good as the best, in the engine's words; `lost` is what the
- * move gave away of the chances, and `points` where those are known. `solved` tells that something better was found once.
- * @typedef {{id: string, position: string, goal: string, move: string, proved: boolean, lost: number, points?: number, solved?: boolean}} Mistake
+ * move gave away of the chances, and `points` where those are known. `bound` is how far below the best a move may be estimated
+ * and still counts; what was kept by earlier versions lacks it. `solved` tells that something better was found once.
+ * @typedef {{id: string, position: string, goal: string, move: string, proved: boolean, lost: number, points?: number, bound?: number, solved?: boolean}} Mistake
  */
 
 const NAME = "mistakes";
@@ -20,8 +21,8 @@ const MARK = "own-";
 /** @param {unknown} value @returns {value is Mistake} */
 function isMistake(value) {
   if (!isRecord(value)) return false;
-  const { id, position, goal, move, lost } = value;
-  return [id, position, goal, move].every((one) => typeof one === "string") && typeof lost === "number";
+  const { id, position, goal, move, lost, bound = 0 } = value;
+  return [id, position, goal, move].every((one) => typeof one === "string") && [lost, bound].every((one) => typeof one === "number");
 }
 
 /** Everything that is kept, by game. @returns {Record<string, Mistake[]>} */

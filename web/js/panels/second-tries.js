@@ -33,8 +33,9 @@ export function secondTries(store) {
 
 /** The worst moves of the persons who play here, each side's so many, the worst first. @param {Store} store @returns {Mistake[]} */
 function worst({ view, assessments }) {
-  if (!view) return [];
-  const nodes = new Map((assessments?.nodes ?? []).map((one) => [one.node, one.judgement]));
+  if (!view || !assessments) return [];
+  const { bound } = assessments;
+  const nodes = new Map(assessments.nodes.map((one) => [one.node, one.judgement]));
   /** @type {Mistake[]} */
   const found = [];
   for (const { name, seat } of view.players) {
@@ -46,7 +47,7 @@ function worst({ view, assessments }) {
     own.sort((one, other) => other.judgement.lost - one.judgement.lost || (other.judgement.points ?? 0) - (one.judgement.points ?? 0));
     for (const { move, judgement, task } of own.slice(0, OFFERED)) {
       const { lost, points, proved } = judgement;
-      found.push({ id: idOf(task.position), ...task, move, proved, lost, ...(points === undefined ? {} : { points }) });
+      found.push({ id: idOf(task.position), ...task, move, proved, lost, bound, ...(points === undefined ? {} : { points }) });
     }
   }
   return found.sort((one, other) => other.lost - one.lost);

@@ -89,13 +89,15 @@ class Assessment(TypedDict):
 class Assessments(TypedDict):
     """What is known of all nodes that were looked into.
 
-    `reviewed` is there while all moves of a game are looked into: how far that has come, 0 to 1.
+    `reviewed` is there while all moves of a game are looked into: how far that has come, 0 to 1. In
+    tasks, a move counts that is estimated at most so much of the chances (`bound`) below the best.
     """
 
     type: Literal["assessments"]
     session: str
     revision: int
     nodes: list[Assessment]
+    bound: float
     reviewed: NotRequired[float]
 
 

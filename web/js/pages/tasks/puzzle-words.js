@@ -11,8 +11,6 @@ import { reasonOf, refutationOf, triedMove } from "./trial.js";
  * @typedef {import("./table.js").TaskTable} TaskTable
  */
 
-/** By so much of the chances a move may be below the best one and still counts, where that is estimated; as in the engine. */
-const GOOD = 0.05;
 /** What is said of all grades, and of each. */
 export const GRADES = ["grade-0", "grade-1", "grade-2", "grade-3"];
 const AIMS = { turns: "puzzle-task-turns", win: "puzzle-task-win", draw: "puzzle-task-draw" };
@@ -56,9 +54,10 @@ export function wordingOf(puzzle, list, kind) {
   if (!puzzle) return kind === OWN ? text("mistakes-none") : list.puzzles.length ? text("puzzle-none") : "";
   const { mistake } = puzzle;
   if (!mistake) return `${text(AIMS[puzzle.aim], { turns: puzzle.turns })} ${text("puzzle-proved")}`;
-  const { move, points, lost } = mistake;
+  const { move, points, lost, bound } = mistake;
   const cost = points === undefined || lost > 0 ? text("mistake-chances", { share: share(lost) }) : text("mistake-points", { points });
-  return [text("mistake-task", { move, cost }), text(mistake.proved ? "mistake-proved" : "mistake-bound", { share: share(GOOD) })].join(" ");
+  const counts = mistake.proved ? text("mistake-proved") : bound === undefined ? "" : text("mistake-bound", { share: share(bound) });
+  return [text("mistake-task", { move, cost }), counts].filter(Boolean).join(" ");
 }
 
 /** One's own moves of the solution that were shown so far, and how many there are in all. @param {TaskTable} table */
