@@ -157,6 +157,13 @@ class MatchView(TypedDict):
     `threat` is what whoever is to move must prevent now or lose. `tips` are the catalogue keys of
     what a beginner should know of what is on the board. `decision` is there where the board at the
     cursor is over; no side has an `aim` there.
+
+    `cursor` is a ply: how many of `moves` lead to what is on the board. It is no node, which is
+    what `Match.cursor` is and what `go` takes: that is `note["node"]`, as `note` is what is noted
+    of the position at the cursor. `draft` are the choices so far of a move that is not complete.
+    `position` is the one at the cursor as a text of the game's notation; `fragment` is the whole
+    match as the end of a link, which `open` takes, and `record` the same as a text of records, one
+    for each round.
     """
 
     game: str
