@@ -82,6 +82,6 @@ function read(key) {
   const kept = device.read(AHEAD + key);
   if (!isRecord(kept)) return null;
   const { plies, choices } = kept;
-  const known = typeof plies === "number" && Array.isArray(choices) && choices.length <= 4 && choices.every((one) => typeof one === "string");
+  const known = typeof plies === "number" && Array.isArray(choices) && choices.every((one) => typeof one === "string");
   return known ? { plies, choices } : null;
 }
