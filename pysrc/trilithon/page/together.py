@@ -12,7 +12,7 @@ from trilithon.page.protocol.live import Circle
 # Few look on together, and starting is to be quick.
 if TYPE_CHECKING:
     from trilithon.page.live.circle.guest import Guest
-    from trilithon.page.live.circle.host import MOST_GUESTS, Host
+    from trilithon.page.live.circle.host import Host
 
 
 @dataclass(slots=True, eq=False)
@@ -61,7 +61,7 @@ def _event(name: str, circle: Host | Guest, match: Match, *, ended: bool) -> Cir
         "you": circle.you,
         "holder": circle.holder,
         "guests": sorted(circle.guests),
-        "most": MOST_GUESTS,
+        "most": circle.most,
         "points": sorted(circle.points.items()),
         "send": circle.take_sent(),
         "trouble": trouble,

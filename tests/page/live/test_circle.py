@@ -22,8 +22,8 @@ from trilithon.games import GAMES
 from trilithon.match import BadCommand, Match, Seat, annotation, new_match
 from trilithon.match.correspondence import correspond
 from trilithon.page.live.circle.guest import Guest
-from trilithon.page.live.circle.host import MOST_GUESTS, Host
-from trilithon.page.live.circle.messages import LONGEST_SPACE
+from trilithon.page.live.circle.host import Host
+from trilithon.page.live.circle.messages import LONGEST_SPACE, MOST_GUESTS
 
 ID = "circle1234"
 GUESTS = st.integers(1, MOST_GUESTS)

@@ -12,6 +12,7 @@ from trilithon.match import BadCommand, Match
 from trilithon.page.live.allowance import Allowance
 from trilithon.page.live.circle.messages import (
     LONGEST_SPACE,
+    MOST_GUESTS,
     VERSION,
     Board,
     Change,
@@ -34,6 +35,7 @@ class Guest:
     """
 
     hosting: ClassVar[bool] = False
+    most: ClassVar[int] = MOST_GUESTS
 
     id: str
     match: Match | None = None
@@ -132,7 +134,7 @@ class Guest:
         shown.correspondence, shown.studied = None, True
         handed = board["grant"] != self.grant
         self.number, self.you, self.holder = board["i"], board["you"], board["holder"]
-        self.guests, self.grant = board["guests"][:4], board["grant"]
+        self.guests, self.grant = board["guests"][:MOST_GUESTS], board["grant"]
         self.points = {by: at for by, at in self.points.items() if by in (0, *self.guests)}
         if handed:
             self.n = board["done"]

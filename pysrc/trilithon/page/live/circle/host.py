@@ -18,6 +18,7 @@ from trilithon.match.edit import join
 from trilithon.page.live.allowance import Allowance
 from trilithon.page.live.circle.messages import (
     LONGEST_SPACE,
+    MOST_GUESTS,
     VERSION,
     Board,
     Change,
@@ -28,8 +29,6 @@ from trilithon.page.live.circle.messages import (
 )
 from trilithon.page.live.messages import write_message
 from trilithon.page.protocol.live import CircleText
-
-MOST_GUESTS = 4
 
 
 @dataclass(slots=True, eq=False)
@@ -51,6 +50,7 @@ class Host:
     """
 
     hosting: ClassVar[bool] = True
+    most: ClassVar[int] = MOST_GUESTS
     you: ClassVar[int] = 0
 
     id: str

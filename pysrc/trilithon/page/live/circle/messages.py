@@ -8,6 +8,7 @@ from typing import Any, Literal, TypedDict
 from trilithon.page.live.messages import read_kind
 
 VERSION = 1
+MOST_GUESTS = 4
 
 
 class Board(TypedDict):
