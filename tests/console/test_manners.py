@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 import shutil
 import subprocess
@@ -15,6 +16,7 @@ import pytest
 from tests.support.command_line import run
 from trilithon import GAMES
 from trilithon.console.cli import main, progress
+from trilithon.console.cli.files import see_written
 
 COLOUR = "\x1b["
 
@@ -122,3 +124,44 @@ def test_an_arena_that_nobody_reads_ends_in_silence() -> None:
         f"{line} | true", shell=True, capture_output=True, text=True, timeout=60, check=False
     )
     assert "trilithon:" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "arena random random --game consta --record {}",
+        "arena random random --game consta --csv {}",
+        "komi -o {}",
+        "handicap --game consta -o {}",
+        "report --game consta -o {}",
+        "ladder --game consta -o {}",
+        "puzzles consta --size 5 -o {}",
+    ],
+)
+def test_what_cannot_be_written_is_told_before_any_work(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "folder.json"
+    folder.mkdir()
+    nowhere = tmp_path / "no" / "such.json"
+    for name, reason in ((folder, "Is a directory"), (nowhere, "No such file or directory")):
+        assert main([*command.format(name).split()]) == 1
+        output = capsys.readouterr()
+        assert (output.out, output.err) == ("", f"trilithon: {name}: {reason}\n")
+
+
+def test_nothing_is_left_of_files_that_were_only_tried(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.write_text("as it was")
+    see_written(str(kept), str(tmp_path / "new"), None, os.devnull)
+    assert list(tmp_path.iterdir()) == [kept]
+    assert kept.read_text() == "as it was"
+
+
+def test_results_in_what_is_no_folder_are_told_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "bin.dat"
+    file.touch()
+    assert main(["ladder", "--game", "consta", "--results", str(file)]) == 1
+    assert capsys.readouterr().err.splitlines()[-1] == f"trilithon: {file}: it is no folder"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from errno import ENOSPC
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,60 @@ def test_a_file_that_is_no_proof_is_left_alone(
     assert told.startswith(f"trilithon: {file}: ")
     assert len(told.splitlines()) == 1
     assert file.read_text() == "Dear friend"
+
+
+def test_where_no_proof_can_be_kept_none_is_begun(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for name, reason in ((tmp_path / "no" / "p", "No such file or directory"), (tmp_path, "Is a")):
+        assert main(["solve", "constructo", "--position", LATE, "--proof", str(name)]) == 1
+        output = capsys.readouterr()
+        assert (output.out, output.err.count("\n")) == ("", 1)
+        assert output.err.startswith(f"trilithon: {name}: {reason}")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_not_text_is_no_proof(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "bin.dat"
+    file.write_bytes(b"ab\xff")
+    assert main(["solve", "constructo", "--proof", str(file)]) == 1
+    assert "this is no proof on the pattern" in capsys.readouterr().err
+
+
+def test_a_value_is_told_even_if_the_proof_cannot_be_saved(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: Path, __: Path) -> Path:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    file = str(tmp_path / "proof")
+    assert main(["solve", "constructo", "--position", LATE, "--proof", file]) == 1
+    output = capsys.readouterr()
+    assert output.out.startswith("value ")
+    assert output.err == f"trilithon: {file}: No space left on device\n"
+
+
+@pytest.mark.parametrize("game", ["consta", "carteso"])
+def test_a_proof_that_would_not_be_kept_is_bad_usage(
+    game: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "proof"
+    assert main(["solve", game, "--size", "3", "--proof", str(file)]) == 2
+    assert f"proofs of {game} are not kept\n" in capsys.readouterr().err
+    assert not file.exists()
+
+
+def test_whole_values_are_whole_numbers_in_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "consta", "--size", "2", "--json"]) == 0
+    assert '"value": -1,' in capsys.readouterr().out
+    assert main(["solve", "carteso", "--size", "2", "--json"]) == 0
+    assert '.5, "moves"' in capsys.readouterr().out
+
+
+def test_seconds_are_told_their_range(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "consta", "--seconds", "1e400"]) == 2
+    assert "'1e400' is not a number of seconds up to 86400" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from trilithon.console.arena.players import Failure, make_player
 from trilithon.console.arena.report import records, score_of, summary, table, told
 from trilithon.console.arena.results import Results
 from trilithon.console.cli.faults import BadUsage, Fault
+from trilithon.console.cli.files import see_written
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -29,7 +30,6 @@ from trilithon.console.cli.runs import (
     is_here,
     plan_of,
     run,
-    try_output,
 )
 from trilithon.games import GAMES
 
@@ -64,7 +64,7 @@ def _arena(options: argparse.Namespace) -> None:
     if is_here(backend_of(options)):
         _try(plan)
     with faults_told():
-        try_output(options.record, options.csv)
+        see_written(options.record, options.csv)
         with Results(plan, Path(options.results) if options.results else None) as results:
             try:
                 with Progress(options.games, len(results.first(options.games))) as progress:

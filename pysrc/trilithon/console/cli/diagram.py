@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from trilithon.console.cli.faults import BadUsage, Fault
-from trilithon.console.cli.files import read_games
+from trilithon.console.cli.files import name_shown, read_games
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -110,7 +110,7 @@ def _seconds(text: str) -> float:
 def _diagram(options: argparse.Namespace) -> None:
     kind = Path(options.output).suffix.lower() if options.output is not None else ".svg"
     if kind not in _KINDS:
-        raise BadUsage(f"{options.output}: the name of the file must end in {', '.join(_KINDS)}")
+        raise BadUsage(f"{name_shown(options.output)}: its name must end in {', '.join(_KINDS)}")
     if options.animate and kind == ".png":
         raise BadUsage("a .png does not move; take .apng, .gif or .svg")
     match = _match(options)

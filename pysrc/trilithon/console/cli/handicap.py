@@ -25,6 +25,7 @@ from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.results import Results
 from trilithon.console.arena.score import Score
 from trilithon.console.cli.faults import BadUsage
+from trilithon.console.cli.files import see_written
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -42,7 +43,6 @@ from trilithon.console.cli.runs import (
     read_levels,
     run,
     tell_data,
-    try_output,
 )
 from trilithon.games import GAMES
 
@@ -79,7 +79,7 @@ def _handicap(options: argparse.Namespace) -> None:
     backend_of(options)
     rows = list[Mapping[str, Any]]()
     with faults_told(), _Games(options, _games_of(plan, options.games) * len(levels)) as games:
-        try_output(options.output)
+        see_written(options.output)
         try:
             for level in levels:
                 rows.append(_row(level, level_plan(plan, level), options.games, games))

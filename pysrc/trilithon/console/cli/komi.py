@@ -18,6 +18,7 @@ from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.results import Results
 from trilithon.console.arena.score import Score
 from trilithon.console.cli.faults import BadUsage
+from trilithon.console.cli.files import see_written
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -33,7 +34,6 @@ from trilithon.console.cli.runs import (
     plan_of,
     run,
     tell_data,
-    try_output,
 )
 from trilithon.games import GAMES
 
@@ -66,7 +66,7 @@ def _komi(options: argparse.Namespace) -> None:
     first, reach = float(plan.settings["komi"]), float(plan.settings["size"])
     backend_of(options)
     with faults_told():
-        try_output(options.output)
+        see_written(options.output)
         scores: dict[float, Score] = {}
         try:
             _play(plan, options, first, reach, scores)

@@ -16,6 +16,7 @@ from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.report import score_of
 from trilithon.console.arena.results import Results
 from trilithon.console.cli.faults import BadUsage
+from trilithon.console.cli.files import see_written
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -34,7 +35,6 @@ from trilithon.console.cli.runs import (
     plan_of,
     read_levels,
     run,
-    try_output,
 )
 
 _KINDS = (".json", ".csv")
@@ -75,7 +75,7 @@ def _ladder(options: argparse.Namespace) -> None:
     backend_of(options)
     plan = plan_of(options, ("", ""), milliseconds=options.time)
     with faults_told(), ExitStack() as stack:
-        try_output(*options.output)
+        see_written(*options.output)
         place = folder(options.results)
         runs = list[Run]()
         for level, one in rung_plans(plan, levels):

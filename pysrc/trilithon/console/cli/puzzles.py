@@ -11,6 +11,7 @@ from itertools import count as counting
 from pathlib import Path
 
 from trilithon.console.cli.faults import BadUsage, Fault
+from trilithon.console.cli.files import see_written
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -122,6 +123,7 @@ def _make(options: argparse.Namespace) -> None:
         least=options.least,
     )
     file = Path(options.output) if options.output else None
+    see_written(options.output)
     known = _read(file) if file is not None and file.exists() else []
     with faults_told(), Progress(options.count, 0) as progress:
         found: list[Puzzle] = []

@@ -15,6 +15,7 @@ from trilithon.console.arena.plan import Plan
 from trilithon.console.arena.players import RANDOM
 from trilithon.console.arena.results import Results
 from trilithon.console.cli.faults import BadUsage, Fault
+from trilithon.console.cli.files import see_written
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -32,7 +33,6 @@ from trilithon.console.cli.runs import (
     plan_of,
     run,
     tell_data,
-    try_output,
 )
 from trilithon.console.reports.series import on_board, series_name, single_games
 from trilithon.console.reports.solved import Board, solve
@@ -120,7 +120,7 @@ def _report(options: argparse.Namespace) -> None:
     plans, boards = _plans(options), _boards(options)
     backend_of(options)
     with faults_told(), ExitStack() as stack:
-        try_output(options.output)
+        see_written(options.output)
         place = folder(options.results)
         chance = [(_random(plans[0][0]), options.random)] if options.random else []
         runs = [

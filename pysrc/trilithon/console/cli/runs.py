@@ -178,17 +178,14 @@ def faults_told() -> Iterator[None]:
 
 
 def folder(name: str | None) -> Path | None:
-    """The folder that results are kept in, made where it is not there. Raises OSError."""
+    """The folder that results are kept in, made where it is not there. Raises OSError or Fault."""
     if name is None:
         return None
-    Path(name).mkdir(parents=True, exist_ok=True)
+    try:
+        Path(name).mkdir(parents=True, exist_ok=True)
+    except FileExistsError as trouble:
+        raise Fault(f"{name}: it is no folder") from trouble
     return Path(name)
-
-
-def try_output(*names: str | None) -> None:
-    """See that files can be written: now, and not after hours. Raises OSError."""
-    for name in filter(None, names):
-        Path(name).touch()
 
 
 def tell_data(

@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Any
 
 from trilithon.console.cli.faults import BadUsage, Fault, OutOfTime
+from trilithon.console.cli.files import reason_of, see_written
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -18,7 +19,7 @@ from trilithon.console.cli.options import (
     read_seconds,
     read_start,
 )
-from trilithon.core import BadProof, Solution, Solver
+from trilithon.core import AnyGame, BadProof, Solution, Solver
 from trilithon.core.settings import read_whole
 
 _BETWEEN_LINES = 0.5
@@ -59,28 +60,40 @@ def _solve(options: argparse.Namespace) -> None:
     if game.solver is None:
         raise BadUsage(f"{game.name} has no solver")
     solver = game.solver(position, options.memory, not options.no_book)
-    if options.proof is None:
+    file = None if options.proof is None else _proof_file(game, solver, options.proof)
+    solution = None
+    try:
         solution = _run(solver, options.seconds)
-    else:
-        file = Path(options.proof)
-        _load(solver, file)
+    finally:
+        # What was found out is told even if it cannot be kept.
         try:
-            solution = _run(solver, options.seconds)
+            if file is not None:
+                _save(solver, file)
         finally:
-            _save(solver, file)
+            if solution is not None:
+                _tell(game, position, solution, as_json=options.json)
     if solution is None:
         print(json.dumps({"value": None, "moves": []}) if options.json else "unknown")
         raise OutOfTime
+
+
+def _tell(game: AnyGame, position: Any, solution: Solution[Any], *, as_json: bool) -> None:
+    """Print the value and that of each move."""
     moves = sorted(
         (game.notation.write_move(position, move), value) for move, value in solution.moves
     )
-    if options.json:
-        told = [{"move": text, "value": value} for text, value in moves]
-        print(json.dumps({"value": solution.value, "moves": told}))
+    if as_json:
+        told = [{"move": text, "value": _plain(value)} for text, value in moves]
+        print(json.dumps({"value": _plain(solution.value), "moves": told}))
         return
     print(f"value {solution.value:g}")
     for text, value in moves:
         print(f"{text} {value:g}")
+
+
+def _plain(value: float) -> float | int:
+    """A whole value as a whole number, as it is without JSON."""
+    return int(value) if value == int(value) else value
 
 
 def _run(solver: Solver[Any, Any], seconds: float) -> Solution[Any] | None:
@@ -105,20 +118,40 @@ def _run(solver: Solver[Any, Any], seconds: float) -> Solution[Any] | None:
             print("\r" + " " * 50 + "\r", end="", file=sys.stderr, flush=True)
 
 
+def _proof_file(game: AnyGame, solver: Solver[Any, Any], name: str) -> Path:
+    """The file that a proof is kept in; what it has is taken over. Raises BadUsage or Fault."""
+    if next(iter(solver.save()), None) is None:
+        raise BadUsage(f"proofs of {game.name} are not kept")
+    file = Path(name)
+    see_written(name)
+    if file.exists():
+        _load(solver, file)
+    see_written(str(_beside(file)))
+    return file
+
+
 def _load(solver: Solver[Any, Any], file: Path) -> None:
-    """Take over the proof in a file, if there is one."""
-    if not file.exists():
-        return
+    """Take over the proof in a file. Raises Fault."""
     try:
-        with file.open(encoding="ascii") as lines:
+        # What is not text is no proof either, which is told by the line.
+        with file.open(encoding="ascii", errors="replace") as lines:
             solver.load(lines)
-    except (BadProof, UnicodeDecodeError) as reason:
+    except BadProof as reason:
         raise Fault(f"{file}: {reason}") from reason
+    except OSError as trouble:
+        raise Fault(f"{file}: {reason_of(trouble)}") from trouble
+
+
+def _beside(file: Path) -> Path:
+    return file.with_name(file.name + ".new")
 
 
 def _save(solver: Solver[Any, Any], file: Path) -> None:
-    """Put the proof into the file; what was there before stays until that is done."""
-    beside = file.with_name(file.name + ".new")
-    with beside.open("w", encoding="ascii") as lines:
-        lines.writelines(f"{line}\n" for line in solver.save())
-    beside.replace(file)
+    """Put the proof into the file; what was there before stays until that is done. Raises Fault."""
+    beside = _beside(file)
+    try:
+        with beside.open("w", encoding="ascii") as lines:
+            lines.writelines(f"{line}\n" for line in solver.save())
+        beside.replace(file)
+    except OSError as trouble:
+        raise Fault(f"{file}: {reason_of(trouble)}") from trouble
