@@ -92,6 +92,29 @@ def test_the_command_writes_lines_and_reads_them(
     assert "too deep" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ('{"glyphs": [' + "1" * 5000 + "]}", "game 1: a number in it is too long"),
+        ('[Game "consta"] *', "game 1, line 1: this is no JSON"),
+        (" \n", "there is no game in it"),
+        (
+            '{"trilithon": 1, "game": "consta", "result": "*", "comments": ["\\ud800"]}',
+            "game 1: one of several texts is not a text that can stand there",
+        ),
+    ],
+)
+def test_what_is_no_game_is_told_in_a_line(
+    text: str, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.json"
+    file.write_text(text)
+    assert main(["json", "decode", str(file)]) == 1
+    output = capsys.readouterr()
+    assert (output.out, output.err.count("\n")) == ("", 1)
+    assert output.err.endswith(f"{reason}\n")
+
+
 def test_variations_too_deep_for_json_are_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -19,6 +19,10 @@ from trilithon.console.cli import main, progress
 from trilithon.console.cli.files import see_written
 
 COLOUR = "\x1b["
+PUZZLE = (
+    b'[{"id": "x", "position": "%s", "aim": "win", "turns": 2, "line": "%s", "themes": [], '
+    b'"rating": 1}]'
+)
 
 
 class Screen(io.StringIO):
@@ -165,3 +169,73 @@ def test_results_in_what_is_no_folder_are_told_so(
     file.touch()
     assert main(["ladder", "--game", "consta", "--results", str(file)]) == 1
     assert capsys.readouterr().err.splitlines()[-1] == f"trilithon: {file}: it is no folder"
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "ascii:strict"])
+@pytest.mark.usefixtures("programs_find_the_engine")
+def test_what_is_written_is_utf_8(encoding: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", encoding)
+    command = [sys.executable, "-m", "trilithon", "json", "encode"]
+    record = '[Game "consta"] [Size "3"] {é ♥} *'.encode()
+    done = subprocess.run(command, input=record, capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "é ♥" in done.stdout.decode()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no device that is full")
+@pytest.mark.usefixtures("programs_find_the_engine")
+def test_output_that_cannot_be_written_is_named() -> None:
+    line = f"{sys.executable} -m trilithon legal consta > /dev/full"
+    done = subprocess.run(line, shell=True, capture_output=True, text=True, timeout=60, check=False)
+    told = "trilithon: standard output: No space left on device\n"
+    assert (done.returncode, done.stderr) == (1, told)
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"),
+    [
+        ("puzzles consta --turns 1", "--least 2 is more than --turns 1"),
+        ("puzzles consta --turns 2 --least 3", "--least 3 is more than --turns 2"),
+        ("puzzles consta --turns 1 --least 1", "--turns 1 is less than 2"),
+        ("puzzles consta --turns 6", "--turns 6 is more than 5"),
+        ("puzzles consta --chance 200", "--chance 200 is more than 100 percent"),
+        ("puzzles consta --stats a --rate b", "--rate cannot stand beside --stats"),
+        ("puzzles consta --rate a -o b", "-o cannot stand beside --rate"),
+        ("diagram consta --seconds 2", "--seconds goes with a game in motion"),
+        ("diagram consta --pixels 100 --animate", "--pixels goes with .png, .gif or .apng"),
+        ("diagram consta -o _", "“”: its name must end in .svg"),
+        ("arena random random --game consta --games 1000001", "from 1 to 1000000"),
+        ("arena random random --game consta --jobs 1025", "from 1 to 1024"),
+        ("report --game consta --random 1000001", "from 1 to 1000000"),
+    ],
+)
+def test_options_without_effect_or_end_are_bad_usage(
+    command: str, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([word.strip("_") for word in command.split()]) == 2
+    assert reason in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (None, ": No such file or directory"),
+        (b"ab\xff", ": byte 2 is not UTF-8"),
+        (b'[Game "consta"]', ": line 1: this is no JSON"),
+        (b"{}", ": this is no list of puzzles"),
+        (b'[{"id": "a"}]', ": number 1 in it is no puzzle"),
+        (b"[]", ": there is no puzzle in it"),
+        (PUZZLE % (b"5/5/5/5/5 b 1", b"a1"), ", puzzle x: "),
+        (PUZZLE % (b"rhombus -/-/-/-/-/-/-/-/- y", b"a1("), ", puzzle x: its line is no tree"),
+    ],
+)
+def test_what_is_no_file_of_puzzles_is_told(
+    content: bytes | None, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "puzzles.json"
+    if content is not None:
+        file.write_bytes(content)
+    assert main(["puzzles", "constructo", "--stats", str(file)]) == 1
+    output = capsys.readouterr()
+    assert (output.out, output.err.count("\n")) == ("", 1)
+    assert output.err.startswith(f"trilithon: {file}{reason}")

@@ -22,6 +22,7 @@ from trilithon.match.node import Mark, Node
 
 VERSION = 1
 _NAME, _WORD = re.compile(r"[A-Za-z]\w*", re.ASCII), re.compile(r"[^\s(){};\[\]$]+")
+_HALF = re.compile("[\ud800-\udfff]")
 _SPACES = {"circle": 1, "arrow": 2}
 
 Data = dict[str, Any]
@@ -96,9 +97,12 @@ def read_all(text: str) -> Iterator[Match]:
             data, at = reader.raw_decode(text, at)
             yield from_data(data)
         except json.JSONDecodeError as wrong:
-            raise BadJson(f"game {number}, line {wrong.lineno}: {wrong.msg}") from wrong
+            raise BadJson(f"game {number}, line {wrong.lineno}: this is no JSON") from wrong
         except BadJson as wrong:
             raise BadJson(f"game {number}: {wrong}") from wrong
+        except ValueError as long:
+            # Python reads no numbers of thousands of digits.
+            raise BadJson(f"game {number}: a number in it is too long") from long
         except RecursionError as deep:
             raise BadJson(f"game {number}: it goes too deep") from deep
 
@@ -166,7 +170,8 @@ def _texts(data: object, form: re.Pattern[str] | None = None) -> list[str]:
 
 
 def _text(data: object, what: str, form: re.Pattern[str] | None = None) -> str:
-    if not isinstance(data, str) or (form is not None and not form.fullmatch(data)):
+    # Half of a pair that makes one letter can be written in JSON, and in no record.
+    if not isinstance(data, str) or _HALF.search(data) or (form and not form.fullmatch(data)):
         raise BadJson(f"{what} is not a text that can stand there")
     return data
 

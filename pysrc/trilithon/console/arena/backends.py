@@ -99,6 +99,8 @@ def _run(
 ) -> Iterator[Result]:
     if backend == SERIAL:
         return map(work, waiting)
+    # Each takes a while to start.
+    jobs = min(jobs, max(1, len(waiting)))
     if backend == PROCESSES:
         return _in_processes(work, waiting, jobs)
     return _by_joblib(work, waiting, backend, jobs, cluster)

@@ -10,9 +10,11 @@ of time.
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 import trilithon
@@ -35,9 +37,12 @@ from trilithon.console.cli import (
     ugi,
 )
 from trilithon.console.cli.faults import BadUsage, Fault, OutOfTime
+from trilithon.console.cli.files import reason_of
 from trilithon.console.cli.help import formatter
 from trilithon.core.errors import Problem, one_line
 
+# What goes wrong where something is written; files are named by their own errors.
+_UNWRITTEN = (errno.ENOSPC, errno.EFBIG, errno.EIO, errno.EBADF)
 _COMMANDS = (
     play,
     count,
@@ -91,11 +96,17 @@ def _run(options: argparse.Namespace) -> int:
         return _fail(reason)
     except OSError as reason:
         _silence(sys.stdout.fileno())
-        return _fail(reason)
+        return _fail(_told(reason))
     return 0
 
 
-def _fail(reason: Exception) -> int:
+def _told(reason: OSError) -> str:
+    """Whose trouble it is, where that is known, and what it is."""
+    name = reason.filename or ("standard output" if reason.errno in _UNWRITTEN else None)
+    return reason_of(reason) if name is None else f"{name}: {reason_of(reason)}"
+
+
+def _fail(reason: object) -> int:
     print(f"trilithon: {one_line(str(reason))}", file=sys.stderr)
     return 1
 
@@ -116,7 +127,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _open_streams() -> None:
-    """Let what the process was started without be empty, or go nowhere."""
+    """Let what the process was started without be empty, or go nowhere, and output be UTF-8."""
     nowhere = Path(os.devnull)
     if sys.stdin is None:
         sys.stdin = nowhere.open(encoding="utf-8")
@@ -124,6 +135,10 @@ def _open_streams() -> None:
         sys.stdout = nowhere.open("w", encoding="utf-8")
     if sys.stderr is None:
         sys.stderr = nowhere.open("w", encoding="utf-8")
+    if isinstance(sys.stdout, TextIOWrapper):
+        # Files are read as UTF-8; a terminal of another kind shows what it can.
+        encoding = sys.stdout.encoding if sys.stdout.isatty() else "utf-8"
+        sys.stdout.reconfigure(encoding=encoding, errors="backslashreplace")
 
 
 def _silence(descriptor: int) -> None:

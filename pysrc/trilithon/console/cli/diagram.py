@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from trilithon.console.cli.faults import BadUsage, Fault
-from trilithon.console.cli.files import name_shown, read_games
+from trilithon.console.cli.files import name_shown, read_games, reason_of
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -26,6 +26,7 @@ from trilithon.match import Match
 _MOVING = (".gif", ".apng")
 _KINDS = (".svg", ".png", *_MOVING)
 _SMALLEST, _LARGEST = 16, 8192
+_USUAL_SECONDS, _USUAL_PIXELS = 0.9, 800
 
 
 def add_to(commands: Commands) -> None:
@@ -49,16 +50,14 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--seconds",
         type=_seconds,
-        default=0.9,
         metavar="S",
-        help="how long a position of a game in motion stands (0.9)",
+        help=f"how long a position of a game in motion stands ({_USUAL_SECONDS})",
     )
     parser.add_argument(
         "--pixels",
         type=whole(_SMALLEST, _LARGEST),
-        default=800,
         metavar="N",
-        help="the width of a .png, .gif or .apng (800)",
+        help=f"the width of a .png, .gif or .apng ({_USUAL_PIXELS})",
     )
     parser.add_argument(
         "-o",
@@ -121,6 +120,7 @@ def _diagram(options: argparse.Namespace) -> None:
     moving = options.animate or kind in _MOVING
     if moving and options.ply is not None:
         raise BadUsage("--ply says nothing of a whole game in motion")
+    _set_measures(options, kind, moving=moving)
     if not moving:
         _go_to_ply(match, options.ply)
     if kind == ".svg":
@@ -132,6 +132,16 @@ def _diagram(options: argparse.Namespace) -> None:
         _write(_raster(match, options, kind), options.output)
         # To be pasted where the picture is put.
         print(alternative(still(match)))
+
+
+def _set_measures(options: argparse.Namespace, kind: str, *, moving: bool) -> None:
+    """Set what was not given. Raises BadUsage for what was, and does nothing in this picture."""
+    if options.seconds is not None and not moving:
+        raise BadUsage("--seconds goes with a game in motion: --animate, .gif or .apng")
+    if options.pixels is not None and kind == ".svg":
+        raise BadUsage("--pixels goes with .png, .gif or .apng: an SVG has any size")
+    options.seconds = _USUAL_SECONDS if options.seconds is None else options.seconds
+    options.pixels = _USUAL_PIXELS if options.pixels is None else options.pixels
 
 
 def _match(options: argparse.Namespace) -> Match:
@@ -215,5 +225,4 @@ def _write(content: bytes, name: str | None) -> None:
     try:
         Path(name).write_bytes(content)
     except (OSError, ValueError) as trouble:
-        reason = trouble.strerror if isinstance(trouble, OSError) else trouble
-        raise Fault(f"{name}: {reason}") from trouble
+        raise Fault(f"{name}: {reason_of(trouble)}") from trouble

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from trilithon.console.cli.faults import Fault
-from trilithon.console.cli.files import read_games, read_text
+from trilithon.console.cli.files import name_shown, read_games, read_text
 from trilithon.console.cli.options import Commands, add_command, add_group
 from trilithon.console.json_records import BadJson, read_all, write_data
 from trilithon.formats.pgn import write_record
@@ -32,8 +32,12 @@ def _encode(options: argparse.Namespace) -> None:
 
 
 def _decode(options: argparse.Namespace) -> None:
+    empty = True
     try:
-        for number, match in enumerate(read_all(read_text(options.file))):
-            print("\n" * bool(number) + write_record(match), end="")
+        for match in read_all(read_text(options.file)):
+            print("\n" * (not empty) + write_record(match), end="")
+            empty = False
     except BadJson as reason:
         raise Fault(str(reason)) from reason
+    if empty:
+        raise Fault(f"{name_shown(options.file)}: there is no game in it")

@@ -59,7 +59,7 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     """What reads whole numbers from low to high, and raises what argparse expects of others."""
 
     def read(text: str) -> int:
-        number = read_whole(text, 4, low, high)
+        number = read_whole(text, len(str(high)), low, high)
         if number is None:
             raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {low} to {high}")
         return number

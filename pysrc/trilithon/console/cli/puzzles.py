@@ -11,7 +11,7 @@ from itertools import count as counting
 from pathlib import Path
 
 from trilithon.console.cli.faults import BadUsage, Fault
-from trilithon.console.cli.files import see_written
+from trilithon.console.cli.files import read_text, see_written
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -30,15 +30,18 @@ from trilithon.console.cli.runs import (
     number,
 )
 from trilithon.core import AnyGame
+from trilithon.core.errors import Problem
 from trilithon.games import GAMES
 from trilithon.study.line import read_line
 from trilithon.study.puzzles.judge import MOST_TURNS
 from trilithon.study.puzzles.maker import Making, make
 from trilithon.study.puzzles.proof import Statistics, is_proved, statistics
-from trilithon.study.puzzles.puzzle import Puzzle, read_puzzles, write_puzzles
+from trilithon.study.puzzles.puzzle import Puzzle, puzzles_in, write_puzzles
 from trilithon.study.puzzles.rating import rate
 from trilithon.study.puzzles.themes import themes_of
 
+# What wins at once is no puzzle.
+_LEAST_TURNS = 2
 # So many attempts for each job are handed out at a time.
 _ATTEMPTS = 8
 
@@ -65,7 +68,7 @@ def add_to(commands: Commands) -> None:
         "--turns", type=count, default=MOST_TURNS, metavar="N", help="moves to find at most (5)"
     )
     parser.add_argument(
-        "--least", type=count, default=2, metavar="N", help="moves to find at least (2)"
+        "--least", type=count, default=_LEAST_TURNS, metavar="N", help="moves to find at least (2)"
     )
     parser.add_argument(
         "--level", type=count, default=3, metavar="L", help="that plays the games (3)"
@@ -97,14 +100,32 @@ def _puzzles(options: argparse.Namespace) -> None:
         raise BadUsage(f"{options.game} has no solver")
     if options.level not in game.levels:
         raise BadUsage(f"--level: {options.game} has levels 1 to {len(game.levels)}")
+    _check(options)
     if options.json and options.stats is None:
         raise BadUsage("--json goes with --stats: puzzles are written as JSON anyway")
     if options.stats is not None:
-        _tell(game, _read(Path(options.stats)), as_json=options.json)
+        _tell(game, Path(options.stats), as_json=options.json)
     elif options.rate is not None:
         _rate(game, Path(options.rate))
     else:
         _make(options)
+
+
+def _check(options: argparse.Namespace) -> None:
+    """Raises BadUsage for numbers by which no puzzle could be found, and where two would work."""
+    if options.stats is not None and options.rate is not None:
+        raise BadUsage("--rate cannot stand beside --stats")
+    for given in ("stats", "rate"):
+        if getattr(options, given) is not None and options.output is not None:
+            raise BadUsage(f"-o cannot stand beside --{given}")
+    if options.turns > MOST_TURNS:
+        raise BadUsage(f"--turns {options.turns} is more than {MOST_TURNS}")
+    if options.least > options.turns:
+        raise BadUsage(f"--least {options.least} is more than --turns {options.turns}")
+    if options.turns < _LEAST_TURNS:
+        raise BadUsage(f"--turns {options.turns} is less than {_LEAST_TURNS}")
+    if options.chance > 100:
+        raise BadUsage(f"--chance {options.chance} is more than 100 percent")
 
 
 def _make(options: argparse.Namespace) -> None:
@@ -124,7 +145,7 @@ def _make(options: argparse.Namespace) -> None:
     )
     file = Path(options.output) if options.output else None
     see_written(options.output)
-    known = _read(file) if file is not None and file.exists() else []
+    known = _read(game, file) if file is not None and file.exists() else []
     with faults_told(), Progress(options.count, 0) as progress:
         found: list[Puzzle] = []
         seen = {_image(game, puzzle) for puzzle in known}
@@ -149,7 +170,7 @@ def _make(options: argparse.Namespace) -> None:
 
 def _rate(game: AnyGame, file: Path) -> None:
     """Rate the puzzles of a file anew; all that are done are kept if it is broken off."""
-    puzzles = _read(file)
+    puzzles = _read(game, file)
     # Ratings of days gone by are not looked at any more.
     rated = [puzzle for puzzle in puzzles if "day" not in puzzle]
     with faults_told(), Progress(len(rated), 0) as progress:
@@ -165,9 +186,11 @@ def _image(game: AnyGame, puzzle: Puzzle) -> Hashable:
     return position if game.alike is None else game.alike(position)
 
 
-def _tell(game: AnyGame, puzzles: list[Puzzle], *, as_json: bool) -> None:
-    """Statistics of puzzles, and which are not proved. Raises Fault if there are such."""
-    puzzles = [puzzle for puzzle in puzzles if "day" not in puzzle]
+def _tell(game: AnyGame, file: Path, *, as_json: bool) -> None:
+    """Statistics of a file's puzzles, and which are not proved. Raises Fault if there are such."""
+    puzzles = [puzzle for puzzle in _read(game, file) if "day" not in puzzle]
+    if not puzzles:
+        raise Fault(f"{file}: there is no puzzle in it")
     found = statistics(game, puzzles)
     if not as_json:
         for name, told in _told(found):
@@ -230,8 +253,18 @@ def _attempt(making: Making, one: int) -> tuple[int, Puzzle | None]:
     return one, puzzle
 
 
-def _read(file: Path) -> list[Puzzle]:
+def _read(game: AnyGame, file: Path) -> list[Puzzle]:
+    """The puzzles of a file, which are of the game. Raises Fault."""
     try:
-        return read_puzzles(file)
-    except (OSError, ValueError) as reason:
+        puzzles = puzzles_in(read_text(str(file)))
+    except ValueError as reason:
         raise Fault(f"{file}: {reason}") from reason
+    for puzzle in puzzles:
+        try:
+            position = game.notation.read_position(puzzle["position"])
+            game.notation.read_move(position, next(iter(read_line(puzzle["line"]))))
+        except Problem as reason:
+            raise Fault(f"{file}, puzzle {puzzle['id']}: {reason}") from reason
+        except ValueError as reason:
+            raise Fault(f"{file}, puzzle {puzzle['id']}: its line is no tree of moves") from reason
+    return puzzles

@@ -16,12 +16,10 @@ from trilithon.console.arena.players import RANDOM
 from trilithon.console.arena.results import Results
 from trilithon.console.cli.faults import BadUsage, Fault
 from trilithon.console.cli.files import see_written
-from trilithon.console.cli.options import (
-    Commands,
-    add_command,
-)
+from trilithon.console.cli.options import Commands, add_command, whole
 from trilithon.console.cli.progress import Progress, steps
 from trilithon.console.cli.runs import (
+    MOST_GAMES,
     add_game_option,
     add_output_options,
     add_run_options,
@@ -76,14 +74,14 @@ def _add_series_options(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--also-games",
-        type=count,
+        type=whole(1, MOST_GAMES),
         default=_ALSO,
         metavar="N",
         help=f"how many on each of these ({_ALSO})",
     )
     parser.add_argument(
         "--random",
-        type=count,
+        type=whole(1, MOST_GAMES),
         metavar="N",
         help="play so many games at random on the main board, to compare with",
     )

@@ -21,11 +21,19 @@ from trilithon.console.arena.backends import (
 from trilithon.console.arena.plan import Pairing, Plan, pairings
 from trilithon.console.arena.results import OtherRun, Results
 from trilithon.console.cli.faults import BadUsage, Fault
-from trilithon.console.cli.options import add_json_option, add_setting_options, read_match
+from trilithon.console.cli.options import (
+    add_json_option,
+    add_setting_options,
+    read_match,
+    whole,
+)
 from trilithon.console.cli.progress import Progress
 from trilithon.core.settings import read_whole
 from trilithon.games import GAMES
 from trilithon.search.budget import CLOCKS, WALL
+
+# A list of the games is made before the first of them, and a process for each job.
+MOST_GAMES, _MOST_JOBS = 1_000_000, 1024
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -57,7 +65,9 @@ def add_run_options(
     `twice` tells that every opening is played from both sides.
     """
     shared = "; each opening is played twice" if twice else ""
-    parser.add_argument("--games", type=count, default=100, metavar="N", help=f"{games} (100)")
+    parser.add_argument(
+        "--games", type=whole(1, MOST_GAMES), default=100, metavar="N", help=f"{games} (100)"
+    )
     parser.add_argument(
         "--grace", type=number, default=500, metavar="MS", help="how late a move may be (500)"
     )
@@ -81,7 +91,12 @@ def add_run_options(
 
 def add_backend_options(parser: argparse.ArgumentParser) -> None:
     """Who works, and how many at a time."""
-    parser.add_argument("--jobs", type=count, metavar="N", help="at a time (1, or a cluster)")
+    parser.add_argument(
+        "--jobs",
+        type=whole(1, _MOST_JOBS),
+        metavar="N",
+        help=f"at a time (1, or a cluster), {_MOST_JOBS} at most",
+    )
     parser.add_argument(
         "--backend", choices=BACKENDS, help="who works: by default processes of this machine"
     )

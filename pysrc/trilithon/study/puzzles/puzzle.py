@@ -28,9 +28,38 @@ class Puzzle(TypedDict):
     day: NotRequired[str]
 
 
+_PARTS = {
+    "id": str,
+    "position": str,
+    "aim": str,
+    "turns": int,
+    "line": str,
+    "themes": list,
+    "rating": int,
+}
+
+
 def read_puzzles(file: Path) -> list[Puzzle]:
     """All puzzles of a file. Raises OSError or ValueError."""
-    puzzles: list[Puzzle] = json.loads(file.read_text(encoding="utf-8"))
+    return puzzles_in(file.read_text(encoding="utf-8"))
+
+
+def puzzles_in(text: str) -> list[Puzzle]:
+    """All puzzles of a file's text. Raises ValueError, which tells what is wrong."""
+    try:
+        found = json.loads(text)
+    except json.JSONDecodeError as wrong:
+        raise ValueError(f"line {wrong.lineno}: this is no JSON") from wrong
+    except (ValueError, RecursionError) as wrong:
+        raise ValueError("this is no list of puzzles") from wrong
+    if not isinstance(found, list):
+        raise ValueError("this is no list of puzzles")
+    for number, one in enumerate(found, start=1):
+        if not isinstance(one, dict) or not all(
+            isinstance(one.get(name), kind) for name, kind in _PARTS.items()
+        ):
+            raise ValueError(f"number {number} in it is no puzzle")
+    puzzles: list[Puzzle] = found
     return puzzles
 
 
