@@ -96,6 +96,18 @@ def test_a_copy_of_a_state_is_its_own() -> None:
 def test_the_usual_komi_goes_with_the_variant() -> None:
     state = pyspiel.load_game("trilithon_carteso(size=3,variant=button)").new_initial_state()
     assert str(state) == "3/3/3 V - 0 0 -"
+    assert state.get_game().get_parameters()["komi"] == 0
+    other = pyspiel.load_game("trilithon_carteso(size=3)")
+    assert other.get_parameters()["komi"] == 0.5
+    with pytest.raises(ValueError, match="with the button it must be a whole number"):
+        pyspiel.load_game("trilithon_carteso(komi=0.5,variant=button)")
+
+
+@pytest.mark.parametrize("level", [0, 99, "x"])
+def test_a_level_that_there_is_not_is_told(level: Any) -> None:
+    state = pyspiel.load_game("trilithon_consta(size=3)").new_initial_state()
+    with pytest.raises(ValueError, match=f"consta has levels 1 to 8, not {level}"):
+        EngineBot(level).step(state)
 
 
 def test_a_setting_that_cannot_be_is_told() -> None:

@@ -96,3 +96,8 @@ def test_a_game_or_setting_that_there_is_not_is_named(
 ) -> None:
     with pytest.raises(ValueError, match=told):
         env(game, **settings)
+
+
+def test_a_way_to_render_that_there_is_not_is_named() -> None:
+    with pytest.raises(ValueError, match="'foo'; it must be one of human, ansi, svg, rgb_array"):
+        env("consta", render_mode="foo")

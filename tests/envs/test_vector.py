@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -72,3 +74,15 @@ def test_what_cannot_be_played_is_told_and_changes_nothing(actions: list[int], t
 def test_there_is_no_such_thing_as_no_games() -> None:
     with pytest.raises(ValueError, match="0 games"):
         Games("consta", 0)
+
+
+@pytest.mark.parametrize("which", [[0, 2], [1, 0, 1], [True], True, np.array([1.0, 0, 0])])
+def test_only_a_mask_says_which_games_begin_anew(which: Any) -> None:
+    games = Games("consta", 3, size=3)
+    games.play([3, 3, 3])
+    before, players = list(games.positions), games.players.tolist()
+    with pytest.raises(ValueError, match="a mask of 3 bools says which games"):
+        games.reset(which)
+    assert (games.positions, games.players.tolist()) == (before, players)
+    games.reset([True, False, True])
+    assert games.players.tolist() == [0, 1, 0]

@@ -63,7 +63,16 @@ class Episode:
         self.__dict__.update(state | {"game": game, "encoding": encoding_of(game)})
 
     def reset(self, position: Any = None) -> None:
-        """Go back to the start, or to any position of the same board."""
+        """Go back to the start, or to any position of the same board.
+
+        Raises TypeError for what is no position of the game, such as a text, which `game.notation`
+        reads, and ValueError for one of another board.
+        """
+        if position is not None and type(position) is not type(self.start):
+            raise TypeError(f"{position!r:.60} is no position of {self.game.name}")
+        if position is not None and self.encoding.grid(position) != self.encoding.grid(self.start):
+            text = self.game.notation.write_position(position)
+            raise ValueError(f"{text} is on another board")
         self.position = self.start if position is None else position
         self.begun: tuple[int, ...] = ()
         self._last: tuple[Any, Any] | None = None
@@ -141,7 +150,12 @@ class Episode:
         return self.encoding.actions(self.position, move)
 
     def action_text(self, action: int) -> str:
-        """A legal action as people write it: a whole move, or a space of a half move."""
+        """A legal action as people write it: a whole move, or a space of a half move.
+
+        Raises ValueError for a number that no action has.
+        """
+        if not 0 <= action < self.actions:
+            raise ValueError(f"there is no action {action}; they go from 0 to {self.actions - 1}")
         begun = (*self.begun, action)
         move = self.encoding.move(self.position, begun)
         if move is None:

@@ -18,11 +18,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from math import nan
 from typing import Any, ClassVar
 
-import numpy as np
-import pyspiel
-from open_spiel.python.observation import IIGObserverForPublicInfoGame
+try:
+    import numpy as np
+    import pyspiel
+    from open_spiel.python.observation import IIGObserverForPublicInfoGame
+except ModuleNotFoundError as missing:
+    _NEEDED = "this needs further libraries: pip install 'trilithon[openspiel]'"
+    raise ModuleNotFoundError(_NEEDED, name=missing.name) from missing
 
 from trilithon.core import Player, SettingValue
 from trilithon.envs.arrays import Arrays
@@ -37,8 +42,19 @@ _PREFIX = "trilithon_"
 
 @cache
 def _usual(name: str) -> dict[str, SettingValue]:
+    """The usual settings, which OpenSpiel fills in where they are not given.
+
+    What depends on other settings is no number there, so that it is seen not to be given.
+    """
     game = GAMES[name]
-    return game.read_settings(game.complete({}))
+    derived = {setting.name: nan for setting in game.settings if setting.derive is not None}
+    return game.read_settings(game.complete({})) | derived
+
+
+def _settings(name: str, params: Mapping[str, Any]) -> dict[str, SettingValue]:
+    """The settings that parameters stand for. Raises BadSetting."""
+    texts = {key: str(_ours(at)) for key, at in params.items() if at == at}
+    return GAMES[name].read_settings(GAMES[name].complete(texts))
 
 
 # To OpenSpiel, a text of digits and dots is a number: `_` stands for the dots of a drawn pattern.
@@ -76,11 +92,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     name: ClassVar[str]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        name, params = self.name, params or {}
-        # OpenSpiel fills in defaults, and komi's usual value depends on the variant.
-        usual = _usual(name)
-        given = {key: at for key, at in params.items() if at != usual[key]}
-        self.episode = Episode(name, **{key: _ours(at) for key, at in given.items()})
+        name = self.name
+        settings = _settings(name, params or {})
+        self.episode = Episode(name, **settings)
         start, encoding = self.episode.start, self.episode.encoding
         info = pyspiel.GameInfo(
             num_distinct_actions=self.episode.actions,
@@ -91,7 +105,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0,
             max_game_length=encoding.longest(start),
         )
-        super().__init__(_type(name), info, {key: _theirs(at) for key, at in params.items()})
+        super().__init__(_type(name), info, {key: _theirs(at) for key, at in settings.items()})
 
     def new_initial_state(self, state: str | None = None) -> SpielState:
         """The state before the first action, or that of a position in the form of records."""
@@ -167,7 +181,8 @@ class EngineBot(pyspiel.Bot):  # type: ignore[misc]
     """The computer player at one of its levels, by number as on the page.
 
     A whole move is chosen at its first action, and its second one follows from that. The same
-    `seed` gives the same moves.
+    `seed` gives the same moves. A level that the game does not have raises ValueError at the first
+    step.
 
     >>> state = pyspiel.load_game("trilithon_consta(size=3)").new_initial_state()
     >>> EngineBot(3).step(state) in state.legal_actions()
@@ -186,6 +201,10 @@ class EngineBot(pyspiel.Bot):  # type: ignore[misc]
     def step(self, state: SpielState) -> int:
         """The action to take now."""
         episode = state.episode
+        levels = episode.game.levels
+        if self._level not in levels:
+            game = episode.game.name
+            raise ValueError(f"{game} has levels {min(levels)} to {max(levels)}, not {self._level}")
         if not episode.begun:
             paid = budget(episode.game, self._level, 1.0)
             report = finish(search(episode.game, episode.position, paid, self._seed))

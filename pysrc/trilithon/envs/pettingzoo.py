@@ -18,12 +18,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+try:
+    import numpy as np
+    import numpy.typing as npt
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as missing:
+    _NEEDED = "this needs further libraries: pip install 'trilithon[pettingzoo]'"
+    raise ModuleNotFoundError(_NEEDED, name=missing.name) from missing
 
 from trilithon.core import Player
 from trilithon.draw.pictures import still
@@ -31,14 +35,15 @@ from trilithon.envs.arrays import Arrays
 from trilithon.envs.episode import Episode
 
 AGENTS = ("player_0", "player_1")
+_RENDER_MODES = ("human", "ansi", "svg", "rgb_array")
 _PIXELS = 480
 
 
 def env(game: str, render_mode: str | None = None, **settings: object) -> Any:
     """A game as an environment, by its name and its settings.
 
-    Whoever takes an action that is not legal has lost at once. Raises ValueError for a game or a
-    setting that there is not.
+    Whoever takes an action that is not legal has lost at once. Raises ValueError for a game, a
+    setting or a way to render that there is not.
 
     >>> game = env("consta", size=3)
     >>> game.reset()
@@ -61,12 +66,15 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc] # noqa: N801 (PettingZoo'
     """
 
     metadata = {  # noqa: RUF012 (PettingZoo's own attribute)
-        "render_modes": ["human", "ansi", "svg", "rgb_array"],
+        "render_modes": list(_RENDER_MODES),
         "is_parallelizable": False,
         "render_fps": 1,
     }
 
     def __init__(self, game: str, render_mode: str | None = None, **settings: object) -> None:
+        if render_mode is not None and render_mode not in _RENDER_MODES:
+            known = ", ".join(_RENDER_MODES)
+            raise ValueError(f"render_mode is {render_mode!r}; it must be one of {known}")
         EzPickle.__init__(self, game, render_mode, **settings)
         super().__init__()
         self.render_mode = render_mode

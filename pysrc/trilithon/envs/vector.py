@@ -16,8 +16,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
+try:
+    import numpy as np
+    import numpy.typing as npt
+except ModuleNotFoundError as missing:
+    _NEEDED = "this needs further libraries: pip install 'trilithon[numpy]'"
+    raise ModuleNotFoundError(_NEEDED, name=missing.name) from missing
 
 from trilithon.core.encoding import Legal
 from trilithon.envs.arrays import Arrays, Bools, Floats
@@ -53,22 +57,34 @@ class Games:
         self.positions: list[Any] = []
         self.reset()
 
-    def reset(self, which: Bools | None = None) -> None:
-        """Begin all games anew, or those that are chosen."""
+    def reset(self, which: npt.ArrayLike | None = None) -> None:
+        """Begin all games anew, or those that are chosen: by a mask, one bool for each game.
+
+        Raises ValueError, before anything happens, for anything else, such as their indices.
+
+        >>> games = Games("consta", 3, size=3)
+        >>> games.reset(games.over)
+        >>> games.reset([0, 2])
+        Traceback (most recent call last):
+        ValueError: a mask of 3 bools says which games, not an array of int64 of shape (2,)
+        """
+        chosen = np.ones(self.count, np.bool_) if which is None else np.asarray(which)
+        if chosen.dtype != np.bool_ or chosen.shape != (self.count,):
+            told = f"an array of {chosen.dtype} of shape {chosen.shape}"
+            raise ValueError(f"a mask of {self.count} bools says which games, not {told}")
         if which is None:
-            which = np.ones(self.count, np.bool_)
             self.positions = [self._start] * self.count
             self._begun: list[tuple[int, ...]] = [()] * self.count
             self._known: list[Legal | None] = [None] * self.count
             self.over = np.zeros(self.count, np.bool_)
             self.rewards: Floats = np.zeros((self.count, 2), np.float32)
             self.players = np.zeros(self.count, np.int8)
-        for index in np.flatnonzero(which).tolist():
+        for index in np.flatnonzero(chosen).tolist():
             self.positions[index], self._begun[index] = self._start, ()
             self._known[index] = None
         self._mask: Bools | None = None
-        self.over[which], self.rewards[which] = False, 0
-        self.players[which] = self._rules.player(self._start)
+        self.over[chosen], self.rewards[chosen] = False, 0
+        self.players[chosen] = self._rules.player(self._start)
 
     def _legal(self, index: int) -> Legal:
         known = self._known[index]
