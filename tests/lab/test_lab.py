@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 import token
 import tokenize
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from math import nan
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +56,34 @@ def test_a_game_begins_with_settings_and_moves() -> None:
 def test_what_is_wrong_with_a_game_is_told(bad: dict[str, object]) -> None:
     with pytest.raises(Problem):
         new("consta", **bad)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        (lambda game: solve(game, seconds=nan), "seconds is nan; it must be a number above 0"),
+        (lambda game: think(game, seconds=-1), "seconds is -1; it must be a number above 0"),
+        (lambda game: think(game, seconds=nan), "seconds is nan"),
+        (lambda game: think(game, seconds="1"), "seconds is '1'"),
+        (lambda game: think(game, playouts=0), "playouts is 0; it must be a whole number from 1"),
+        (lambda game: think(game, playouts=-5), "playouts is -5"),
+        (lambda game: think(game, playouts=1.5), "playouts is 1.5"),
+        (lambda game: count(game, 1.5), "depth is 1.5; it must be a whole number from 0"),
+        (lambda game: count(game, -1), "depth is -1"),
+        (lambda _: new(5), "There is no game “5”; there are"),  # type: ignore[arg-type]
+        (lambda _: new("consta", ["f6"]), "moves is ['f6']; it must be a text"),  # type: ignore[arg-type]
+        (lambda _: new("consta", position=5), "position is 5; it must be a text"),  # type: ignore[arg-type]
+        (lambda _: read(5), "text is 5; it must be a text"),  # type: ignore[arg-type]
+    ],
+)
+def test_amounts_and_types_that_cannot_be_are_told(wrong: Callable[[Any], Any], told: str) -> None:
+    with pytest.raises((ValueError, TypeError), match=re.escape(told)):
+        wrong(new("consta", size=3))
+
+
+def test_settings_may_be_values() -> None:
+    game = GAMES["carteso"]
+    assert game.begin({"size": 5, "komi": 1.5}) == game.begin({"size": "5", "komi": "1.5"})
 
 
 def test_records_links_and_positions_are_read_and_drawn_alike() -> None:

@@ -130,11 +130,12 @@ class Game(Generic[P, M]):
         }
         return given | derived
 
-    def begin(self, texts: Mapping[str, str]) -> tuple[dict[str, str], P]:
+    def begin(self, settings: Mapping[str, object]) -> tuple[dict[str, str], P]:
         """The texts of all settings, as writers emit them, and the position before ply 1.
 
-        Raises BadSetting.
+        A setting is given as its text, or as a value that `str` makes that of. Raises BadSetting.
         """
+        texts = {name: str(value) for name, value in settings.items()}
         values = self.read_settings(self.complete(texts))
         return {name: setting_text(at) for name, at in values.items()}, self.rules.start(values)
 

@@ -14,11 +14,12 @@ class Rules(Protocol[P, M]):
     """The rules of a game, as functions of immutable positions.
 
     `check` is the border for moves: everything else trusts that its position came from `start`,
-    `play` or the game's notation, and that its move is legal there.
+    `play` or the game's notation, and that its move is legal there. That for settings is
+    `Game.begin`: `start` trusts that each was read by `Game.read_settings`.
     """
 
     def start(self, settings: Settings) -> P:
-        """The position before ply 1. Raises BadSetting."""
+        """The position before ply 1. Raises BadSetting where settings do not go together."""
 
     def ply(self, position: P) -> int:
         """How many moves were made to reach the position."""

@@ -123,7 +123,8 @@ def _whole(start: Start, source: str) -> Match:
 
 def _game(name: str) -> AnyGame:
     if name not in GAMES:
-        raise BadStart("start-game", text=name, games=", ".join(GAMES))
+        # Programs may name it by anything.
+        raise BadStart("start-game", text=str(name), games=", ".join(GAMES))
     return GAMES[name]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from time import monotonic
+from typing import Any
 
 from trilithon.core import AnyGame, Effort, perft
 from trilithon.core.lines import write_line
@@ -96,13 +97,16 @@ def legal(what: What) -> list[str]:
 
 
 def count(what: What, depth: int) -> int:
-    """How many sequences of exactly so many moves there are from the position. Raises Problem.
+    """How many sequences of exactly so many moves there are from the position.
+
+    Raises Problem, and ValueError for a depth that is no whole number from 0.
 
     >>> from trilithon.lab import new
     >>> [count(new("consta", size=3), depth) for depth in (1, 2)]
     [9, 324]
     """
     match = match_of(what)
+    _check_whole("depth", depth, 0)
     return perft(match.game.rules, match.position, depth)
 
 
@@ -122,7 +126,8 @@ def think(
 ) -> Analysis:
     """What the computer thinks of the moves, best first, after some seconds or so many playouts.
 
-    With `playouts` the same seed gives the same answer. Raises Problem, also when the game is over.
+    With `playouts` the same seed gives the same answer. Raises Problem, also when the game is over,
+    and ValueError for amounts that can be no time and no number of playouts.
 
     >>> from trilithon.lab import new
     >>> [first, *others] = think(new("consta", "b2 a1,c1", size=3), playouts=200)
@@ -132,6 +137,10 @@ def think(
     match = match_of(what)
     if match.outcome is not None:
         raise BadCommand("match-over")
+    if playouts is None:
+        _check_seconds(seconds)
+    else:
+        _check_whole("playouts", playouts, 1)
     effort = _effort(match.game, playouts)
     budget = Budget(effort, None if playouts is not None else seconds)
     report = finish(search(match.game, match.position, budget, seed))
@@ -145,7 +154,8 @@ def think(
 def solve(what: What, *, seconds: float = 60.0) -> Solved:
     """Prove what the position is worth, and each of its legal moves.
 
-    Raises TimeoutError where that takes longer than some seconds, and Problem.
+    Raises TimeoutError where that takes longer than some seconds, Problem, and ValueError for
+    seconds that are no time.
 
     >>> from trilithon.lab import new
     >>> solve(new("consta", size=2)).value
@@ -156,6 +166,7 @@ def solve(what: What, *, seconds: float = 60.0) -> Solved:
         raise BadCommand("match-over")
     if match.game.solver is None:
         raise NotImplementedError(f"{match.game.name} has no solver")
+    _check_seconds(seconds)
     until = monotonic() + seconds
     steps = match.game.solver(match.position, _MEGABYTES).run()
     solution = finish_before(steps, lambda _: monotonic() > until)
@@ -167,6 +178,18 @@ def solve(what: What, *, seconds: float = 60.0) -> Solved:
         key=lambda pair: (-pair[1], pair[0]),
     )
     return Solved(solution.value, dict(moves))
+
+
+def _check_whole(name: str, value: Any, low: int) -> None:
+    """Raises ValueError unless a number is whole and large enough."""
+    if not hasattr(value, "__index__") or value < low:
+        raise ValueError(f"{name} is {value!r}; it must be a whole number from {low}")
+
+
+def _check_seconds(value: Any) -> None:
+    """Raises ValueError unless a number is a time."""
+    if not hasattr(value, "__float__") or not value > 0:
+        raise ValueError(f"seconds is {value!r}; it must be a number above 0")
 
 
 def _effort(game: AnyGame, playouts: int | None) -> Effort:

@@ -22,7 +22,8 @@ _LINK = re.compile(r"\s*(?:\S*#)?(?:\d+t[0-9A-Za-z]+|v=0&\S*)\s*", re.ASCII)
 def new(game: str, moves: str = "", *, position: str = "", **settings: object) -> Match:
     """A game of that name with some moves made, from its start or from a position's text.
 
-    `settings` are those of the game, such as `size=5`. Raises Problem, which tells what is wrong.
+    `settings` are those of the game, such as `size=5`. Raises Problem, which tells what is wrong,
+    and TypeError where moves or position are no text.
 
     >>> new("consta", "c3 2d4", size=5).position.ply
     2
@@ -32,25 +33,31 @@ def new(game: str, moves: str = "", *, position: str = "", **settings: object) -
     """
     start: Start = {"game": game}
     if moves:
-        start["moves"] = moves
+        start["moves"] = _text("moves", moves)
     if position:
-        start["position"] = position
+        start["position"] = _text("position", position)
     if settings:
         start["settings"] = {name: str(value) for name, value in settings.items()}
     return begin(start)
 
 
+def _text(name: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{name} is {value!r:.80}; it must be a text")
+    return value
+
+
 def read(text: str) -> Match:
     """The game that a record or a link holds, at its last move or where the link points.
 
-    Raises Problem, which tells what is wrong.
+    Raises Problem, which tells what is wrong, and TypeError for what is no text.
 
     >>> from trilithon.lab import legal
     >>> game = read('[Game "consta"] [Size "3"] 1. a1 *')
     >>> len(legal(game))
     36
     """
-    if _LINK.fullmatch(text):
+    if _LINK.fullmatch(_text("text", text)):
         match = read_fragment(text)
         match.studied = True
         return match
