@@ -66,6 +66,7 @@ def test_bad_usage_of_a_ladder_has_status_2(
         "level:1 --game consta",
         "level:9 random --game consta",
         "level: random --game consta",
+        "level random --game consta",
         "random random --game chess",
         "random random --game consta --games 0",
         "random random --game consta --time -1",
@@ -89,7 +90,16 @@ def test_a_file_that_cannot_be_written_is_told_before_a_game_is_played(
         assert (output.out, output.err.count("\n")) == ("", 1)
 
 
-@pytest.mark.parametrize("player", ["no-such-program", "", "'", "true"])
+@pytest.mark.parametrize("player", ["gready", ""])
+def test_a_program_that_there_is_not_is_told_with_the_players_that_there_are(
+    player: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert arena(player, "random", "--game", "consta") == 1
+    told = "there is no such program; players are level:N, random, greedy"
+    assert capsys.readouterr().err == f"trilithon: {player or '“”'}: {told}\n"
+
+
+@pytest.mark.parametrize("player", ["no-such-program", "", "'", "true", "."])
 def test_what_cannot_be_started_has_status_1(
     player: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

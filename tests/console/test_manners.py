@@ -239,3 +239,15 @@ def test_what_is_no_file_of_puzzles_is_told(
     output = capsys.readouterr()
     assert (output.out, output.err.count("\n")) == ("", 1)
     assert output.err.startswith(f"trilithon: {file}{reason}")
+
+
+@pytest.mark.parametrize("command", ["replay", "link encode", "diagram --record", "json decode"])
+def test_a_file_without_a_name_is_told(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*command.split(), ""]) == 1
+    assert capsys.readouterr().err == "trilithon: the name of a file is empty\n"
+
+
+def test_a_version_of_links_to_come_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["link", "decode", "9tabc"]) == 1
+    told = "The link is of version 9, which is not known here."
+    assert capsys.readouterr().err == f"trilithon: {told}\n"

@@ -64,11 +64,11 @@ def test_what_is_wrong_with_a_game_is_told(bad: dict[str, object]) -> None:
         (lambda game: solve(game, seconds=nan), "seconds is nan; it must be a number above 0"),
         (lambda game: think(game, seconds=-1), "seconds is -1; it must be a number above 0"),
         (lambda game: think(game, seconds=nan), "seconds is nan"),
-        (lambda game: think(game, seconds="1"), "seconds is '1'"),
+        (lambda game: think(game, seconds="1"), "seconds is '1'"),  # type: ignore[arg-type]
         (lambda game: think(game, playouts=0), "playouts is 0; it must be a whole number from 1"),
         (lambda game: think(game, playouts=-5), "playouts is -5"),
-        (lambda game: think(game, playouts=1.5), "playouts is 1.5"),
-        (lambda game: count(game, 1.5), "depth is 1.5; it must be a whole number from 0"),
+        (lambda game: think(game, playouts=1.5), "playouts is 1.5"),  # type: ignore[arg-type]
+        (lambda game: count(game, 1.5), "depth is 1.5; it must be a whole number from 0"),  # type: ignore[arg-type]
         (lambda game: count(game, -1), "depth is -1"),
         (lambda _: new(5), "There is no game “5”; there are"),  # type: ignore[arg-type]
         (lambda _: new("consta", ["f6"]), "moves is ['f6']; it must be a text"),  # type: ignore[arg-type]

@@ -114,7 +114,7 @@ class Program:
             )
         except (OSError, ValueError, IndexError) as trouble:
             self._errors.close()
-            raise Failure("crash", f"it does not start: {trouble}") from trouble
+            raise Failure("crash", _not_started(trouble)) from trouble
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._input = self._process.stdin
@@ -181,6 +181,14 @@ class Program:
             while self._inbox.next(_SECONDS_TO_EMPTY) is not None:
                 pass
             self._output.close()
+
+
+def _not_started(trouble: Exception) -> str:
+    """Why a program was not started, as whoever wrote its command line would say it."""
+    if isinstance(trouble, FileNotFoundError | IndexError):
+        return f"there is no such program; players are level:N, {RANDOM}, {GREEDY}"
+    reason = trouble.strerror if isinstance(trouble, OSError) else trouble
+    return f"it does not start: {reason}"
 
 
 def _option_names(answers: list[str]) -> frozenset[str]:

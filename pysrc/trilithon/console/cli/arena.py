@@ -80,7 +80,7 @@ def _plan(options: argparse.Namespace) -> Plan:
     levels = GAMES[options.game].levels
     for player in players:
         known = re.fullmatch("level:([0-9]+)", player, re.ASCII)
-        if player.startswith("level:") and (known is None or int(known[1]) not in levels):
+        if player.partition(":")[0] == "level" and (known is None or int(known[1]) not in levels):
             wanted = ", ".join(f"level:{level}" for level in levels)
             raise BadUsage(f"{player}: {options.game} has {wanted}")
     return plan_of(options, players, milliseconds=options.time, nodes=options.nodes)
@@ -92,7 +92,7 @@ def _try(plan: Plan) -> None:
         try:
             make_player(spec, plan.clock).close()
         except Failure as failure:
-            raise Fault(f"{spec}: {failure}") from failure
+            raise Fault(f"{spec or '“”'}: {failure}") from failure
 
 
 def _standing(results: Results) -> str:

@@ -13,7 +13,7 @@ from trilithon.match import Match
 
 def read_text(name: str) -> str:
     """The text of a file; `-` is standard input. Raises Fault."""
-    source, shown = 0 if name == "-" else Path(name), name_shown(name)
+    source, shown = 0 if name == "-" else _path(name), name_shown(name)
     try:
         with open(source, "rb", closefd=name != "-") as file:
             return file.read().decode("utf-8-sig")
@@ -40,7 +40,7 @@ def see_written(*names: str | None) -> None:
 
 
 def _see_written(name: str) -> None:
-    path = Path(name)
+    path = _path(name)
     there = os.path.lexists(path)
     # A pipe that is closed once has nobody at its other end any more.
     if there and not (path.is_file() or path.is_dir()):
@@ -51,6 +51,13 @@ def _see_written(name: str) -> None:
             path.unlink()
     except (OSError, ValueError) as trouble:
         raise Fault(f"{name_shown(name)}: {reason_of(trouble)}") from trouble
+
+
+def _path(name: str) -> Path:
+    """The file of a name; without one, Python takes the folder that we are in. Raises Fault."""
+    if not name:
+        raise Fault("the name of a file is empty")
+    return Path(name)
 
 
 def read_games(name: str) -> Iterator[Match]:

@@ -1,5 +1,5 @@
 link-foreign = This is no link to a game: { $text }
-link-version = The link is of version { $version }, which this page does not know.
+link-version = The link is of version { $version }, which is not known here.
 link-damaged = The link is damaged: a part of it was cut off or changed.
 link-large = The link holds more than can be read.
 link-extent = The link cannot be opened. { $reason }
