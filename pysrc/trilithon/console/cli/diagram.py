@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from trilithon.console.cli.faults import BadUsage, Fault
-from trilithon.console.cli.files import name_shown, read_games, reason_of
+from trilithon.console.cli.files import name_shown, read_games, reason_of, see_written
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -123,6 +123,7 @@ def _diagram(options: argparse.Namespace) -> None:
     _set_measures(options, kind, moving=moving)
     if not moving:
         _go_to_ply(match, options.ply)
+    see_written(options.output)
     if kind == ".svg":
         content = f"{_svg(match, options, moving=moving)}\n".encode()
         _write(content, options.output)
