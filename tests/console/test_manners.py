@@ -14,7 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.support.command_line import run
-from trilithon import GAMES
+from trilithon import GAMES, console
 from trilithon.console.cli import main, progress
 from trilithon.console.cli.files import see_written
 
@@ -105,6 +105,9 @@ def test_a_library_that_is_missing_is_named_by_its_extra(
     for name in list(sys.modules):
         if name.partition(".")[0] == library or name.startswith("trilithon.console.terminal"):
             monkeypatch.delitem(sys.modules, name)
+    # What is imported anew takes the place of the old one in its package too.
+    if (terminal := getattr(console, "terminal", None)) is not None:
+        monkeypatch.setattr(console, "terminal", terminal)
     monkeypatch.setitem(sys.modules, library, None)
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(isatty=lambda: True))
     assert main(command.split()) == 1

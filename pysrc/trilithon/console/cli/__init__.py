@@ -3,8 +3,8 @@
 `completion`.
 
 Exit status 0 says that all went well, 1 that something handed in is malformed, illegal or cannot be
-read or written (with one line on standard error), 2 that the command itself was wrong, 3 that `solve`
-ran out of time, 130 that Ctrl-C has stopped it; what was asked to be kept is kept then too.
+read or written (with one line on standard error), 2 that the command itself was wrong, 3 that
+`solve` ran out of time, 130 that Ctrl-C has stopped it; what was asked to be kept is kept then too.
 """
 
 from __future__ import annotations
