@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import csv
 import json
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from trilithon.console.cli import main
+from trilithon.console.arena.backends import play_games
+from trilithon.console.cli import main, runs
 from trilithon.formats.pgn import read_records
 
 pytestmark = pytest.mark.usefixtures("programs_find_the_engine")
@@ -88,6 +91,25 @@ def test_a_file_that_cannot_be_written_is_told_before_a_game_is_played(
         assert arena(*command) == 1
         output = capsys.readouterr()
         assert (output.out, output.err.count("\n")) == ("", 1)
+
+
+def test_games_are_begun_some_at_a_time(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    common = ["random", "random", "--game", "consta", "--size", "3", "--games", "7", "--json"]
+    assert arena(*common) == 0
+    told = json.loads(capsys.readouterr().out)
+    monkeypatch.setattr(runs, "_AT_ONCE", 3)
+    drawn: list[int] = []
+    monkeypatch.setattr(runs, "play_games", partial(_counted, drawn, play_games))
+    assert arena(*common) == 0
+    again = json.loads(capsys.readouterr().out)
+    assert (drawn, again["games"], again["won"]) == ([3, 3, 1], 7, told["won"])
+
+
+def _counted(drawn: list[int], play: Any, plan: Any, waiting: list[Any], *rest: Any) -> Any:
+    drawn.append(len(waiting))
+    return play(plan, waiting, *rest)
 
 
 @pytest.mark.parametrize("player", ["gready", ""])

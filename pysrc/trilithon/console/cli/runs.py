@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -32,8 +33,9 @@ from trilithon.core.settings import read_whole
 from trilithon.games import GAMES
 from trilithon.search.budget import CLOCKS, WALL
 
-# A list of the games is made before the first of them, and a process for each job.
 MOST_GAMES, _MOST_JOBS = 1_000_000, 1024
+# Openings of so many games are drawn before the first of these is played: all would take hours.
+_AT_ONCE = 10_000
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -227,7 +229,9 @@ def run(
     `paired` tells who begins which game and how. Raises NoBackend.
     """
     backend, jobs = backend_of(options), jobs_of(options)
-    waiting = [one for one in paired(plan, games) if one.number not in results.games]
-    for game in play_games(plan, waiting, backend, jobs, options.cluster):
-        results.add(game)
-        progress.show(tell(results))
+    coming = iter(paired(plan, games))
+    while some := list(islice(coming, _AT_ONCE)):
+        waiting = [one for one in some if one.number not in results.games]
+        for game in play_games(plan, waiting, backend, jobs, options.cluster):
+            results.add(game)
+            progress.show(tell(results))
