@@ -22,7 +22,7 @@ from trilithon.match.node import Mark, Node
 
 VERSION = 1
 _NAME, _WORD = re.compile(r"[A-Za-z]\w*", re.ASCII), re.compile(r"[^\s(){};\[\]$]+")
-_HALF = re.compile("[\ud800-\udfff]")
+_HALF = re.compile(f"[{chr(0xD800)}-{chr(0xDFFF)}]")
 _SPACES = {"circle": 1, "arrow": 2}
 
 Data = dict[str, Any]
