@@ -54,6 +54,8 @@ def test_what_was_tried_and_said_of_a_game_that_is_opened_is_seen_at_once(
 ) -> None:
     table = opened(page, server).study()
     table.press("ArrowLeft").choose("e5", "e5")
+    # The address is written once the board has been drawn.
+    expect(table.body).to_have_attribute("data-kept", table.revision)
     link = page.url
     page.goto(server.url + "robots.txt")
     page.evaluate("localStorage.clear(); sessionStorage.clear()")
