@@ -139,6 +139,75 @@ def test_a_dropped_file_of_several_games_is_a_list(page: Page, server: SiteServe
     expect(page.locator("#round")).to_contain_text("2")
 
 
+@pytest.mark.page("warm")
+def test_games_saved_in_one_file_are_kept_together_in_a_fresh_profile(
+    page: Page,
+    server: SiteServer,
+    warm_context: Callable[[str], BrowserContext],
+    tmp_path: Path,
+) -> None:
+    table = open_table(page, server.url, 5).choose("c3").kept()
+    table.new_game(7).choose("d4").kept()
+    table.new_game(7).choose("d4", "c3", "c4").kept()
+    page.locator("#games-open").click()
+    with page.expect_download() as download:
+        page.locator("#games-save").click()
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+
+    fresh = warm_context("friend").new_page()
+    own = open_table(fresh, server.url, 7).choose("d4").kept()
+    before = own.revision
+    told, listed = fresh.locator("#record-told"), fresh.locator("#games-list .entry")
+    fresh.locator("#tools-open").click()
+    fresh.locator("#open-record").click()
+    expect(fresh.locator("#record-keep")).to_be_hidden()
+    fresh.locator("#record-input").set_input_files(path)
+    expect(fresh.locator("#record-list button")).to_have_count(3)
+    fresh.locator("#record-keep").click()
+    # The one of a single move is there already.
+    expect(told).to_have_text("2 games have been added to My games. One was there already.")
+    fresh.locator("#record-keep").click()
+    expect(told).to_have_text("No game has been added to My games. 3 were there already.")
+    assert own.revision == before
+    fresh.locator("#record-cancel").click()
+    expect(fresh.locator("#records")).to_be_hidden()
+    expect(own.moves).to_have_count(1)
+    fresh.locator("#games-open").click()
+    expect(listed).to_have_count(3)
+    own.act(listed.nth(0).click)
+    expect(own.moves).to_have_count(2)
+    # It is one's own to play on.
+    own.choose_open()
+    expect(fresh.locator("#ongoing-list button")).to_have_count(2)
+
+
+def test_games_of_a_file_for_which_there_is_no_room_are_told_of(
+    page: Page, server: SiteServer
+) -> None:
+    opened(page, server)
+    page.locator("#tools-open").click()
+    page.locator("#open-record").click()
+    games = [f'[Game "consta"]\n\n1. {space} *\n\n' for space in ("f6", "f7", "zz")]
+    page.locator("#record-text").fill("".join(games))
+    page.locator("#record-read").click()
+    expect(page.locator("#record-list button")).to_have_count(2)
+    page.evaluate("""() => {
+      const write = Storage.prototype.setItem;
+      window.setAgain = () => (Storage.prototype.setItem = write);
+      Storage.prototype.setItem = () => { throw new Error("full"); };
+    }""")
+    page.locator("#record-keep").click()
+    told = page.locator("#record-told")
+    expect(told).to_contain_text("There was no room for 2 more")
+    expect(told).to_contain_text("From the mistake on")
+    expect(page.locator("#record-problem")).to_contain_text("zz")
+    page.evaluate("() => window.setAgain()")
+    page.locator("#record-keep").click()
+    expect(told).to_contain_text("2 games have been added")
+    page.locator("#record-cancel").click()
+
+
 def test_games_in_progress_are_listed_and_gone_back_to(page: Page, server: SiteServer) -> None:
     # A game of a link is in progress here once something is played in it.
     table = opened(page, server).choose("e5", "e4")

@@ -84,6 +84,14 @@ test("a device that is full keeps nothing more and says so", () => {
   deepEqual(kept.all().map(({ key }) => key), ["one"]);
 });
 
+test("games of a file are kept in its order, each once, as far as there is room", () => {
+  browse({ room: 2 });
+  const files = ["one", "two", "three"].map((name) => view({ fragment: `1t${name}` }));
+  deepEqual(kept.adopt(files), { added: 2, known: 0, refused: 1 });
+  deepEqual(kept.all().map(({ fragment }) => fragment), ["1tone", "1ttwo"]);
+  deepEqual(kept.adopt(files), { added: 0, known: 2, refused: 1 });
+});
+
 test("a game that is forgotten takes its times with it", () => {
   kept.write(game("one"));
   kept.times.write("one", { left: {} });

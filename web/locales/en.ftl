@@ -578,6 +578,21 @@ record-moves = { $count ->
 }
 record-copied = The record has been copied.
 record-known = This game is among yours already. Here it is.
+record-keep = Keep all of them
+record-kept = { $count ->
+    [0] No game has been added to My games.
+    [one] One game has been added to My games.
+   *[other] { $count } games have been added to My games.
+}
+record-kept-already = { $count ->
+    [one] One was there already.
+   *[other] { $count } were there already.
+}
+record-kept-full = { $count ->
+    [one] There was no room for one more: this browser keeps nothing further.
+   *[other] There was no room for { $count } more: this browser keeps nothing further.
+}
+record-kept-damaged = From the mistake on, the text could not be read.
 save-record = Save the record
 copy-record = Copy the record
 copy-refused = The browser does not let this page copy. Select the text and copy it yourself.

@@ -820,6 +820,21 @@ record-moves = { $count ->
 }
 record-copied = El registro está copiado.
 record-known = Esta partida ya está entre las tuyas. Aquí la tienes.
+record-keep = Guardarlas todas
+record-kept = { $count ->
+    [0] No se ha añadido ninguna partida a Mis partidas.
+    [one] Se ha añadido una partida a Mis partidas.
+   *[other] Se han añadido { $count } partidas a Mis partidas.
+}
+record-kept-already = { $count ->
+    [one] Una ya estaba allí.
+   *[other] { $count } ya estaban allí.
+}
+record-kept-full = { $count ->
+    [one] No ha habido sitio para una más: este navegador ya no guarda nada más.
+   *[other] No ha habido sitio para { $count } más: este navegador ya no guarda nada más.
+}
+record-kept-damaged = Desde el error en adelante, el texto no se ha podido leer.
 save-record = Guardar el registro
 copy-record = Copiar el registro
 copy-refused = El navegador no deja copiar a esta página. Selecciona el texto y cópialo tú.

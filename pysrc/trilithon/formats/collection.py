@@ -10,7 +10,7 @@ from trilithon.core.scene import Text
 from trilithon.formats.link import BadLink, read_fragment
 from trilithon.formats.pgn import read_records, write_records
 from trilithon.match import BadCommand, Match, tags
-from trilithon.match.rounds import grouped
+from trilithon.match.rounds import grouped, joined
 
 LONGEST = 4_000_000
 
@@ -34,24 +34,46 @@ def read_collection(
 
     Yields after each game so that others get in between.
     """
-    found: list[Match] = []
-    problem: Text | None = None
-    if len(text) > LONGEST:
-        problem = BadCommand("collection-long", most=LONGEST).text
-    else:
-        try:
-            for match in read_records(text):
-                found.append(match)
-                yield
-            if not found:
-                problem = BadCommand("collection-none").text
-        except Problem as wrong:
-            problem = wrong.text
+    found, problem = yield from _read(text)
     entries: list[CollectionEntry] = []
     for rounds in grouped(found):
         entries.append(_entry(rounds))
         yield
     return entries, problem
+
+
+def read_new(
+    text: str, fragments: Sequence[str]
+) -> Generator[None, None, tuple[list[Match], int, Text | None]]:
+    """The matches of a text besides those given as fragments, how many are among these, and what
+    is wrong with the text.
+
+    Two are the same where their records are, whatever the cursor is on. What stands twice in the
+    text comes once. Yields after each.
+    """
+    found, problem = yield from _read(text)
+    known: set[str] = set()
+    for fragment in fragments if found else ():
+        try:
+            match = read_fragment(fragment)
+        except BadLink:
+            continue
+        known.add(write_records([*match.earlier, match]))
+        yield
+    new: list[Match] = []
+    there = 0
+    for rounds in grouped(found):
+        record = write_records(rounds)
+        if record in known:
+            there += 1
+            continue
+        known.add(record)
+        try:
+            new.append(joined(rounds))
+        except Problem as wrong:
+            problem = problem or wrong.text
+        yield
+    return new, there, problem
 
 
 def write_collection(fragments: Sequence[str]) -> Generator[None, None, tuple[str, int]]:
@@ -68,6 +90,20 @@ def write_collection(fragments: Sequence[str]) -> Generator[None, None, tuple[st
         records.append(write_records([*match.earlier, match]))
         yield
     return "\n".join(records), len(fragments) - len(records)
+
+
+def _read(text: str) -> Generator[None, None, tuple[list[Match], Text | None]]:
+    """The games of a text up to what is wrong with it, and what that is; yields after each."""
+    found: list[Match] = []
+    if len(text) > LONGEST:
+        return found, BadCommand("collection-long", most=LONGEST).text
+    try:
+        for match in read_records(text):
+            found.append(match)
+            yield
+    except Problem as wrong:
+        return found, wrong.text
+    return found, None if found else BadCommand("collection-none").text
 
 
 def _entry(rounds: list[Match]) -> CollectionEntry:

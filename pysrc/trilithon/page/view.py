@@ -15,7 +15,15 @@ from trilithon.match.undo import redo_target, undo_target
 from trilithon.page import guide, move_list
 from trilithon.page.correspondence import correspondence_view
 from trilithon.page.protocol.moves import Note
-from trilithon.page.protocol.view import Controls, Course, MatchView, PlayerView, QuestionView
+from trilithon.page.protocol.view import (
+    Controls,
+    Course,
+    KeptMatch,
+    MatchView,
+    PlayerView,
+    QuestionView,
+    RoundView,
+)
 from trilithon.page.scene import scene
 from trilithon.page.status import decision, news, notices, status
 
@@ -80,8 +88,28 @@ def _add_what_few_have(shown: MatchView, match: Match) -> None:
 
         if (told := challenge_view(match)) is not None:
             shown["challenge"] = told
-    if match.rounds > 1:
-        shown["round"] = {"number": len(match.earlier) + 1, "rounds": match.rounds}
+    if (numbered := round_view(match)) is not None:
+        shown["round"] = numbered
+
+
+def kept_match(match: Match) -> KeptMatch:
+    """What a page keeps of a match that it does not show."""
+    kept: KeptMatch = {
+        "game": match.game.name,
+        "players": players(match),
+        "course": course(match),
+        "fragment": link.write_fragment(match),
+    }
+    if (numbered := round_view(match)) is not None:
+        kept["round"] = numbered
+    return kept
+
+
+def round_view(match: Match) -> RoundView | None:
+    """Which round it is, in a match of several."""
+    if match.rounds == 1:
+        return None
+    return {"number": len(match.earlier) + 1, "rounds": match.rounds}
 
 
 def question(match: Match) -> QuestionView | None:

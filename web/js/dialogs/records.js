@@ -2,8 +2,10 @@
 
 import { make, need, picture } from "../lib/dom.js";
 import { say, text } from "../lib/text.js";
+import * as kept from "../library/kept.js";
 
 /**
+ * @typedef {import("../engine/protocol.js").Adopted} Adopted
  * @typedef {import("../engine/protocol.js").Collection} Collection
  * @typedef {import("../engine/protocol.js").CollectionEntry} CollectionEntry
  * @typedef {import("../engine/store.js").Store} Store
@@ -17,14 +19,20 @@ const LONGEST = 20_000_000;
  * Wire the dialog; returns what opens it, if wanted with what is in a file.
  * @param {Store} store
  * @param {Keeper} keeper
+ * @param {() => void} onKept called when more games are kept
  * @returns {(file?: File) => void}
  */
-export function recordsDialog(store, keeper) {
+export function recordsDialog(store, keeper, onKept) {
   const dialog = need("records", HTMLDialogElement);
   const input = need("record-input", HTMLInputElement);
   const field = need("record-text", HTMLTextAreaElement);
   const problem = need("record-problem", HTMLElement);
+  const told = need("record-told", HTMLElement);
   const list = need("record-list", HTMLOListElement);
+  const keep = need("record-keep", HTMLButtonElement);
+  const cancel = need("record-cancel", HTMLButtonElement);
+  /** The text whose games are listed. */
+  let shown = "";
 
   function open() {
     clear();
@@ -33,13 +41,16 @@ export function recordsDialog(store, keeper) {
   }
 
   function clear() {
-    problem.textContent = "";
+    problem.textContent = told.textContent = "";
     list.replaceChildren();
+    keep.hidden = true;
+    cancel.textContent = text("cancel");
   }
 
   /** @param {string} record */
   function read(record) {
     clear();
+    shown = record;
     if (record.trim()) return store.ask({ type: "read", text: record });
     problem.textContent = text("record-unwritten");
     field.focus();
@@ -69,8 +80,28 @@ export function recordsDialog(store, keeper) {
     const [only] = matches;
     if (matches.length === 1 && only && !wrong) return take(only);
     problem.textContent = wrong ? say(wrong) : "";
+    keep.hidden = matches.length < 2;
     list.replaceChildren(...matches.map((entry) => make("li", {}, entryButton(entry, () => take(entry)))));
     list.querySelector("button")?.focus();
+  }
+
+  /** @param {Adopted} adopted */
+  function adopt({ games, known, problem: wrong }) {
+    if (!dialog.open) return;
+    // What was read before another press was not kept then.
+    const { added, known: again, refused } = kept.adopt(games);
+    const already = known + again;
+    const parts = [
+      text("record-kept", { count: added }),
+      already ? text("record-kept-already", { count: already }) : "",
+      refused ? text("record-kept-full", { count: refused }) : "",
+      wrong ? text("record-kept-damaged") : "",
+    ];
+    told.textContent = parts.filter(Boolean).join(" ");
+    cancel.textContent = text("close");
+    if (!added) return;
+    onKept();
+    if (kept.crowded()) keeper.copy.onFull();
   }
 
   need("record-file", HTMLElement).addEventListener("click", () => input.click());
@@ -79,10 +110,12 @@ export function recordsDialog(store, keeper) {
     input.value = "";
   });
   need("record-read", HTMLElement).addEventListener("click", () => read(field.value));
-  need("record-cancel", HTMLElement).addEventListener("click", () => dialog.close());
+  keep.addEventListener("click", () => store.ask({ type: "adopt", text: shown, fragments: kept.all().map(({ fragment }) => fragment) }));
+  cancel.addEventListener("click", () => dialog.close());
   store.on(["collection"], () => store.collection && show(store.collection));
+  store.on(["adopted"], () => store.adopted && adopt(store.adopted));
   store.on(["trouble"], () => {
-    if (store.messages.trouble && store.messages.about === "read") problem.textContent = say(store.messages.trouble);
+    if (store.messages.trouble && ["read", "adopt"].includes(store.messages.about)) problem.textContent = say(store.messages.trouble);
   });
 
   return (file) => {

@@ -450,6 +450,15 @@ export interface DecisionView {
   steps: StepView[];
 }
 
+/** What a page keeps of a match, shown or not: these fields are those of `MatchView`. */
+export interface KeptMatch {
+  game: string;
+  players: PlayerView[];
+  course: Course;
+  round?: RoundView;
+  fragment: string;
+}
+
 /**
  * What a page shows of a match, whatever board it is on.
  *
@@ -934,6 +943,18 @@ export interface Collection {
   problem: Text | null;
 }
 
+/**
+ * The answer to `adopt`: the games of a text that are new, and how many are kept already.
+ *
+ * They come up to the first thing that is wrong with the text.
+ */
+export interface Adopted {
+  type: "adopted";
+  games: KeptMatch[];
+  known: number;
+  problem: Text | null;
+}
+
 /** The answer to `picture`: SVG text that needs nothing else, and how many frames it has. */
 export interface Picture {
   type: "picture";
@@ -986,7 +1007,7 @@ export interface Legal {
   complete: boolean;
 }
 
-export type Event = Analysis | Assessments | Assisted | Catalogue | Challenged | Circle | Collection | Explanation | Gathered | GuessedMove | Hint | Legal | Legend | Live | Model | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+export type Event = Adopted | Analysis | Assessments | Assisted | Catalogue | Challenged | Circle | Collection | Explanation | Gathered | GuessedMove | Hint | Legal | Legend | Live | Model | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
 
 /**
  * Begin a game with the same settings and players as the one that is shown.
@@ -1382,6 +1403,17 @@ export interface Read {
   text: string;
 }
 
+/**
+ * Ask how the games of a text of records are to be kept; answered with `adopted`.
+ *
+ * `fragments` are those of the games that are kept already.
+ */
+export interface Adopt {
+  type: "adopt";
+  text: string;
+  fragments: string[];
+}
+
 /** Ask for the records of games given as fragments; answered with `gathered`. */
 export interface Gather {
   type: "gather";
@@ -1549,4 +1581,4 @@ export interface Simple {
   revision: number;
 }
 
-export type Command = Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Guess | HandOver | Hear | Inspect | Join | JoinCircle | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Overhear | Pace | Play | PointAt | Ponder | Practise | Propose | Prune | Read | ReadModel | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain | Welcome;
+export type Command = Adopt | Again | Analyse | Annotate | Answer | AnswerRequest | AskLegend | Assist | Attend | Choose | Clue | Display | Draw | DrawMark | DrawSketch | DrawTrace | Foresee | Gather | Go | Guess | HandOver | Hear | Inspect | Join | JoinCircle | ListMoves | MakeChallenge | Meet | Merge | New | Open | Orient | Overhear | Pace | Play | PointAt | Ponder | Practise | Propose | Prune | Read | ReadModel | Request | Say | Seats | SetTags | Share | Simple | TellParts | WantAgain | Welcome;

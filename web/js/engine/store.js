@@ -7,7 +7,7 @@ import { Messages } from "./messages.js";
 import { Pause } from "./pause.js";
 
 /**
- * @import {Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Gather, Gathered, Guess, GuessedMove, Hint, Legal, Legend, Live, Model, Open, Parts, Picture, Proposal, Propose, Read, ReadModel, Sketch, Thinking, Trace, View} from "./protocol.js"
+ * @import {Adopt, Adopted, Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Gather, Gathered, Guess, GuessedMove, Hint, Legal, Legend, Live, Model, Open, Parts, Picture, Proposal, Propose, Read, ReadModel, Sketch, Thinking, Trace, View} from "./protocol.js"
  * @import {BareCommand, EngineEvent} from "./kinds.js"
  * @import {Topic} from "./listeners.js"
  *
@@ -35,6 +35,8 @@ export class Store {
   guessed = null;
   /** @type {Gathered | null} */
   gathered = null;
+  /** @type {Adopted | null} */
+  adopted = null;
   /** @type {Challenged | null} */
   challenged = null;
   /** @type {Picture | null} */
@@ -149,7 +151,7 @@ export class Store {
     this.messages.tell({ key: "engine-restarted", args: {} });
   }
 
-  /** Ask something that is about no session. @param {Propose | DrawSketch | Read | Gather | ReadModel | Guess} question */
+  /** Ask something that is about no session. @param {Propose | DrawSketch | Read | Adopt | Gather | ReadModel | Guess} question */
   ask(question) {
     this.#asked.add(question.type);
     if (this.messages.trouble && this.messages.about === question.type) this.messages.settle();

@@ -2,7 +2,7 @@
 
 import { Divergence } from "./divergence.js";
 import * as kept from "./kept.js";
-import { keepPicture } from "./pictures.js";
+import { hasPicture, keepPicture } from "./pictures.js";
 import { note } from "./results.js";
 
 /**
@@ -82,7 +82,7 @@ export class Copy {
     this.base = game.fragment;
     kept.current.write(game.key);
     // A device that has no room for it shows its sign in lists.
-    if (!same) keepPicture(game.key, view);
+    if (!same || !hasPicture(game.key)) keepPicture(game.key, view);
     return true;
   }
 

@@ -4,6 +4,7 @@ import { both } from "../lib/pairs.js";
 import { isRecord } from "../lib/storage.js";
 
 /**
+ * @typedef {import("../engine/protocol.js").KeptMatch} KeptMatch
  * @typedef {import("../engine/protocol.js").SeatChoice} SeatChoice
  * @typedef {import("../engine/protocol.js").View} View
  *
@@ -31,7 +32,13 @@ import { isRecord } from "../lib/storage.js";
 /** Of a name there is kept what a list can show. */
 const LONGEST_NAME = 60;
 
-/** What is kept of a view. @param {View} view @param {string} key @param {Mark | null} shared @returns {Kept} */
+/**
+ * What is kept of a match, or of a view of it.
+ * @param {KeptMatch & Partial<Pick<View, "correspondence">>} view
+ * @param {string} key
+ * @param {Mark | null} shared
+ * @returns {Kept}
+ */
 export function keptOf(view, key, shared) {
   const { fragment, players, game, course, correspondence } = view;
   return {

@@ -2,9 +2,10 @@
 
 import { device, onOtherTab, tab } from "../lib/storage.js";
 import { fragmentOf } from "./address.js";
-import { isKept } from "./kept-game.js";
+import { isKept, keptOf } from "./kept-game.js";
 
 /**
+ * @typedef {import("../engine/protocol.js").KeptMatch} KeptMatch
  * @typedef {import("../engine/protocol.js").Open} Open
  * @typedef {import("./kept-game.js").Kept} Kept
  */
@@ -78,6 +79,19 @@ export function write(kept) {
   const before = device.text(PREFIX + kept.key);
   if (before !== null && !read(kept.key) && !device.writeText(PREFIX + newKey(), before)) return false;
   return device.write(PREFIX + kept.key, kept);
+}
+
+/**
+ * Keep games that nobody has shown here, the first as the latest.
+ * @param {KeptMatch[]} matches
+ * @returns {{added: number, known: number, refused: number}} how many there are more now, were there already, and found no room
+ */
+export function adopt(matches) {
+  const there = new Set(all().map(({ fragment }) => fragment));
+  const missing = matches.filter(({ fragment }) => !there.has(fragment));
+  const now = Date.now();
+  const added = missing.filter((match, index) => write({ ...keptOf(match, newKey(), null), time: now - index })).length;
+  return { added, known: matches.length - missing.length, refused: missing.length - added };
 }
 
 /** Whether there are so many games that a person is to be asked which may go. */

@@ -26,6 +26,11 @@ export function keepPicture(key, view) {
   return device.write(PICTURES + key, pictureOf(view));
 }
 
+/** Whether there is one of a game: of those that came in a file there is none till they are opened. @param {string} key */
+export function hasPicture(key) {
+  return device.text(PICTURES + key) !== null;
+}
+
 /** @param {Pick<View, "game" | "scene">} view @returns {Picture} */
 function pictureOf({ game, scene }) {
   /** @type {Picture["shapes"]} */

@@ -7,14 +7,23 @@ from typing import Literal, NotRequired, TypedDict
 
 from trilithon.core.scene import BoardTheme, PictureKind, Theme
 from trilithon.formats.attributes import written_parts
-from trilithon.formats.collection import read_collection, write_collection
+from trilithon.formats.collection import read_collection, read_new, write_collection
 from trilithon.formats.link import write_fragment
 from trilithon.match import annotation
 from trilithon.match.challenge import challenge
 from trilithon.page.desk import Desk
-from trilithon.page.protocol.events import Challenged, Collection, Event, Gathered, Parts, Picture
+from trilithon.page.protocol.events import (
+    Adopted,
+    Challenged,
+    Collection,
+    Event,
+    Gathered,
+    Parts,
+    Picture,
+)
 from trilithon.page.registry import Job, command
 from trilithon.page.session import Session
+from trilithon.page.view import kept_match
 
 
 class Annotate(TypedDict):
@@ -71,6 +80,28 @@ def read(desk: Desk, command: Read) -> Job:
     """The games of a text, one by one."""
     matches, problem = yield from read_collection(command["text"])
     told: Collection = {"type": "collection", "matches": matches, "problem": problem}
+    return told
+
+
+class Adopt(TypedDict):
+    """Ask how the games of a text of records are to be kept; answered with `adopted`.
+
+    `fragments` are those of the games that are kept already.
+    """
+
+    text: str
+    fragments: list[str]
+
+
+@command("adopt", needs_session=False)
+def adopt(desk: Desk, command: Adopt) -> Job:
+    """The games of a text that are not kept yet, as a page keeps games."""
+    matches, known, problem = yield from read_new(command["text"], command["fragments"])
+    games = []
+    for match in matches:
+        games.append(kept_match(match))
+        yield
+    told: Adopted = {"type": "adopted", "games": games, "known": known, "problem": problem}
     return told
 
 

@@ -8,6 +8,7 @@ from typing import Literal, TypedDict
 from trilithon.core.errors import Problem
 from trilithon.core.scene import PictureKind, Scene, Shape, Switch, Text, Tool
 from trilithon.formats.collection import CollectionEntry
+from trilithon.page.protocol.view import KeptMatch
 
 Event = Mapping[str, object]
 """Any of this package's typed dictionaries that have a `type`."""
@@ -130,6 +131,18 @@ class Collection(TypedDict):
 
     type: Literal["collection"]
     matches: list[CollectionEntry]
+    problem: Text | None
+
+
+class Adopted(TypedDict):
+    """The answer to `adopt`: the games of a text that are new, and how many are kept already.
+
+    They come up to the first thing that is wrong with the text.
+    """
+
+    type: Literal["adopted"]
+    games: list[KeptMatch]
+    known: int
     problem: Text | None
 
 

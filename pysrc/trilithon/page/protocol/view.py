@@ -139,6 +139,16 @@ class DecisionView(TypedDict):
     steps: list[StepView]
 
 
+class KeptMatch(TypedDict):
+    """What a page keeps of a match, shown or not: these fields are those of `MatchView`."""
+
+    game: str
+    players: list[PlayerView]
+    course: Course
+    round: NotRequired[RoundView]
+    fragment: str
+
+
 class MatchView(TypedDict):
     """What a page shows of a match, whatever board it is on.
 

@@ -11,14 +11,14 @@ import { opener } from "../../shell/opener.js";
  * Wire what opens the dialogs.
  * @param {Store} store
  * @param {import("../../library/keeper.js").Keeper} keeper
- * @param {{onSent: (view: import("../../engine/protocol.js").View) => void, onForgotten: () => void}} listener told when a link
- * has been given away, and when a kept game was forgotten
+ * @param {{onSent: (view: import("../../engine/protocol.js").View) => void, onGames: () => void}} listener told when a link
+ * has been given away, and when other games are kept than before
  */
-export function dialogs(store, keeper, { onSent, onForgotten }) {
+export function dialogs(store, keeper, { onSent, onGames }) {
   const draw = opener(() => import("../../dialogs/editor.js"), ({ drawingDialog }) => drawingDialog(store));
   const begin = opener(() => import("../../dialogs/new-game.js"), ({ newGameDialog }) => newGameDialog(store, draw));
   const goOn = opener(() => import("../../dialogs/continuation.js"), ({ continuationDialog }) => continuationDialog(store, draw));
-  const read = opener(() => import("../../dialogs/records.js"), ({ recordsDialog }) => recordsDialog(store, keeper));
+  const read = opener(() => import("../../dialogs/records.js"), ({ recordsDialog }) => recordsDialog(store, keeper, onGames));
 
   pressed("new", begin);
   pressed("set-up", () => goOn("drawing"));
@@ -28,7 +28,7 @@ export function dialogs(store, keeper, { onSent, onForgotten }) {
   pressed("share", opener(() => import("../../dialogs/share.js"), ({ shareDialog }) => shareDialog(store, onSent)));
   pressed("embed", opener(() => import("../../dialogs/embed.js"), ({ embedDialog }) => embedDialog(store)));
   pressed("picture-open", opener(() => import("../../dialogs/picture.js"), ({ pictureDialog }) => pictureDialog(store)));
-  const showGames = opener(() => import("../../dialogs/games.js"), ({ gamesDialog }) => gamesDialog(store, keeper, onForgotten));
+  const showGames = opener(() => import("../../dialogs/games.js"), ({ gamesDialog }) => gamesDialog(store, keeper, onGames));
   pressed("games-open", () => showGames());
   keeper.copy.onFull = () => showBanner("games-full", "games-full", [["games", () => showGames()], ["games-full-later", () => {}]]);
   pressed("statistics-open", opener(() => import("../../dialogs/statistics.js"), ({ statisticsDialog }) => statisticsDialog()));

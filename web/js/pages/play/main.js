@@ -111,7 +111,7 @@ queries(store);
 record(store);
 menus();
 const showOngoing = ongoing(store, keeper);
-dialogs(store, keeper, { onSent: sent, onForgotten: showOngoing });
+dialogs(store, keeper, { onSent: sent, onGames: showOngoing });
 const plain = living(store, keeper, take, () => pointer.at);
 shortcuts();
 store.on(["view", "words", "explanation", "thinking", "trouble", "told", "progress", "waiting", "circle"], showPointed);
