@@ -148,6 +148,35 @@ def test_a_mistake_comes_up_as_a_puzzle(page: Page, server: SiteServer) -> None:
     board.stands("open")
 
 
+@pytest.mark.page("warm")
+def test_what_was_found_out_is_there_after_a_reload_and_a_try_at_something_better(
+    page: Page, server: SiteServer
+) -> None:
+    table = opened(page, server, BLUNDERS)
+    table.click("#study")
+    page.locator("#review").click()
+    judged, summary = page.locator("#moves .move-judged"), page.locator("#review-summary")
+    expect(summary).to_contain_text("Blue: one blunder.")
+    said = summary.inner_text()
+    area = page.locator(".graph-area").get_attribute("d") or ""
+    table.reload()
+    expect(judged).to_have_count(0)
+    # Nothing is searched, so what is shown comes from before.
+    table.study()
+    expect(judged).to_have_text(["??", "??"])
+    expect(summary).to_have_text(said)
+    expect(page.locator(".graph-area")).to_have_attribute("d", area)
+    expect(page.locator("#review")).to_have_text("Analyse the game")
+    page.locator("#review-tasks").click()
+    TaskTable(page).stands("open")
+    page.go_back()
+    Table(page).ready().study()
+    expect(judged).to_have_text(["??", "??"])
+    # What it was about is another game now, of which nothing is known.
+    opened(page, server, WIN_IN_ONE).study()
+    expect(judged).to_have_count(0)
+
+
 def test_a_hint_in_a_game_against_the_computer_and_no_analysis(
     page: Page, server: SiteServer
 ) -> None:

@@ -3,6 +3,7 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { address, showAddress } from "../../web/js/library/address.js";
+import * as findings from "../../web/js/library/findings.js";
 import * as kept from "../../web/js/library/kept.js";
 import { compare, keptOf } from "../../web/js/library/kept-game.js";
 import { browse } from "./browser.js";
@@ -90,6 +91,32 @@ test("games of a file are kept in its order, each once, as far as there is room"
   deepEqual(kept.adopt(files), { added: 2, known: 0, refused: 1 });
   deepEqual(kept.all().map(({ fragment }) => fragment), ["1tone", "1ttwo"]);
   deepEqual(kept.adopt(files), { added: 0, known: 2, refused: 1 });
+});
+
+test("what was found out about a game is handed back when it is opened, and goes with it", () => {
+  kept.write(game("one"));
+  kept.current.write("one");
+  findings.add("one", { a: "1", b: "2" });
+  findings.add("one", { b: "3" });
+  deepEqual(kept.wanted().open.findings, { a: "1", b: "3" });
+  localStorage.setItem("trilithon.found.one", '{"time": 1, "found": {"a": 7}}');
+  equal(kept.wanted().open.findings, undefined);
+  kept.forget("one");
+  equal(localStorage.getItem("trilithon.found.one"), null);
+});
+
+test("what was found out about games is bounded, and gives way where there is no room for a game", () => {
+  for (let number = 0; number < 30; number += 1) findings.add(`g${number}`, { a: "1" });
+  equal(Object.keys(localStorage).length, 20);
+  findings.add("long", { a: "1".repeat(300_000) });
+  equal(findings.read("long"), null);
+  browse({ room: 2 });
+  kept.write(game("one"));
+  findings.add("one", { a: "1" });
+  findings.add("two", { a: "1" });
+  equal(findings.read("two"), null);
+  ok(kept.write(game("two")));
+  equal(findings.read("one"), null);
 });
 
 test("a game that is forgotten takes its times with it", () => {

@@ -12,10 +12,12 @@ from trilithon.core.solver import sign
 from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
 from trilithon.match.node import Node
+from trilithon.page.findings import written
 from trilithon.page.protocol.analysis import (
     Analysis,
     Assessment,
     Assessments,
+    Findings,
     Hint,
     JudgementView,
     LineView,
@@ -31,7 +33,7 @@ from trilithon.study.analysis.second_try import GOOD, second_try
 from trilithon.study.analysis.study import Study
 from trilithon.study.analysis.trace import LONGEST_TRACE, trace
 
-Findings = Mapping[Any, Finding[Any]]
+Known = Mapping[Any, Finding[Any]]
 # How many moves of a line are shown.
 _LONGEST = 8
 
@@ -78,7 +80,7 @@ def turn_views(game: AnyGame, position: Any, found: Finding[Any]) -> list[TurnVi
     ]
 
 
-def assessments(match: Match, nodes: Iterable[Node], findings: Findings) -> list[Assessment]:
+def assessments(match: Match, nodes: Iterable[Node], findings: Known) -> list[Assessment]:
     """What is known of nodes and of the moves that led to them."""
     told = []
     for node in nodes:
@@ -159,6 +161,13 @@ def all_assessments(study: Study, to: Address) -> Assessments:
     if study.review is not None:
         event["reviewed"] = round(study.review.done, 3)
     return event
+
+
+def news(study: Study, to: Address) -> Findings | None:
+    """What was found out since it was last told, if anything, for a page to keep."""
+    if not (found := study.take_news()):
+        return None
+    return {"type": "findings", **to, "found": written(study.match.game, found)}
 
 
 def hint(study: Study, to: Address) -> Hint:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,7 +13,8 @@ from trilithon.match import Match
 from trilithon.match.correspondence import sign
 from trilithon.match.permissions import may_analyse
 from trilithon.match.replies import reply
-from trilithon.page.analysis import Address, all_assessments, analysis, hint
+from trilithon.page.analysis import Address, all_assessments, analysis, hint, news
+from trilithon.page.findings import read
 from trilithon.page.opponent import Opponent, Search
 from trilithon.page.protocol.events import Event, Thinking
 from trilithon.page.protocol.view import View
@@ -45,7 +46,8 @@ class Session:
     about all positions. `scene` is what the last view has shown. One that is `watched` is played
     elsewhere: the computer does nothing in it here. `joined` counts what other tabs' courses of the
     match it has taken in. `live` is this device's end of a game that is played live, and `together`
-    that of a board that others look at too. `opponent` is the computer as it plays here.
+    that of a board that others look at too. `opponent` is the computer as it plays here. `kept` is
+    what the page has kept of an analysis of the match, until that is wanted.
     """
 
     name: str
@@ -70,6 +72,7 @@ class Session:
     live: Device | None = None
     together: Together = field(default_factory=Together)
     about: str = ""
+    kept: Mapping[str, str] = field(default_factory=dict)
     study: Study = field(init=False)
     opponent: Opponent = field(init=False)
     scene: Scene = field(init=False)
@@ -83,7 +86,8 @@ class Session:
         self.opponent.forget()
         clear_memos()
         self.match, self.begun, self.task = match, self.revision + 1, None
-        self.watched, self.practised, self.hopeless, self.joined = False, False, False, 0
+        self.watched, self.practised, self.hopeless = False, False, False
+        self.joined, self.kept = 0, {}
         before, self.study = self.study, Study(match, self.seed, self.clock)
         # A game that is to be played begins without help.
         over = match.turn is None and match.question is None
@@ -167,6 +171,11 @@ class Session:
         """What goes to the others who look at the board, and who they are."""
         return self.together.told(self.name, self.match, self.matches)
 
+    def recall(self) -> None:
+        """Take over what the page has kept of an analysis: few games that are opened want it."""
+        kept, self.kept = self.kept, {}
+        self.study.recall(read(self.match, kept))
+
     def told(self, *, whole: bool = True) -> list[Event]:
         """What is known of positions, in a game that is analysed, and how a hint is getting on.
 
@@ -174,11 +183,14 @@ class Session:
         """
         study, events = self.study, list[Event]()
         if self.match.explored:
+            self.recall()
             study.refresh()
             events.append(analysis(study, self.address, self.scene))
             if whole:
                 self.assessed = self.clock()
                 events.append(all_assessments(study, self.address))
+                if (found := news(study, self.address)) is not None:
+                    events.append(found)
         if study.hint is not None:
             events.append(hint(study, self.address))
             if study.hint.done:

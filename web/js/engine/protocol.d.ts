@@ -632,6 +632,18 @@ export interface Assessments {
   reviewed?: number;
 }
 
+/**
+ * What was found out since this was last told, for a page to keep with the game.
+ *
+ * For each position a text, to be handed back with `open`; what came before for one is replaced.
+ */
+export interface Findings {
+  type: "findings";
+  session: string;
+  revision: number;
+  found: Record<string, string>;
+}
+
 /** How far the search for a hint has come, and the move with its shapes once it is found. */
 export interface Hint {
   type: "hint";
@@ -1007,7 +1019,7 @@ export interface Legal {
   complete: boolean;
 }
 
-export type Event = Adopted | Analysis | Assessments | Assisted | Catalogue | Challenged | Circle | Collection | Explanation | Gathered | GuessedMove | Hint | Legal | Legend | Live | Model | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
+export type Event = Adopted | Analysis | Assessments | Assisted | Catalogue | Challenged | Circle | Collection | Explanation | Findings | Gathered | GuessedMove | Hint | Legal | Legend | Live | Model | Parts | Picture | Proposal | Sketch | Thinking | Trace | Trouble | View;
 
 /**
  * Begin a game with the same settings and players as the one that is shown.
@@ -1034,7 +1046,8 @@ export interface Again {
  * player; without them nobody plays a game by link here. `shared` is as for `Share`, and
  * `numbers` as for `Display`, `pace` as for `Pace` and `ponder` as for `Ponder`. A game that is
  * `watched` is played in another tab, where the computer makes its moves. A position is analysed
- * for so many seconds at most, `analysis_seconds`.
+ * for so many seconds at most, `analysis_seconds`. `findings` are the texts that were told of the
+ * game's positions when it was analysed before.
  */
 export interface Open {
   type: "open";
@@ -1049,6 +1062,7 @@ export interface Open {
   ponder?: boolean;
   analysis_seconds?: number;
   watched?: boolean;
+  findings?: Record<string, string>;
 }
 
 /** Show the board so from now on: with the numbers of their moves on the pieces, or without. */

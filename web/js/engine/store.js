@@ -7,7 +7,7 @@ import { Messages } from "./messages.js";
 import { Pause } from "./pause.js";
 
 /**
- * @import {Adopt, Adopted, Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Gather, Gathered, Guess, GuessedMove, Hint, Legal, Legend, Live, Model, Open, Parts, Picture, Proposal, Propose, Read, ReadModel, Sketch, Thinking, Trace, View} from "./protocol.js"
+ * @import {Adopt, Adopted, Analysis, Assessments, Catalogue, Challenged, Circle, Collection, Command, DrawSketch, Findings, Gather, Gathered, Guess, GuessedMove, Hint, Legal, Legend, Live, Model, Open, Parts, Picture, Proposal, Propose, Read, ReadModel, Sketch, Thinking, Trace, View} from "./protocol.js"
  * @import {BareCommand, EngineEvent} from "./kinds.js"
  * @import {Topic} from "./listeners.js"
  *
@@ -47,6 +47,8 @@ export class Store {
   analysis = null;
   /** What is known of all positions, in a game that is analysed. @type {Assessments | null} */
   assessments = null;
+  /** What was last found out that is to be kept. @type {Findings | null} */
+  findings = null;
   /** @type {Hint | null} */
   hint = null;
   /** @type {Trace | null} */

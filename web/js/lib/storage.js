@@ -1,6 +1,8 @@
 /** What a page remembers. Storage may be missing, refused or full: then nothing is remembered and nothing breaks. */
 
 const PREFIX = "trilithon.";
+/** So the names begin of values that go where there is no room for another one: they can be made again. */
+export const SPARE = "found.";
 
 /**
  * A guarded store of JSON values. `pick` is called each time, as merely naming a storage may throw.
@@ -35,8 +37,14 @@ function guarded(pick) {
         pick().setItem(PREFIX + name, text);
         return true;
       } catch {
-        return false;
+        return !name.startsWith(SPARE) && this.spare() && this.writeText(name, text);
       }
+    },
+    /** Make room. @returns {boolean} whether there is more of it now */
+    spare() {
+      const names = this.names(SPARE);
+      for (const name of names) this.remove(name);
+      return names.length > 0 && this.names(SPARE).length === 0;
     },
     /** The names of all values that begin so. @param {string} start @returns {string[]} */
     names(start) {

@@ -2,6 +2,7 @@
 
 import { Copy } from "./copy.js";
 import { Exchange, ownSeat } from "./exchange.js";
+import * as findings from "./findings.js";
 import { showAddress } from "./address.js";
 import * as kept from "./kept.js";
 import { isKept, keptOf } from "./kept-game.js";
@@ -57,6 +58,7 @@ export class Keeper {
     kept.onChange((key) => key === this.key && !this.#ownership.guarded && this.#catchUp());
     store.on(["trouble"], () => store.messages.trouble && store.messages.about === "open" && this.#doubt());
     store.register((view) => this.#meet(view));
+    store.on(["findings"], () => store.findings && this.key && findings.add(this.key, store.findings.found));
   }
 
   /** What was opened cannot be read. */

@@ -2,6 +2,7 @@
 
 import { device, onOtherTab, tab } from "../lib/storage.js";
 import { fragmentOf } from "./address.js";
+import * as findings from "./findings.js";
 import { isKept, keptOf } from "./kept-game.js";
 
 /**
@@ -68,6 +69,7 @@ export function forget(key) {
   device.remove(AHEAD + key);
   device.remove(PICTURES + key);
   device.remove(DOUBTS + key);
+  findings.forget(key);
 }
 
 /**
@@ -190,5 +192,6 @@ export function wanted() {
 export function from(known) {
   const { key, fragment, seats, mark, shared } = known;
   const sent = mark ? { shared: shared?.chain.length ?? 0 } : {};
-  return { open: { fragment, seats, ...sent }, key, known };
+  const found = findings.read(key);
+  return { open: { fragment, seats: seats, ...sent, ...(found && { findings: found }) }, key, known };
 }

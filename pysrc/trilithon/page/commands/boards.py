@@ -40,7 +40,8 @@ class Open(TypedDict):
     player; without them nobody plays a game by link here. `shared` is as for `Share`, and
     `numbers` as for `Display`, `pace` as for `Pace` and `ponder` as for `Ponder`. A game that is
     `watched` is played in another tab, where the computer makes its moves. A position is analysed
-    for so many seconds at most, `analysis_seconds`.
+    for so many seconds at most, `analysis_seconds`. `findings` are the texts that were told of the
+    game's positions when it was analysed before.
     """
 
     session: str
@@ -54,6 +55,7 @@ class Open(TypedDict):
     ponder: NotRequired[bool]
     analysis_seconds: NotRequired[float]
     watched: NotRequired[bool]
+    findings: NotRequired[dict[str, str]]
 
 
 @command("open", needs_session=False)
@@ -85,6 +87,7 @@ def open_session(desk: Desk, command: Open) -> list[Event]:
         session.take(match)
         session.matches += 1
     session.task, session.watched = task, command.get("watched", False)
+    session.kept = command.get("findings", {})
     session.numbers = command.get("numbers", session.numbers)
     session.pace = within_reason(command.get("pace", session.pace))
     session.study.allow(command.get("analysis_seconds", session.study.seconds))

@@ -42,6 +42,7 @@ def review(session: Session) -> list[Event]:
     if not may_review(session.match):
         raise BadCommand("inquiry-review")
     session.study.on = True
+    session.recall()
     session.study.begin_review()
     return _found(session)
 

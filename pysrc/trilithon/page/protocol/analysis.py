@@ -101,6 +101,18 @@ class Assessments(TypedDict):
     reviewed: NotRequired[float]
 
 
+class Findings(TypedDict):
+    """What was found out since this was last told, for a page to keep with the game.
+
+    For each position a text, to be handed back with `open`; what came before for one is replaced.
+    """
+
+    type: Literal["findings"]
+    session: str
+    revision: int
+    found: dict[str, str]
+
+
 class Hint(TypedDict):
     """How far the search for a hint has come, and the move with its shapes once it is found."""
 

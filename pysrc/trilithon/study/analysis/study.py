@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -56,6 +56,11 @@ class Study:
         self._own: dict[Any, Finding[Any]] = {}
         # What helpers found of a position, by their numbers.
         self._helped: dict[Any, dict[int, Finding[Any]]] = {}
+        # What was told of which position, and which of them have changed since.
+        self._told: dict[Any, int] = {}
+        self._changed: set[Any] = set()
+        # What was found out at another time, and not looked into since.
+        self._recalled: set[Any] = set()
 
     def allow(self, seconds: float) -> None:
         """Let analysis of a position take so long at most from now on, within reason."""
@@ -101,8 +106,13 @@ class Study:
         self.hint = self._begin(self.match.position, 1, _HINT_SECONDS)
 
     def begin_review(self) -> None:
-        """Look into all positions of the line through the cursor, and watch from now on."""
-        self.review = Review(self.match.line())
+        """Look into all positions of the line through the cursor, and watch from now on.
+
+        A review that was broken off by a reload goes on where it was; one that was done is done.
+        """
+        nodes = [node for node in self.match.line() if node.position not in self._recalled]
+        self._recalled = set()
+        self.review = Review(nodes) if nodes else None
 
     def halt(self) -> None:
         """Look for no hint and into no line any more."""
@@ -131,9 +141,33 @@ class Study:
             deepening.step()
             return
         self._note(position)
+        # What it came to is to be kept, also where the cursor is.
+        self._told.pop(position, None)
         review.open.pop()
         if not review.open:
             self.review = None
+
+    def recall(self, found: Mapping[Any, Finding[Any]]) -> None:
+        """Take over what was found out at another time, where nothing is known yet."""
+        new = {at: one for at, one in found.items() if at not in self.findings}
+        self._own |= new
+        self.findings |= new
+        self._recalled |= new.keys()
+
+    def take_news(self) -> dict[Any, Finding[Any]]:
+        """What was found out since it was last asked for, to be kept.
+
+        The cursor's position, of which more and more is found out, comes only now and then.
+        """
+        here, deepens = self.match.position, self.deepens
+        news = {
+            at: self.findings[at]
+            for at in self._changed
+            if at != here or not deepens or self.findings[at].playouts >= 2 * self._told.get(at, 0)
+        }
+        self._told |= {at: one.playouts for at, one in news.items()}
+        self._changed -= news.keys()
+        return news
 
     def refresh(self) -> None:
         """Take note of what the present deepening has come to."""
@@ -146,7 +180,10 @@ class Study:
             helped = self._helped.get(position, {}).values()
             playouts = own.playouts + sum(one.playouts for one in helped)
             lines = merged([own.lines, *(one.lines for one in helped)])
-            self.findings[position] = replace(own, lines=lines, playouts=playouts)
+            found = replace(own, lines=lines, playouts=playouts)
+            if found.winrate is not None and found != self.findings.get(position):
+                self._changed.add(position)
+            self.findings[position] = found
 
     def help(self, helper: int, lines: Sequence[Line[Any]], playouts: int) -> None:
         """Take over what a helper has found of the cursor's position so far."""
