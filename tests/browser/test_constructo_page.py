@@ -77,8 +77,17 @@ def test_a_match_of_two_rounds_with_patterns_chosen(page: Page, server: SiteServ
     expect(table.status).to_have_text(re.compile("wins the round|The round is drawn"))
     first = [float(text) for text in scores(page, ".player-score")]
     assert [float(text.removeprefix("Total ")) for text in scores(page, ".player-total")] == first
+    assert not page.locator("#earlier a").count()
+    moves = page.locator("#moves").inner_text()
     table.click("#next-round")
     expect(page.locator("#round")).to_have_text("Round 2 of 2")
+    with page.expect_popup() as popup:
+        page.locator("#earlier a").click()
+    first_round = Table(popup.value).ready()
+    expect(first_round.page.locator("#moves")).to_have_text(moves, use_inner_text=True)
+    expect(first_round.status).to_have_text(re.compile("has won|draw"))
+    expect(first_round.page.locator("#next-round")).to_be_hidden()
+    popup.value.close()
     expect(table.status).to_have_text("Blue picks the pattern")
     table.click('[data-answer="arch"]')
     expect(table.status).to_have_text("Blue to move")

@@ -59,6 +59,22 @@ def test_who_took_a_move_back_can_run_out_of_time_there() -> None:
     assert client.view["course"]["result"] == "1-0"
 
 
+def test_a_round_that_is_over_can_be_looked_at_from_the_next_one() -> None:
+    client = begun("R1", "S2", game="constructo", settings={}, rounds=2, names=["Ana", "Eva"])
+    assert "earlier" not in client.view
+    client.send("resign")
+    client.send("next_round")
+    client.send("play", move="R5")
+    [link] = client.view["earlier"]
+    client.send("open", fragment=link)
+    shown = client.view
+    assert [move["text"] for move in shown["moves"]] == ["R1", "S2"]
+    assert [player["person"] for player in shown["players"]] == ["Ana", "Eva"]
+    assert shown["course"]["result"] == "0-1"
+    assert not {"round", "earlier"} & shown.keys()
+    assert not shown["controls"]["next_round"]
+
+
 def test_a_match_has_a_result_after_its_last_round() -> None:
     client = begun(game="constructo", settings={}, rounds=2)
     for number in (1, 2):

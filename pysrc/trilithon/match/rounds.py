@@ -7,6 +7,7 @@ asks is asked again, of the new first player, where it was asked before.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from trilithon.core import Outcome, Player
 from trilithon.match import BadCommand, Correspondence, Match, new_match, new_setup
@@ -39,6 +40,11 @@ def next_round(match: Match) -> Match:
         )
     begun.tags = {**match.tags, ROUND: str(len(begun.earlier) + 1)}
     return begun
+
+
+def alone(match: Match) -> Match:
+    """A round as a game of its own, which is looked at, and from which no other round follows."""
+    return replace(match, rounds=1, earlier=(), studied=True, correspondence=None)
 
 
 def totals(match: Match, node: Node | None = None) -> dict[str, float] | None:

@@ -9,7 +9,7 @@ from trilithon.match.challenge import may_challenge
 from trilithon.match.draft import can_retract
 from trilithon.match.ending import termination
 from trilithon.match.permissions import may_analyse, may_hint, may_review
-from trilithon.match.rounds import final_outcome, has_next, totals
+from trilithon.match.rounds import alone, final_outcome, has_next, totals
 from trilithon.match.tags import persons
 from trilithon.match.undo import redo_target, undo_target
 from trilithon.page import guide, move_list
@@ -90,6 +90,8 @@ def _add_what_few_have(shown: MatchView, match: Match) -> None:
             shown["challenge"] = told
     if (numbered := round_view(match)) is not None:
         shown["round"] = numbered
+    if match.earlier:
+        shown["earlier"] = [link.write_fragment(alone(one)) for one in match.earlier]
 
 
 def kept_match(match: Match) -> KeptMatch:

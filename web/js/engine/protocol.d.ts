@@ -462,7 +462,8 @@ export interface KeptMatch {
 /**
  * What a page shows of a match, whatever board it is on.
  *
- * `question` is there while the game is being set up, `round` in a match of several rounds,
+ * `question` is there while the game is being set up, `round` in a match of several rounds, and
+ * `earlier` once there were some before this one: each as the link of a game of its own,
  * `correspondence` in a game that is played by sending links, `challenge` where a line is to be
  * beaten. `explored` tells that the game is analysed, so that one person plays both sides. `held`
  * is a whole move that waits to be confirmed. `moves` is the line through the cursor; `tree` all
@@ -493,6 +494,7 @@ export interface MatchView {
   scene: Scene;
   question?: QuestionView;
   round?: RoundView;
+  earlier?: string[];
   aim: AimView | null;
   status: Text;
   threat?: Text;
