@@ -453,7 +453,7 @@ export interface DecisionView {
 /** What a page keeps of a match, shown or not: these fields are those of `MatchView`. */
 export interface KeptMatch {
   game: string;
-  players: PlayerView[];
+  players: [PlayerView, PlayerView];
   course: Course;
   round?: RoundView;
   fragment: string;

@@ -143,7 +143,7 @@ class KeptMatch(TypedDict):
     """What a page keeps of a match, shown or not: these fields are those of `MatchView`."""
 
     game: str
-    players: list[PlayerView]
+    players: tuple[PlayerView, PlayerView]
     course: Course
     round: NotRequired[RoundView]
     fragment: str
