@@ -36,6 +36,19 @@ def test_a_file_that_is_no_text_is_named_and_the_game_goes_on(
     assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
 
 
+def test_a_games_link_is_opened_where_records_are(page: Page, server: SiteServer) -> None:
+    table = opened(page, server)
+    link = table.kept_address()
+    table.new_game(5)
+    assert rows(page) == []
+    page.locator("#tools-open").click()
+    page.locator("#open-record").click()
+    page.locator("#record-text").fill(f" {link}\n")
+    table.click("#record-read")
+    expect(page.locator("#records")).to_be_hidden()
+    assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
+
+
 @pytest.mark.page("warm")
 def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
     page: Page,

@@ -566,7 +566,7 @@ delete-what = { $count ->
 }
 open-record = Open a record…
 open-record-title = Open a record
-open-record-help = Choose a file, drop it anywhere on this page, or paste its text.
+open-record-help = Choose a file, drop it anywhere on this page, or paste its text or a game’s link.
 record-file = Choose a file…
 record-text = Text of the record
 record-read = Read

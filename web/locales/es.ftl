@@ -808,7 +808,7 @@ delete-what = { $count ->
 }
 open-record = Abrir un registro…
 open-record-title = Abrir un registro
-open-record-help = Elige un archivo, suéltalo en cualquier lugar de esta página o pega su texto.
+open-record-help = Elige un archivo, suéltalo en cualquier lugar de esta página o pega su texto, o el enlace de una partida.
 record-file = Elegir un archivo…
 record-text = Texto del registro
 record-read = Leer

@@ -2,6 +2,7 @@
 
 import { make, need, picture } from "../lib/dom.js";
 import { say, text } from "../lib/text.js";
+import { fragmentOf } from "../library/address.js";
 import * as kept from "../library/kept.js";
 
 /**
@@ -49,6 +50,13 @@ export function recordsDialog(store, keeper, onKept) {
 
   /** @param {string} record */
   function read(record) {
+    const link = linkIn(record);
+    if (link) {
+      dialog.close();
+      // As if it had been opened in this page: it may be an invitation to a live game too.
+      location.hash = link;
+      return;
+    }
     clear();
     shown = record;
     if (record.trim()) return store.ask({ type: "read", text: record });
@@ -133,6 +141,13 @@ async function textOf(file) {
   } catch {
     return null;
   }
+}
+
+/** The fragment of a game's link, where a text is nothing but that. @param {string} record */
+function linkIn(record) {
+  const word = record.trim();
+  if (/\s/.test(word) || !URL.canParse(word)) return "";
+  return fragmentOf(word);
 }
 
 /** One match of a list, to be opened. @param {CollectionEntry} entry @param {() => void} action */

@@ -99,7 +99,8 @@ export function correspondence(store, keeper, onEnd) {
       ...(canSend() ? [button("correspondence-send", primary, () => void sendLink(view))] : []),
       button("correspondence-copy", primary && !canSend(), () => void copyLink(view)),
     ];
-    if (waiting) buttons.push(button("foresee", false, () => store.send({ type: "foresee", on: true })));
+    // While something is asked, what comes next is not to be foreseen.
+    if (waiting && !request) buttons.push(button("foresee", false, () => store.send({ type: "foresee", on: true })));
     const said = (/** @type {string} */ key, count = view.course.plies) => text(key, { player: other, moves: count });
     if (request) return requested(request, own, buttons, said);
     if (replies.length) return { said: said("foresee-send", replies.length), buttons };
