@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import BrowserType, Page, expect
@@ -20,6 +21,19 @@ from tools.build.server import SiteServer
 from trilithon.games import GAMES
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
+# White, and black where the device is dark.
+PAGE_COLOURED = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><style>rect{fill:#fff}'
+    "@media(prefers-color-scheme:dark){rect{fill:#000}}</style>"
+    '<rect width="8" height="8"/></svg>'
+)
+RED_OF_PICTURE = """(async () => {
+    const image = document.querySelector("trilithon-board img");
+    await image.decode();
+    const canvas = document.createElement("canvas").getContext("2d");
+    canvas.drawImage(image, 0, 0);
+    return canvas.getImageData(4, 4, 1, 1).data[0];
+})()"""
 ENGINE_FILES = ("worker.js", "pyodide.asm.wasm.packed")
 
 
@@ -229,6 +243,17 @@ def test_attributes_events_and_properties(blog: Blog) -> None:
     page.evaluate("board.setAttribute('ply', '0')")
     expect(table.page.locator("#place")).to_have_text("Inicio · 6 jugadas")
     expect(table.page.get_by_role("alert")).not_to_be_visible()
+
+
+def test_a_picture_goes_with_its_page_as_the_board_will(blog: Blog) -> None:
+    page = blog.page
+    page.emulate_media(color_scheme="dark")
+    image = f'<img src="data:image/svg+xml,{quote(PAGE_COLOURED, safe="@():/")}" alt="">'
+    blog.open(f'<trilithon-board {MOVES} mode="replay">{image}</trilithon-board>')
+    expect(page.locator("trilithon-board").get_by_role("button")).to_be_visible()
+    for scheme, red in (("light", 255), ("dark", 0)):
+        page.evaluate("(scheme) => document.documentElement.style.colorScheme = scheme", scheme)
+        wait_until(page, f"await {RED_OF_PICTURE} === {red}")
 
 
 def test_a_board_without_a_picture_comes_when_it_is_seen(blog: Blog) -> None:
