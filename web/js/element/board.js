@@ -17,8 +17,6 @@ const PATIENCE_MS = 20_000;
 /** More than that many hosts do not take in the query of an address; what follows its `#` stays here. */
 const LONGEST_QUERY = 2000;
 const TALLEST = 10_000;
-/** What a drawing asks for its dark colours: as a picture it knows the device alone, and not the page around it. */
-const DEVICE_IS_DARK = "@media(prefers-color-scheme:dark)";
 
 /** Where the site lies, unless a board says so. @type {URL | null} */
 let home = null;
@@ -40,8 +38,6 @@ export class TrilithonBoard extends Base {
   #ready = false;
   #focus = false;
   #timer = 0;
-  /** The picture's address as it was written. */
-  #drawing = "";
   /** The parameters that the frame was given last. */
   #given = "";
   /** @type {State | null} */
@@ -128,7 +124,7 @@ export class TrilithonBoard extends Base {
   #settle = () => {
     if (!this.isConnected || this.#frame) return;
     this.#show();
-    this.#dress();
+    this.#card.dress(this.#picture);
     if (this.#picture && this.#button !== undefined) return;
     this.#sight ??= new IntersectionObserver(([entry]) => entry?.isIntersecting && this.start(), { rootMargin: "200px" });
     this.#sight.observe(this);
@@ -163,18 +159,9 @@ export class TrilithonBoard extends Base {
     if (this.#button === undefined || names.some(isShown)) this.start();
   }
 
-  /** Let a drawing that goes with the colours of the device go with those of the page. */
-  #dress() {
-    const image = this.#picture;
-    if (!(image instanceof HTMLImageElement)) return;
-    this.#drawing ||= image.src;
-    const dressed = this.#drawing.replace(DEVICE_IS_DARK, this.#card.scheme === "dark" ? "@media%20all" : "@media%20not%20all");
-    if (dressed !== image.src) image.src = dressed;
-  }
-
   /** Tell the frame what has changed; one that is not ready yet could not hear it. */
   #configure = () => {
-    if (!this.#frame) this.#dress();
+    if (!this.#frame) this.#card.dress(this.#picture);
     const parameters = this.#parameters;
     if (!this.#ready || parameters === this.#given) return;
     this.#given = parameters;

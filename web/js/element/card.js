@@ -36,6 +36,8 @@ const STYLE = `
   @keyframes wait { to { opacity: 0.25; } }
   @media print { .bar { display: none; } }
 `;
+/** What a drawing asks for its dark colours: as a picture it knows the device alone, and not the page around it. */
+const DEVICE_IS_DARK = "@media(prefers-color-scheme:dark)";
 /** All boards of a page share it. @type {CSSStyleSheet | undefined} */
 let sheet;
 
@@ -47,6 +49,8 @@ export class Card {
   button = make("button", { type: "button" });
   #still = make("div");
   #bar = make("div");
+  /** The picture's address as it was written. */
+  #drawing = "";
 
   /**
    * @param {ShadowRoot} root
@@ -77,6 +81,14 @@ export class Card {
   get scheme() {
     // Which scheme is used is not told by any property, so see which colour it leads to.
     return getComputedStyle(this.element).outlineColor === "rgb(0, 0, 0)" ? "light" : "dark";
+  }
+
+  /** Let a drawing that goes with the colours of the device go with those of the page. @param {Element | null} picture */
+  dress(picture) {
+    if (!(picture instanceof HTMLImageElement)) return;
+    this.#drawing ||= picture.src;
+    const dressed = this.#drawing.replace(DEVICE_IS_DARK, this.scheme === "dark" ? "@media%20all" : "@media%20not%20all");
+    if (dressed !== picture.src) picture.src = dressed;
   }
 
   /**
