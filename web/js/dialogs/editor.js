@@ -138,6 +138,9 @@ export function drawingDialog(store) {
     title.textContent = text(words.title);
     use.textContent = text(words.use);
     dialog.dataset.what = now.what;
+    // What was drawn last time is not to be used, nor to come between what is typed.
+    use.disabled = true;
+    field.value = "";
     const last = now.past.at(-1);
     wish(last === undefined ? now.begin : { drawing: last });
   }
