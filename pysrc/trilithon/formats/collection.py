@@ -6,6 +6,7 @@ from collections.abc import Generator, Sequence
 from typing import TypedDict
 
 from trilithon.core.errors import Problem
+from trilithon.core.players import result_text
 from trilithon.core.scene import Text
 from trilithon.formats.link import BadLink, read_fragment
 from trilithon.formats.pgn import read_records, write_records
@@ -115,11 +116,6 @@ def _entry(rounds: list[Match]) -> CollectionEntry:
         "date": last.tags.get(tags.DATE, ""),
         "rounds": len(rounds),
         "plies": sum(len(match.main_line()) - 1 for match in rounds),
-        "result": _result(last),
+        "result": result_text(last.outcome_at(last.root.end())),
         "record": write_records(rounds),
     }
-
-
-def _result(match: Match) -> str:
-    outcome = match.outcome_at(match.root.end())
-    return "*" if outcome is None else outcome.result

@@ -13,6 +13,7 @@ from zlib import crc32
 
 from trilithon.core import AnyGame
 from trilithon.core.errors import Problem
+from trilithon.core.lines import read_line, write_line
 from trilithon.match import Match
 from trilithon.page.validation import mismatch
 from trilithon.search.result import Line
@@ -74,11 +75,7 @@ def _write(game: AnyGame, position: Any, found: Finding[Any]) -> str:
 
 
 def _texts(game: AnyGame, position: Any, moves: Iterable[Any]) -> str:
-    texts = []
-    for move in moves:
-        texts.append(game.notation.write_move(position, move))
-        position = game.rules.play(position, move)
-    return " ".join(texts)
+    return " ".join(write_line(game, position, moves))
 
 
 def _read(game: AnyGame, position: Any, text: str) -> Finding[Any]:
@@ -113,19 +110,9 @@ def _line(
 
 def _each(game: AnyGame, position: Any, texts: str) -> list[Any]:
     """The moves that are alternatives to each other."""
-    return [_move(game, position, text) for text in texts.split(" ")]
+    return [read_line(game, position, [text])[0] for text in texts.split(" ")]
 
 
 def _moves(game: AnyGame, position: Any, texts: str) -> tuple[Any, ...]:
     """The moves of a line."""
-    moves: list[Any] = []
-    for text in texts.split(" "):
-        moves.append(_move(game, position, text))
-        position = game.rules.play(position, moves[-1])
-    return tuple(moves)
-
-
-def _move(game: AnyGame, position: Any, text: str) -> Any:
-    move = game.notation.read_move(position, text)
-    game.rules.check(position, move)
-    return move
+    return tuple(read_line(game, position, texts.split(" ")))

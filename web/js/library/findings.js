@@ -3,7 +3,7 @@
  * position. It can be found out again, so it is bounded, and goes first where there is no room.
  */
 
-import { device, SPARE } from "../lib/storage.js";
+import { device, isRecord, SPARE } from "../lib/storage.js";
 
 /** Of so many games, those that were analysed last; of one game so many letters. */
 const MOST = 20;
@@ -43,9 +43,9 @@ function limit() {
 /** What is kept, where it is as we keep it: others may have written there too. @param {string} key @returns {Findings | null} */
 function kept(key) {
   const value = device.read(SPARE + key);
-  if (typeof value !== "object" || value === null) return null;
-  const { time, found } = /** @type {Record<string, unknown>} */ (value);
-  const fits = Number.isFinite(time) && typeof found === "object" && found !== null && Object.values(found).every((one) => typeof one === "string");
+  if (!isRecord(value)) return null;
+  const { time, found } = value;
+  const fits = Number.isFinite(time) && isRecord(found) && Object.values(found).every((one) => typeof one === "string");
   return fits ? /** @type {Findings} */ (value) : null;
 }
 
