@@ -50,17 +50,17 @@ def read_new(
     is wrong with the text.
 
     Two are the same where their records are, whatever the cursor is on. What stands twice in the
-    text comes once. Yields after each.
+    text comes once. Yields between them.
     """
     found, problem = yield from _read(text)
     known: set[str] = set()
     for fragment in fragments if found else ():
+        yield
         try:
             match = read_fragment(fragment)
         except BadLink:
             continue
         known.add(write_records([*match.earlier, match]))
-        yield
     new: list[Match] = []
     there = 0
     for rounds in grouped(found):
@@ -80,16 +80,16 @@ def read_new(
 def write_collection(fragments: Sequence[str]) -> Generator[None, None, tuple[str, int]]:
     """One text of the records of games given as fragments, and how many of these are of no use.
 
-    Yields after each.
+    Yields before each.
     """
     records: list[str] = []
     for fragment in fragments:
+        yield
         try:
             match = read_fragment(fragment)
         except BadLink:
             continue
         records.append(write_records([*match.earlier, match]))
-        yield
     return "\n".join(records), len(fragments) - len(records)
 
 
