@@ -211,7 +211,9 @@ def test_clues_are_said_in_every_language(language: str) -> None:
     assert keys <= catalogue(language).keys()
 
 
-@pytest.mark.parametrize("goal", ["", "|", "win", "wins | conquers a1"])
+@pytest.mark.parametrize(
+    "goal", ["", "|", "win", "wins | conquers a1", "moves", "holds a1", "gains many"]
+)
 def test_a_goal_that_is_none_is_named(goal: str) -> None:
     with pytest.raises(BadTask, match="no such statement"):
         read_goal(GAMES["consta"], goal)

@@ -10,10 +10,7 @@ from trilithon.match.new import match_at
 from trilithon.page.protocol.view import PracticeView, TaskView
 from trilithon.study.line import main_line
 from trilithon.study.reasons import reasons, replied
-from trilithon.study.tasks import Task, stage
-
-# Statements that name the moves which make them hold.
-_TOLD = ("moves", "best", "better")
+from trilithon.study.tasks import NAMING_MOVES, Task, stage
 
 
 def task_view(task: Task, match: Match) -> TaskView:
@@ -29,7 +26,7 @@ def task_view(task: Task, match: Match) -> TaskView:
         shown["number"] = plies // 2 + 1
         shown["turns"] = plies // 2 + len(way) // 2 + 1
         shown["answer"] = way[0]
-    elif task.goal and task.goal[0][0] in _TOLD:
+    elif task.goal and task.goal[0][0] in NAMING_MOVES:
         shown["answer"] = task.goal[0][1]
     return shown
 

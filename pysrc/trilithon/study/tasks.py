@@ -17,6 +17,7 @@ from trilithon.core import AnyGame
 from trilithon.core.errors import Problem
 from trilithon.core.rules import lead
 from trilithon.core.scene import Text
+from trilithon.core.settings import read_whole
 from trilithon.match import Match
 from trilithon.match.node import Node
 from trilithon.study.line import Line, read_line
@@ -25,6 +26,10 @@ Standing = Literal["open", "right", "wrong", "answered"]
 """`answered` is a right move after which another one is to be found, once the reply has come."""
 
 Statement = tuple[str, ...]
+
+NAMING_MOVES = {"moves", "best", "better"}
+"""Statements that name the moves which make them hold."""
+_OF_SPACES, _OF_POINTS = {"holds", "stays"}, {"gains", "allows"}
 
 
 class BadTask(Problem):
@@ -73,9 +78,20 @@ def read_goal(game: AnyGame, text: str) -> tuple[Statement, ...]:
     """The statements that a text stands for. Raises BadTask."""
     statements = tuple(tuple(part.split()) for part in text.split("|"))
     for statement in statements:
-        if not statement or statement[0] not in _COMMON.keys() | game.goals.keys():
+        known = statement and statement[0] in _COMMON.keys() | game.goals.keys()
+        if not known or not _is_whole(statement):
             raise BadTask("task-goal", text=text[:80], game=game.name)
     return statements
+
+
+def _is_whole(statement: Statement) -> bool:
+    """Whether a statement says all that it is about; those of a game alone say it rightly."""
+    word, *about = statement
+    if word in NAMING_MOVES:
+        return bool(about)
+    if word in _OF_SPACES:
+        return len(about) == 2
+    return word not in _OF_POINTS or (len(about) == 1 and read_whole(about[0], 4) is not None)
 
 
 def reaches(game: AnyGame, goal: Sequence[Statement], position: Any, move: Any) -> bool:
