@@ -338,7 +338,10 @@ carteso-pass = Pasar. Dos pases seguidos acaban la partida.
 carteso-button = Tomar el botón: medio punto, en lugar de poner una piedra.
 
 carteso-passed = { opponent } ha pasado. Si { player } pasa también, la partida acaba { $vertical } a { $horizontal }.
-carteso-full = El tablero está lleno: solo queda pasar.
+carteso-full = El tablero está lleno: solo queda { $left ->
+    [button] tomar el botón
+   *[pass] pasar
+}.
 carteso-claimed = { player } reclama { $stones ->
     [one] la piedra de { $space }
    *[other] el grupo de { $stones } piedras de { $space }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from trilithon.core import Chosen, Draft
@@ -264,5 +266,8 @@ def test_a_pass_that_can_end_the_game_is_announced_with_the_score() -> None:
         )
     ]
     full = match_on(2, "Ba1", "Ba2", "Bb1", "Bb2").position
-    assert [text["key"] for text in presenter.notices(full)] == ["carteso-full"]
+    assert presenter.notices(full) == [{"key": "carteso-full", "args": {"left": "pass"}}]
+    # A button that nobody has taken comes before any pass.
+    [text] = presenter.notices(replace(full, button=True))
+    assert text["args"] == {"left": "button"}
     assert presenter.notices(match_on(5, "pass", "pass").position) == []

@@ -208,7 +208,8 @@ def notices(position: Position) -> list[Text]:
             }
         )
     if not position.empty:
-        texts.append({"key": "carteso-full", "args": {}})
+        left = "pass" if position.may_pass else "button"
+        texts.append({"key": "carteso-full", "args": {"left": left}})
     return texts
 
 
