@@ -99,6 +99,8 @@ def test_comments_glyphs_and_marks_come_back_from_the_record(client: Client) -> 
         ("mark", {"kind": "arrow", "spaces": ["a1", "a1"]}, "annotation-mark"),
         ("tags", {"tags": {"Size": "7"}}, "annotation-tag"),
         ("tags", {"tags": {"Date": "yesterday"}}, "annotation-date"),
+        ("tags", {"tags": {"Date": "2026.02.31"}}, "annotation-date"),
+        ("tags", {"tags": {"Date": "????.13.??"}}, "annotation-date"),
         ("seats", {"seats": BY_LINK}, "command-correspondence"),
         ("seats", {"seats": BY_LINK, "correspondence": "no good!"}, "command-correspondence"),
         ("seats", {"seats": HUMANS, "correspondence": "abcdefgh"}, "command-correspondence"),

@@ -85,5 +85,20 @@ def _need_date(text: str) -> None:
     parts = text.split(".")
     lengths = [len(part) for part in parts]
     fits = all(part.isascii() and (part.isdigit() or set(part) == {"?"}) for part in parts)
-    if lengths != [4, 2, 2] or not fits:
+    if lengths != [4, 2, 2] or not fits or not _is_day(parts):
         raise BadCommand("annotation-date", text=text)
+
+
+def _is_day(parts: Sequence[str]) -> bool:
+    """Whether there is such a day, as far as it is known."""
+    # Dates are seldom told, and starting is to be quick.
+    from datetime import date
+
+    # A leap year, and a month of 31 days.
+    known = zip(parts, ("2000", "01", "01"), strict=True)
+    year, month, day = (int(usual if "?" in part else part) for part, usual in known)
+    try:
+        date(year, month, day)
+    except ValueError:
+        return False
+    return True
