@@ -53,14 +53,7 @@ def read_new(
     text comes once. Yields between them.
     """
     found, problem = yield from _read(text)
-    known: set[str] = set()
-    for fragment in fragments if found else ():
-        yield
-        try:
-            match = read_fragment(fragment)
-        except BadLink:
-            continue
-        known.add(write_records([*match.earlier, match]))
+    known = set((yield from _records(fragments))) if found else set[str]()
     new: list[Match] = []
     there = 0
     for rounds in grouped(found):
@@ -82,6 +75,12 @@ def write_collection(fragments: Sequence[str]) -> Generator[None, None, tuple[st
 
     Yields before each.
     """
+    records = yield from _records(fragments)
+    return "\n".join(records), len(fragments) - len(records)
+
+
+def _records(fragments: Sequence[str]) -> Generator[None, None, list[str]]:
+    """The records of the games that fragments stand for, without those of no use."""
     records: list[str] = []
     for fragment in fragments:
         yield
@@ -90,7 +89,7 @@ def write_collection(fragments: Sequence[str]) -> Generator[None, None, tuple[st
         except BadLink:
             continue
         records.append(write_records([*match.earlier, match]))
-    return "\n".join(records), len(fragments) - len(records)
+    return records
 
 
 def _read(text: str) -> Generator[None, None, tuple[list[Match], Text | None]]:

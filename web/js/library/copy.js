@@ -18,8 +18,6 @@ export class Copy {
   /** Whether the game as it stands on the board could not be kept. */
   loose = false;
   #refused = false;
-  /** Whether it is told of the game on the board that it could not be kept. */
-  #told = false;
   /** Where a game from elsewhere stood when it was opened, till something is done on it. @type {{acts: number, link: string} | null} */
   #looked = null;
   #divergence = new Divergence();
@@ -32,7 +30,7 @@ export class Copy {
 
   /** Another match is on the board. @param {string | null} base the kept course that it comes of @param {string | null} link where it is from elsewhere */
   begin(base, link) {
-    this.loose = this.#told = false;
+    this.loose = false;
     this.#divergence.begin(base);
     this.#looked = link === null ? null : { acts: this.#store.acts, link };
   }
@@ -64,9 +62,8 @@ export class Copy {
     }
     const same = before !== null && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
     const done = this.#write(view, game, before, same);
+    if (!done && !this.loose) this.#store.messages.tell({ key: "not-kept", args: {} });
     this.loose = !done;
-    if (!done && !this.#told) this.#store.messages.tell({ key: "not-kept", args: {} });
-    this.#told ||= !done;
     // Where nothing is kept at all, there is nothing to make room by.
     if (!this.#refused && (done ? !before && kept.crowded() : kept.all().length > 0)) this.onFull();
     this.#refused ||= !done;
