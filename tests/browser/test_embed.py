@@ -18,7 +18,9 @@ from tests.support.table import PLAY, Table
 from tests.support.waiting import wait_until
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
+from trilithon.draw.pictures import still
 from trilithon.games import GAMES
+from trilithon.match import new_match
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 # White, and black where the device is dark.
@@ -248,6 +250,8 @@ def test_attributes_events_and_properties(blog: Blog) -> None:
 def test_a_picture_goes_with_its_page_as_the_board_will(blog: Blog) -> None:
     page = blog.page
     page.emulate_media(color_scheme="dark")
+    # As our own pictures ask.
+    assert "@media(prefers-color-scheme:dark)" in still(new_match(GAMES["consta"], {}))
     image = f'<img src="data:image/svg+xml,{quote(PAGE_COLOURED, safe="@():/")}" alt="">'
     blog.open(f'<trilithon-board {MOVES} mode="replay">{image}</trilithon-board>')
     expect(page.locator("trilithon-board").get_by_role("button")).to_be_visible()

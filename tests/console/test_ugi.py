@@ -3,37 +3,22 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
-from itertools import count, groupby
+from itertools import groupby
 from math import inf
 from typing import Any
 
 import pytest
 
 from tests.support.known import known
-from trilithon.console.ugi import Engine, Inbox, serve, server
+from tests.support.ugi_talk import SMALL, talk
+from trilithon.console.ugi import Engine, server
 from trilithon.console.ugi import engine as ugi_engine
-from trilithon.core import AnyGame, Effort
+from trilithon.core import AnyGame
 from trilithon.games import GAMES
-from trilithon.search import budget, time_control
 from trilithon.search.budget import Budget
 from trilithon.search.result import Line, Report, Search
 
-SMALL = [
-    "setoption name Size value 5",
-    "setoption name Seed value 1",
-    "setoption name Level value 4",
-]
 WON = "position startpos moves c1 2a1 c2,c3 2a2 c4,c5 2a3"
-
-
-def talk(*lines: str, engine: Engine | None = None) -> list[str]:
-    """All that the engine answers to lines that come in one after another."""
-    inbox, said = Inbox(), list[str]()
-    for line in (*lines, None):
-        inbox.feed(line)
-    serve(engine or Engine(), inbox, said.append)
-    return said
 
 
 def words(said: list[str]) -> list[str]:
@@ -258,60 +243,6 @@ def test_quit_ends_a_long_search_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     said = talk(*SMALL, "go movetime 1000000", "isready", "quit", "isready")
     assert said[0] == "readyok"
     assert said[-1].startswith("bestmove")
-
-
-def test_a_level_without_a_number_of_playouts_has_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(time_control, "TOP_SECONDS", 0.05)
-    game = replace(GAMES["consta"], levels={1: Effort(None)})
-    monkeypatch.setitem(GAMES, "consta", game)
-    *_, best = talk("setoption name Game value consta", "position startpos moves f6", "go")
-    assert best.startswith("bestmove ")
-
-
-def test_a_lower_level_spends_no_more_where_there_is_time() -> None:
-    *_, info, _ = talk(*SMALL, "go movetime 3600000")
-    assert int(info.split()[2]) < 100_000
-
-
-def spent(*lines: str) -> Effort:
-    """What the search is given by lines of which the last one begins it."""
-    budgets = []
-
-    def searched(game: AnyGame, position: Any, budget: Budget, seed: int) -> Search[Any]:
-        budgets.append(budget)
-        yield from ()
-        return Report([Line((game.rules.legal_moves(position)[0],), 0.5, 0)], 0)
-
-    talk(*lines, engine=Engine(searched))
-    [budget] = budgets
-    return budget.effort
-
-
-@pytest.mark.parametrize("limit", ["nodes 600", "movetime 60000"])
-def test_from_level_6_on_a_limit_is_searched_to_as_by_the_highest(
-    limit: str,
-) -> None:
-    lower, former, highest = (
-        spent(f"setoption name Level value {level}", f"go {limit}") for level in (5, 6, 8)
-    )
-    assert former == highest != lower
-    assert (highest.playouts is None) == limit.startswith("movetime")
-
-
-def test_without_a_limit_every_level_spends_its_own() -> None:
-    for level, effort in GAMES["consta"].levels.items():
-        assert spent(f"setoption name Level value {level}", "go") == effort
-    assert spent("go") == effort
-
-
-def test_time_can_be_counted_by_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
-    ticks = count(1)
-    monkeypatch.setattr(budget, "CLOCKS", {"wall": lambda: 0.0, "processor": lambda: next(ticks)})
-    monkeypatch.setattr(ugi_engine, "CLOCKS", budget.CLOCKS)
-    top = "setoption name Level value 6"
-    *_, info, _ = talk(*SMALL, top, "setoption name Clock value processor", "go movetime 60000")
-    # By the other clock it would never have ended.
-    assert 58_000 < int(info.split()[4]) < 70_000
 
 
 def test_to_stop_a_later_search_does_not_stop_this_one() -> None:

@@ -14,9 +14,11 @@ from tests.support.link_files import Kept, describe, kept_links
 from tests.support.match_contents import contents
 from tests.support.random_matches import linked_matches
 from trilithon import GAMES
+from trilithon.core import Player
 from trilithon.core.errors import Problem
-from trilithon.formats.link import read_fragment, write_fragment
-from trilithon.match import Match, new_match
+from trilithon.formats.link import BadLink, read_fragment, write_fragment
+from trilithon.match import Correspondence, Match, new_match
+from trilithon.match.seats import Request
 
 KEPT = [pytest.param(kept, id=kept.title) for kept in kept_links()]
 
@@ -77,3 +79,16 @@ def test_a_tree_of_any_depth_and_width_comes_back() -> None:
     for _ in range(3000):
         match.append(match.root, rules.legal_moves(match.root.position)[7])
     assert contents(read_fragment(write_fragment(match))) == contents(match)
+
+
+def test_no_draw_is_offered_in_a_match_whose_rounds_are_counted_together() -> None:
+    match = new_match(GAMES["constructo"], {})
+    match.play_text("R5")
+    offered = Request(Player.FIRST, None, 1)
+    match.correspondence = Correspondence("abcdef1234", Player.FIRST, request=offered)
+    read = read_fragment(write_fragment(match)).correspondence
+    assert read is not None
+    assert read.request == offered
+    match.rounds = 2
+    with pytest.raises(BadLink):
+        read_fragment(write_fragment(match))

@@ -13,14 +13,11 @@ from hypothesis import strategies as st
 from tests.support.amounts import many
 from tests.support.match_contents import contents
 from tests.support.random_matches import linked_matches
-from trilithon.core import Player
 from trilithon.formats.link import BadLink, read_fragment, write_fragment
 from trilithon.formats.link.base62 import write_letters
 from trilithon.formats.link.writer import write_lines
 from trilithon.formats.pgn import read_record, write_record
-from trilithon.games import GAMES
-from trilithon.match import Correspondence, Match, new_match
-from trilithon.match.seats import Request
+from trilithon.match import Match
 
 
 def packed(content: str | bytes) -> str:
@@ -292,16 +289,3 @@ def test_other_lines_well_packed_are_refused_or_open_a_game(
         opened = read_fragment(packed("\n".join(lines)))
         assert contents(read_fragment(write_fragment(opened))) == contents(opened)
         write_record(opened)
-
-
-def test_no_draw_is_offered_in_a_match_whose_rounds_are_counted_together() -> None:
-    match = new_match(GAMES["constructo"], {})
-    match.play_text("R5")
-    offered = Request(Player.FIRST, None, 1)
-    match.correspondence = Correspondence("abcdef1234", Player.FIRST, request=offered)
-    read = read_fragment(write_fragment(match)).correspondence
-    assert read is not None
-    assert read.request == offered
-    match.rounds = 2
-    with pytest.raises(BadLink):
-        read_fragment(write_fragment(match))
