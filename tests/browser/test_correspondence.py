@@ -224,6 +224,11 @@ def test_the_setup_is_settled_by_link_too(
     expect(other.table.notice).to_contain_text("Komi: 0.5")
     expect(other.panel).to_have_text("Play along")
     other.table.click('[data-correspondence="correspondence-claim"]')
+    # Before it is sent, one may think better of it.
+    other.table.click('#question [data-answer="vertical"]')
+    expect(other.page.locator("#question")).to_be_empty()
+    expect(other.panel).to_be_visible()
+    other.table.click("#undo")
     other.table.click(f'#question [data-answer="{side}"]')
     if side == "horizontal":
         expect(other.table.notice).to_contain_text("lets Vertical answer")

@@ -6,13 +6,17 @@ from random import Random
 
 import pytest
 
+from trilithon.core import Player
 from trilithon.core.errors import BadSetting
+from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.games.carteso import CARTESO
 from trilithon.games.carteso.rules.rules import usual_komi
-from trilithon.match import BadCommand, Match, Seat, new_setup
+from trilithon.match import BadCommand, Correspondence, Match, Seat, new_match, new_setup
 from trilithon.match.annotation import comment
 from trilithon.match.answers import answer
 from trilithon.match.draft import choose
+from trilithon.match.tags import name_persons, persons
+from trilithon.match.undo import can_undo, undo
 from trilithon.search.result import finish
 
 
@@ -54,6 +58,56 @@ def test_the_board_cannot_be_played_on_before_all_is_settled() -> None:
         match.play_text("Be5")
     with pytest.raises(BadCommand):
         choose(match, "e5")
+
+
+def test_an_answer_is_taken_back_until_a_move_was_made() -> None:
+    match = carteso("4.5")
+    match.seats = Seat("human"), Seat("human")
+    name_persons(match, ("Ada", "Bo"))
+    comment(match, 0, "Good luck!")
+    answer(match, "vertical")
+    assert persons(match) == ("Bo", "Ada")
+    undo(match)
+    assert match.question is not None
+    assert match.question.name == "side"
+    assert persons(match) == ("Ada", "Bo")
+    assert match.root.comments == ["Good luck!"]
+    undo(match)
+    assert match.question is not None
+    assert match.question.name == "komi"
+    assert not can_undo(match)
+    answer(match, "6.5")
+    answer(match, "horizontal")
+    assert persons(match) == ("Ada", "Bo")
+    assert match.settings == CARTESO.complete({"size": "9", "komi": "6.5"})
+    match.play_text("Be5")
+    undo(match)
+    assert match.question is None
+    assert not can_undo(match)
+
+
+def test_what_the_computer_answered_goes_with_the_answer_before() -> None:
+    match = carteso("4.5", "vertical")
+    assert match.seats[0].kind == "computer"
+    undo(match)
+    assert match.question is not None
+    assert match.question.name == "komi"
+    assert [seat.kind for seat in match.seats] == ["human", "computer"]
+
+
+def test_how_it_was_settled_need_not_be_known_any_more() -> None:
+    match = carteso("4.5", "vertical")
+    assert not can_undo(read_fragment(write_fragment(match)))
+    match.correspondence = Correspondence("abcdef", Player.FIRST)
+    assert read_fragment(write_fragment(match)).agreed == {"komi": "4.5", "side": "vertical"}
+    del match.agreed["side"]
+    assert not can_undo(read_fragment(write_fragment(match)))
+
+
+def test_what_was_given_and_never_asked_is_not_taken_back() -> None:
+    match = new_match(CARTESO, {"size": "9"})
+    match.seats = Seat("human"), Seat("human")
+    assert not can_undo(match)
 
 
 @pytest.mark.parametrize("text", ["x", "0.3", "", "1e3"])

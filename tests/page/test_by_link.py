@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.client import COMPUTER_SECOND, HUMANS, Client
+from tests.support.client import COMPUTER_SECOND, HUMANS, Client, known
 
 BLACK = [{"seat": "human", "level": 1}, {"seat": "remote", "level": 1}]
 WHITE = BLACK[::-1]
@@ -36,16 +36,20 @@ class Device(Client):
 
     def get(self, sender: Device) -> Device:
         """Open the link that the other one sends, and take it up as the page does."""
-        sender.send("shared", items=len(sender.told["chain"]))
+        sender.send("shared", shared=known(sender.told))
         own = {"own": self.view["fragment"]} if self.view else {}
         self.send("open", fragment=sender.told["link"])
-        chain = self.told["chain"]
-        self.send("seats", seats=self.seats, correspondence=ID, shared=len(chain), **own)
+        self.send("seats", seats=self.seats, correspondence=ID, shared=known(self.told), **own)
         assert self.told["chain"] == sender.told["chain"]
         return self
 
     def reload(self) -> None:
-        self.send("open", fragment=self.view["fragment"], seats=self.seats, shared=0)
+        self.send(
+            "open",
+            fragment=self.view["fragment"],
+            seats=self.seats,
+            shared={"items": 0, "stage": 0},
+        )
 
 
 @pytest.fixture
@@ -104,12 +108,12 @@ def test_a_request_is_withdrawn_refused_or_lapses(devices: tuple[Device, Device]
     black.send("request", on=False)
     assert "request" not in black.told
     assert trouble(black.send("request", on=False)) == "match-request"
-    black.send("shared", items=1)
+    black.send("shared", shared=known(black.told))
     black.send("request", on=True)
     white.get(black).send("answer_request", accept=False)
     assert white.told["request"]["refused"]
     assert black.get(white).told["request"]["refused"]
-    black.send("shared", items=1)
+    black.send("shared", shared=known(black.told))
     white.send("play", move="2a1")
     assert "request" not in white.told
     assert trouble(white.send("answer_request", accept=True)) == "match-request"
@@ -279,3 +283,29 @@ def test_a_draw_is_offered_and_agreed_on_by_link() -> None:
     for device in (first, second):
         assert device.view["result"] == "1/2-1/2"
         assert device.view["status"]["key"] == "status-agreed"
+
+
+def test_the_side_that_was_picked_can_be_picked_anew_until_it_is_sent() -> None:
+    host, guest = Device(BLACK), Device(WHITE)
+    host.send("open")
+    seats = {"seats": BLACK, "correspondence": ID, "settle": True}
+    host.send("new", game="carteso", settings={"size": "5", "variant": "standard"}, **seats)
+    assert not host.view["controls"]["undo"]
+    host.send("answer", answer="3.5")
+    assert host.view["controls"]["undo"]
+    host.send("undo")
+    assert host.view["question"]["name"] == "komi"
+    host.send("answer", answer="4.5")
+    guest.get(host)
+    for device in (host, guest):
+        assert not device.view["controls"]["undo"]
+    guest.send("answer", answer="vertical")
+    assert [side["seat"] for side in guest.view["players"]] == ["human", "remote"]
+    guest.send("undo")
+    assert guest.view["question"]["known"]["komi"] == "4.5"
+    assert guest.told["stage"] == host.told["stage"]
+    guest.send("answer", answer="horizontal")
+    assert [side["seat"] for side in guest.view["players"]] == ["remote", "human"]
+    host.get(guest)
+    assert [side["seat"] for side in host.view["players"]] == ["human", "remote"]
+    assert not guest.view["controls"]["undo"]

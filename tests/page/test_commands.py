@@ -72,7 +72,7 @@ BESIDE: list[tuple[str, dict[str, Any]]] = [
     ("mark", {"kind": "circle", "spaces": ["c3"]}),
     ("orient", {"orientation": 1}),
     ("display", {"numbers": True}),
-    ("shared", {"items": 0}),
+    ("shared", {"shared": {"items": 0, "stage": 0}}),
 ]
 
 

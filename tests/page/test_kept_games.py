@@ -19,7 +19,7 @@ from hypothesis.stateful import (
 )
 
 from tests.support.amounts import many
-from tests.support.client import Client
+from tests.support.client import Client, known
 from tests.support.device import Device, Line, fragments, lines
 
 PAGES = st.integers(0, 2)
@@ -44,7 +44,7 @@ def answered(link: str, spaces: list[str]) -> str:
     told = friend.view["correspondence"]
     seats = [{"seat": "human", "level": 1}, {"seat": "human", "level": 1}]
     seats[told["sender"]]["seat"] = "remote"
-    friend.send("seats", seats=seats, correspondence=told["id"], shared=len(told["chain"]))
+    friend.send("seats", seats=seats, correspondence=told["id"], shared=known(told))
     friend.send("play", move=",".join(spaces) if friend.view["moves"] else spaces[0])
     sent: str = friend.view["correspondence"]["link"]
     return sent

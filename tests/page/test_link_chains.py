@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.client import HUMANS, Client
+from tests.support.client import HUMANS, Client, known
 
 BY_LINK = [{"seat": "human", "level": 1}, {"seat": "remote", "level": 1}]
 
@@ -47,7 +47,7 @@ def test_a_move_that_was_sent_is_not_taken_back(client: Client) -> None:
     client.send("undo")
     client.send("play", move="d3")
     assert len(client.view["correspondence"]["chain"]) == 1
-    client.send("shared", items=1)
+    client.send("shared", shared=known(client.view["correspondence"]))
     assert not client.view["controls"]["undo"]
     before = client.view["correspondence"]["chain"]
     client.send("go", node=0)
@@ -68,7 +68,12 @@ def test_a_link_of_a_game_by_link_hands_over_no_seat(client: Client) -> None:
     other.send("open", fragment=client.view["fragment"])
     assert [side["seat"] for side in other.view["players"]] == ["remote", "remote"]
     assert other.view["correspondence"]["chain"] == client.view["correspondence"]["chain"]
-    other.send("seats", seats=[BY_LINK[1], BY_LINK[0]], correspondence="abcd1234", shared=1)
+    other.send(
+        "seats",
+        seats=[BY_LINK[1], BY_LINK[0]],
+        correspondence="abcd1234",
+        shared=known(other.view["correspondence"]),
+    )
     other.send("play", move="2a1")
     assert other.view["correspondence"]["sender"] == 1
 
@@ -94,7 +99,7 @@ def test_the_chain_of_a_match_goes_on_after_a_round_that_was_resigned(client: Cl
     client.send("resign")
     resigned = client.view["correspondence"]["chain"]
     assert len(resigned) == 2
-    client.send("shared", items=len(resigned))
+    client.send("shared", shared=known(client.view["correspondence"]))
     client.send("next_round")
     client.send("seats", seats=BY_LINK)
     client.send("play", move="S2")

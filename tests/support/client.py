@@ -13,6 +13,11 @@ HUMANS = [{"seat": "human", "level": 1}, {"seat": "human", "level": 1}]
 COMPUTER_SECOND = [{"seat": "human", "level": 1}, {"seat": "computer", "level": 1}]
 
 
+def known(told: dict[str, Any]) -> dict[str, int]:
+    """What both devices know once a link of a game has come, as a view tells of that game."""
+    return {"items": len(told["chain"]), "stage": told["stage"]}
+
+
 class Client:
     """A page that keeps the last view, and checks every event against the protocol."""
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from trilithon.core import AnyGame, Question, Settled
-from trilithon.match import BadCommand, Match
+from trilithon.match import BadCommand, Match, Seat
+from trilithon.match.correspondence import stage_with
 from trilithon.match.node import Node
 from trilithon.match.tags import name_persons, persons
 
@@ -42,6 +44,63 @@ def asked(game: AnyGame, answers: Mapping[str, str]) -> list[tuple[str, str]]:
     return list(known.items())
 
 
+def reopened(match: Match) -> dict[str, str] | None:
+    """The answers that are left if whoever plays here takes the last own one back.
+
+    None where there is none to take back: before the first one, once a move was made, and where the
+    other device of a game by link knows it already.
+    """
+    setup, begun = match.game.setup, len(match.nodes) > 1 or match.ending is not None
+    told, given = answered(match), _given(match)
+    if setup is None or begun or not match.settled:
+        return None
+    if match.answers is None and setup.question(given | dict(told)) is not None:
+        # Few records and links tell how all was settled.
+        return None
+    asked_seats = _seats_asked(match)
+    while told:
+        told.pop()
+        answers = given | dict(told)
+        question = setup.question(answers)
+        kind = "remote" if question is None else asked_seats[question.asked].kind
+        if kind != "computer":
+            by_link = match.correspondence
+            known = by_link is not None and stage_with(match, answers) < by_link.stage
+            return None if known or kind == "remote" else answers
+    return None
+
+
+def reopen(match: Match) -> None:
+    """Take the last own answer back, if there is one: its question is open again."""
+    answers = reopened(match)
+    if answers is None:
+        return
+    if _is_swapped(match):
+        _swap(match)
+    match.settings, position = match.game.begin(_given(match))
+    _begin_at(match, position)
+    match.answers, match.agreed = answers, {}
+
+
+def _given(match: Match) -> dict[str, str]:
+    """What was settled before the first question."""
+    known = (match.settings or {}) if match.answers is None else match.answers
+    return {name: text for name, text in known.items() if name not in dict(answered(match))}
+
+
+def _seats_asked(match: Match) -> tuple[Seat, Seat]:
+    """The seats by the persons that are asked, not by the sides that they came to."""
+    first, second = match.seats
+    return (second, first) if _is_swapped(match) else (first, second)
+
+
+def _is_swapped(match: Match) -> bool:
+    setup = match.game.setup
+    if setup is None or match.answers is not None:
+        return False
+    return setup.settle(_given(match) | match.agreed).swapped
+
+
 def _check_free(match: Match, question: Question, text: str) -> None:
     settings = (match.answers or {}) | {question.name: text}
     match.game.rules.start(match.game.read_settings(settings))
@@ -49,10 +108,21 @@ def _check_free(match: Match, question: Question, text: str) -> None:
 
 def _begin(match: Match, settled: Settled) -> None:
     match.settings, position = match.game.begin(settled.settings)
-    root = Node(0, position, comments=match.root.comments, marks=match.root.marks)
-    match.root, match.cursor, match.nodes, match.answers = root, root, {0: root}, None
+    _begin_at(match, position)
+    match.answers = None
     match.tags |= settled.tags
     if settled.swapped:
-        match.seats = match.seats[1], match.seats[0]
-        first, second = persons(match)
-        name_persons(match, (second, first))
+        _swap(match)
+
+
+def _swap(match: Match) -> None:
+    """Let each person play the other side."""
+    match.seats = match.seats[1], match.seats[0]
+    first, second = persons(match)
+    name_persons(match, (second, first))
+
+
+def _begin_at(match: Match, position: Any) -> None:
+    """A tree of one position; what was said before the game is kept."""
+    root = Node(0, position, comments=match.root.comments, marks=match.root.marks)
+    match.root, match.cursor, match.nodes = root, root, {0: root}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 from zlib import crc32
@@ -48,7 +48,7 @@ def correspond(match: Match, name: str | None) -> None:
         known = match.correspondence
         if known is None or known.id != name:
             known = Correspondence(name, person, clock=match.seats[person].clock)
-        match.correspondence = replace(known, sender=person, shared=0)
+        match.correspondence = replace(known, sender=person, shared=0, stage=0)
         give_clock(match)
     elif "remote" in seats and match.correspondence is None:
         raise BadCommand("command-correspondence")
@@ -67,10 +67,10 @@ def sign(match: Match) -> None:
         match.correspondence = replace(match.correspondence, sender=match.person)
 
 
-def share(match: Match, items: int) -> None:
-    """Let so many moves be known to both devices."""
+def share(match: Match, items: int, stage: int) -> None:
+    """Let so many moves be known to both devices, and what was settled up to a stage."""
     if match.correspondence is not None:
-        match.correspondence = replace(match.correspondence, shared=items)
+        match.correspondence = replace(match.correspondence, shared=items, stage=stage)
 
 
 def chain(match: Match) -> list[str]:
@@ -128,5 +128,10 @@ def acts(match: Match) -> Iterator[Act]:
 
 def stage(match: Match) -> int:
     """How much of a match was settled: of two states, the later one has the higher stage."""
-    answered = len(match.answers) if match.answers is not None else _ALL_ANSWERED
+    return stage_with(match, match.answers)
+
+
+def stage_with(match: Match, answers: Mapping[str, str] | None) -> int:
+    """The stage of a match whose present round has these answers; None if it has begun."""
+    answered = len(answers) if answers is not None else _ALL_ANSWERED
     return len(match.earlier) * (_ALL_ANSWERED + 1) + answered

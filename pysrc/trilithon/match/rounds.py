@@ -36,7 +36,7 @@ def next_round(match: Match) -> Match:
     begun.orientation, begun.studied = match.orientation, match.studied
     if (by_link := match.correspondence) is not None:
         begun.correspondence = Correspondence(
-            by_link.id, by_link.sender, by_link.shared, by_link.clock
+            by_link.id, by_link.sender, by_link.shared, by_link.stage, by_link.clock
         )
     begun.tags = {**match.tags, ROUND: str(len(begun.earlier) + 1)}
     return begun

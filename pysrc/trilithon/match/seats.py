@@ -87,15 +87,17 @@ class Correspondence:
     """A game played by sending links: its name for both devices, and who sent the last link.
 
     `sender` counts like `Match.seats`: a side, or the person while the game is being set up.
-    `shared` is how many moves and endings of all rounds both devices know; they are not taken back.
-    `clock` is the time of each of the two persons, which counts while the game is played live. The
-    rest is of this round: what was `taken_back`, in the order of the plies, what is asked now, the
-    replies of who waits on the other device, and the ply up to which they were made.
+    `shared` is how many moves and endings of all rounds both devices know, and `stage` how much of
+    what is settled before them; these are not taken back. `clock` is the time of each of the two
+    persons, which counts while the game is played live. The rest is of this round: what was
+    `taken_back`, in the order of the plies, what is asked now, the replies of who waits on the
+    other device, and the ply up to which they were made.
     """
 
     id: str
     sender: Player
     shared: int = 0
+    stage: int = 0
     clock: Clock | None = None
     taken_back: tuple[TakenBack, ...] = ()
     request: Request | None = None

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from trilithon.match import Match
+from trilithon.match.answers import reopen, reopened
 from trilithon.match.node import Node
 
 
 def undo(match: Match) -> None:
-    """Go to the undo target, if there is one."""
-    _take(match, undo_target(match))
+    """Go to the undo target, or back to a question that was answered before the first move."""
+    target = undo_target(match)
+    if target is None:
+        reopen(match)
+    _take(match, target)
+
+
+def can_undo(match: Match) -> bool:
+    """Whether there is anything to go back to."""
+    return undo_target(match) is not None or reopened(match) is not None
 
 
 def redo(match: Match) -> None:

@@ -24,6 +24,16 @@ class SeatChoice(TypedDict):
     clock: NotRequired[ClockChoice]
 
 
+class SharedChoice(TypedDict):
+    """How much of a game by link both devices know, which is not taken back.
+
+    So many `items` of its chain, and what was settled up to a `stage`.
+    """
+
+    items: int
+    stage: int
+
+
 def read_seats(game: AnyGame, seats: tuple[SeatChoice, SeatChoice]) -> tuple[Seat, Seat]:
     """The players that a command puts on the two sides. Raises BadCommand for an unknown level."""
     first, second = (_seat(game, choice) for choice in seats)

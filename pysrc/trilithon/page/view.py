@@ -11,7 +11,7 @@ from trilithon.match.ending import termination
 from trilithon.match.permissions import may_analyse, may_hint, may_review
 from trilithon.match.rounds import alone, final_outcome, has_next, totals
 from trilithon.match.tags import persons
-from trilithon.match.undo import redo_target, undo_target
+from trilithon.match.undo import can_undo, redo_target
 from trilithon.page import guide, move_list
 from trilithon.page.correspondence import correspondence_view
 from trilithon.page.protocol.moves import Note
@@ -189,7 +189,7 @@ def controls(match: Match) -> Controls:
     goes_on = match.outcome_at(end) is None and end.parent is not None
     return {
         "next_round": has_next(match),
-        "undo": undo_target(match) is not None,
+        "undo": can_undo(match),
         "redo": redo_target(match) is not None,
         "retract": can_retract(match),
         "resign": bool(match.humans) and goes_on,

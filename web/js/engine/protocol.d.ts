@@ -219,6 +219,16 @@ export interface SeatChoice {
   clock?: ClockChoice;
 }
 
+/**
+ * How much of a game by link both devices know, which is not taken back.
+ *
+ * So many `items` of its chain, and what was settled up to a `stage`.
+ */
+export interface SharedChoice {
+  items: number;
+  stage: number;
+}
+
 /** One move of the line that runs through the cursor. `node` is what `go` takes. */
 export interface MoveView {
   ply: number;
@@ -1045,11 +1055,11 @@ export interface Again {
  * With `start`, which says more, neither is looked at. What cannot be read is answered with
  * trouble: a session that is there goes on as it is, and another one begins with a new game of
  * the default size, of the game that a mangled link names. `seats` are for first and second
- * player; without them nobody plays a game by link here. `shared` is as for `Share`, and
- * `numbers` as for `Display`, `pace` as for `Pace` and `ponder` as for `Ponder`. A game that is
- * `watched` is played in another tab, where the computer makes its moves. A position is analysed
- * for so many seconds at most, `analysis_seconds`. `findings` are the texts that were told of the
- * game's positions when it was analysed before.
+ * player; without them nobody plays a game by link here. `shared` is what both
+ * devices of that know, `numbers` is as for `Display`, `pace` as for `Pace` and `ponder` as for
+ * `Ponder`. A game that is `watched` is played in another tab, where the computer makes its moves.
+ * A position is analysed for so many seconds at most, `analysis_seconds`. `findings` are the texts
+ * that were told of the game's positions when it was analysed before.
  */
 export interface Open {
   type: "open";
@@ -1058,7 +1068,7 @@ export interface Open {
   fragment?: string;
   record?: string;
   seats?: [SeatChoice, SeatChoice];
-  shared?: number;
+  shared?: SharedChoice;
   numbers?: boolean;
   pace?: number;
   ponder?: boolean;
@@ -1511,9 +1521,9 @@ export interface Answer {
 /**
  * Give the sides to other players in the middle of a game.
  *
- * `correspondence` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on
- * from the cursor, though other moves have been made there before. `own` is the fragment of the
- * same game as it was kept here: what was tried and noted in it comes along.
+ * `correspondence` is as for `new`, and `shared` what both devices know. With `here`, the game
+ * goes on from the cursor, though other moves have been made there before. `own` is the fragment
+ * of the same game as it was kept here: what was tried and noted in it comes along.
  */
 export interface Seats {
   type: "seats";
@@ -1522,16 +1532,16 @@ export interface Seats {
   seats: [SeatChoice, SeatChoice];
   correspondence?: string;
   here?: boolean;
-  shared?: number;
+  shared?: SharedChoice;
   own?: string;
 }
 
-/** Tell how many items of a correspondence's chain both devices know: these are settled. */
+/** Tell how much of a game by link both devices know. */
 export interface Share {
   type: "shared";
   session: string;
   revision: number;
-  items: number;
+  shared: SharedChoice;
 }
 
 /**
@@ -1582,7 +1592,7 @@ export interface Merge {
  * - `retract`: Take back the last choice of a draft.
  * - `confirm`: Play the move that is held.
  * - `rejoin`: Go back to where the game goes on, which is not analysed any more.
- * - `undo`: Go back to where a human is to move.
+ * - `undo`: Go back to where a human is to move, or is asked.
  * - `redo`: Go forward to where a human is to move.
  * - `resign`: Give the game up for the human to move.
  * - `time_out`: Lose the game for whose turn it is; live, where that is so by this device's count.

@@ -95,8 +95,8 @@ export class Arrival {
   }
 
   /** @param {Told} told @param {Kept["seats"]} seats @param {Kept} [own] the game as it is kept here */
-  #ask({ id, chain }, seats, own) {
-    this.store.send({ type: "seats", seats, correspondence: id, shared: chain.length, ...(own && { own: own.fragment }) });
+  #ask({ id, chain, stage }, seats, own) {
+    this.store.send({ type: "seats", seats, correspondence: id, shared: { items: chain.length, stage }, ...(own && { own: own.fragment }) });
     this.keeper.sit(own?.fragment);
     this.#received = true;
     this.#before = undefined;

@@ -52,7 +52,8 @@ export function correspondence(store, keeper, onEnd) {
   function sent(view) {
     if (!view.correspondence || ownSeat(view) < 0) return;
     keeper.share(view, true);
-    store.send({ type: "shared", items: view.correspondence.chain.length });
+    const { chain, stage } = view.correspondence;
+    store.send({ type: "shared", shared: { items: chain.length, stage } });
   }
 
   /** @param {View} view */

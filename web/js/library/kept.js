@@ -191,7 +191,7 @@ export function wanted() {
 /** How a kept game is opened. @param {Kept} known */
 export function from(known) {
   const { key, fragment, seats, mark, shared } = known;
-  const sent = mark ? { shared: shared?.chain.length ?? 0 } : {};
+  const sent = mark ? { shared: { items: shared?.chain.length ?? 0, stage: shared?.stage ?? 0 } } : {};
   const found = findings.read(key);
   return { open: { fragment, seats: seats, ...sent, ...(found && { findings: found }) }, key, known };
 }

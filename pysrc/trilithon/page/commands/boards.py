@@ -17,7 +17,7 @@ from trilithon.page.commands.plans import catalogue
 from trilithon.page.desk import Desk
 from trilithon.page.protocol.events import Event, trouble
 from trilithon.page.registry import command
-from trilithon.page.seats import SeatChoice, read_seats
+from trilithon.page.seats import SeatChoice, SharedChoice, read_seats
 from trilithon.page.session import Session
 from trilithon.search.time_control import within_reason
 from trilithon.study.tasks import Task, read_task
@@ -37,11 +37,11 @@ class Open(TypedDict):
     With `start`, which says more, neither is looked at. What cannot be read is answered with
     trouble: a session that is there goes on as it is, and another one begins with a new game of
     the default size, of the game that a mangled link names. `seats` are for first and second
-    player; without them nobody plays a game by link here. `shared` is as for `Share`, and
-    `numbers` as for `Display`, `pace` as for `Pace` and `ponder` as for `Ponder`. A game that is
-    `watched` is played in another tab, where the computer makes its moves. A position is analysed
-    for so many seconds at most, `analysis_seconds`. `findings` are the texts that were told of the
-    game's positions when it was analysed before.
+    player; without them nobody plays a game by link here. `shared` is what both
+    devices of that know, `numbers` is as for `Display`, `pace` as for `Pace` and `ponder` as for
+    `Ponder`. A game that is `watched` is played in another tab, where the computer makes its moves.
+    A position is analysed for so many seconds at most, `analysis_seconds`. `findings` are the texts
+    that were told of the game's positions when it was analysed before.
     """
 
     session: str
@@ -49,7 +49,7 @@ class Open(TypedDict):
     fragment: NotRequired[str]
     record: NotRequired[str]
     seats: NotRequired[tuple[SeatChoice, SeatChoice]]
-    shared: NotRequired[int]
+    shared: NotRequired[SharedChoice]
     numbers: NotRequired[bool]
     pace: NotRequired[float]
     ponder: NotRequired[bool]
@@ -72,7 +72,7 @@ def open_session(desk: Desk, command: Open) -> list[Event]:
         # Which side is played here, the page has to say.
         match.seats = Seat("remote"), Seat("remote")
         match.go(match.stand.id)
-        share(match, command.get("shared", 0))
+        share(match, **command.get("shared", {"items": 0, "stage": 0}))
     seat(match)
     if "seats" in command:
         try:

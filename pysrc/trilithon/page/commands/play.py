@@ -85,7 +85,7 @@ def rejoin(session: Session) -> None:
 
 @command("undo", changes="position")
 def undo(session: Session) -> None:
-    """Go back to where a human is to move."""
+    """Go back to where a human is to move, or is asked."""
     history.undo(session.match)
 
 

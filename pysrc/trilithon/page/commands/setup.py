@@ -23,7 +23,7 @@ from trilithon.match.edit import graft
 from trilithon.match.rounds import ROUND, next_round
 from trilithon.match.tags import name_persons
 from trilithon.page.registry import command
-from trilithon.page.seats import SeatChoice, need_human, read_seats
+from trilithon.page.seats import SeatChoice, SharedChoice, need_human, read_seats
 from trilithon.page.session import Session
 
 
@@ -108,15 +108,15 @@ def answer(session: Session, command: Answer) -> None:
 class Seats(TypedDict):
     """Give the sides to other players in the middle of a game.
 
-    `correspondence` is as for `new`, and `shared` as for `Share`. With `here`, the game goes on
-    from the cursor, though other moves have been made there before. `own` is the fragment of the
-    same game as it was kept here: what was tried and noted in it comes along.
+    `correspondence` is as for `new`, and `shared` what both devices know. With `here`, the game
+    goes on from the cursor, though other moves have been made there before. `own` is the fragment
+    of the same game as it was kept here: what was tried and noted in it comes along.
     """
 
     seats: tuple[SeatChoice, SeatChoice]
     correspondence: NotRequired[str]
     here: NotRequired[bool]
-    shared: NotRequired[int]
+    shared: NotRequired[SharedChoice]
     own: NotRequired[str]
 
 
@@ -132,7 +132,7 @@ def seat(session: Session, command: Seats) -> None:
         match.seats = before
         raise
     if "shared" in command:
-        share(match, command["shared"])
+        share(match, **command["shared"])
     if "own" in command:
         # What is kept may be damaged; the game that came is whole without it.
         with suppress(Problem):
@@ -143,15 +143,15 @@ def seat(session: Session, command: Seats) -> None:
 
 
 class Share(TypedDict):
-    """Tell how many items of a correspondence's chain both devices know: these are settled."""
+    """Tell how much of a game by link both devices know."""
 
-    items: int
+    shared: SharedChoice
 
 
 @command("shared", changes="view")
 def shared(session: Session, command: Share) -> None:
     """A link that has gone out: what both devices know is not taken back."""
-    share(session.match, command["items"])
+    share(session.match, **command["shared"])
 
 
 @command("next_round", changes="position")

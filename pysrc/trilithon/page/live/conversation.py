@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from trilithon.core.errors import Problem
 from trilithon.match import BadCommand
-from trilithon.match.correspondence import share
+from trilithon.match.correspondence import share, stage
 from trilithon.match.ending import run_out_of_time
 from trilithon.page.live.device import Device, Said
 from trilithon.page.live.exchange import greet, heed_done, heed_extent, heed_hello, tell_course
@@ -48,10 +48,11 @@ def tell(device: Device, now: float, *, anew: bool = False) -> None:
         clock.count(device.match, now)
     known = tell_course(device)
     # What has been shown to the other person is taken back by agreement only.
-    share(device.match, sum(act.kind != "answer" for act in known))
+    items = sum(act.kind != "answer" for act in known)
+    share(device.match, items, stage(device.match))
     ask = own_request(device)
-    items = (len(known), known[-1].item if known else "")
-    summary = (device.id, items, ask, device.again, device.attention)
+    done = (len(known), known[-1].item if known else "")
+    summary = (device.id, done, ask, device.again, device.attention)
     if anew or summary != device.summary:
         device.summary = summary
         device.ticks += 1
@@ -60,8 +61,8 @@ def tell(device: Device, now: float, *, anew: bool = False) -> None:
             "t": "tick",
             "id": device.id,
             "i": device.ticks,
-            "n": items[0],
-            "item": items[1],
+            "n": done[0],
+            "item": done[1],
             "ask": ask,
             "again": device.again,
             "hidden": hidden,
