@@ -183,3 +183,8 @@ def test_numbers_and_their_intervals() -> None:
 def test_bad_usage_has_status_2(arguments: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["report", *arguments.split()]) == 2
     assert "report: error: " in capsys.readouterr().err
+
+
+def test_there_is_no_clock_where_nobody_is_given_a_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["report", "--game", "consta", "--clock", "processor"]) == 2
+    assert "--clock" in capsys.readouterr().err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from trilithon.console.cli import main
 from trilithon.search.result import finish
 from trilithon.study.line import main_line, read_line, write_line
 from trilithon.study.puzzles.judges import judge_of
+from trilithon.study.puzzles.maker import Making, make
 from trilithon.study.puzzles.proof import is_proved, naive_of
 from trilithon.study.puzzles.puzzle import Puzzle, read_puzzles
 from trilithon.study.puzzles.rating import HIGHEST_LEVEL, LOWEST_LEVEL, rating_of
@@ -229,6 +231,14 @@ def test_the_same_seed_makes_the_same_puzzles_whoever_works(
     file.write_text(json.dumps([puzzle]), encoding="utf-8")
     assert main(["puzzles", "constructo", "--stats", str(file)]) == 1
     assert puzzle["id"] in capsys.readouterr().err
+
+
+def test_no_more_moves_are_to_be_found_than_was_wanted() -> None:
+    making = Making("constructo", {"pattern": "arch"}, None, 3, 4_000, 1, 50, turns=3, least=2)
+    longer, shorter = make(making, 3), make(replace(making, turns=2), 3)
+    assert longer is not None
+    assert longer["turns"] == 3
+    assert shorter is None or shorter["turns"] == 2
 
 
 def test_a_file_of_something_else_is_named(

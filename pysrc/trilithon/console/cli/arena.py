@@ -22,6 +22,7 @@ from trilithon.console.cli.options import (
 )
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import (
+    add_clock_option,
     add_game_option,
     add_run_options,
     backend_of,
@@ -50,6 +51,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--time", type=count, metavar="MS", help="milliseconds for a move")
     parser.add_argument("--nodes", type=count, metavar="N", help="playouts or nodes for a move")
     add_run_options(parser, games="how many", openings=2)
+    add_clock_option(parser)
     parser.add_argument(
         "--results", metavar="FILE", help="keep each game here, and go on from what it has"
     )

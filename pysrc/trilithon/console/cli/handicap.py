@@ -32,6 +32,7 @@ from trilithon.console.cli.options import (
 )
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import (
+    add_clock_option,
     add_game_option,
     add_level_options,
     add_output_options,
@@ -65,6 +66,7 @@ def add_to(commands: Commands) -> None:
     add_game_option(parser, _GAMES)
     add_level_options(parser)
     add_run_options(parser, games="how many for each level and start", openings=0, twice=False)
+    add_clock_option(parser)
     add_output_options(parser)
 
 

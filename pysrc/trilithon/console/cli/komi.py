@@ -25,6 +25,7 @@ from trilithon.console.cli.options import (
 )
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import (
+    add_clock_option,
     add_output_options,
     add_run_options,
     backend_of,
@@ -57,6 +58,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--time", type=count, metavar="MS", help="milliseconds for a move")
     add_run_options(parser, games="how many in all", openings=0)
+    add_clock_option(parser)
     add_output_options(parser)
 
 

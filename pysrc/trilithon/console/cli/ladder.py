@@ -25,6 +25,7 @@ from trilithon.console.cli.options import (
 )
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import (
+    add_clock_option,
     add_folder_option,
     add_game_option,
     add_level_options,
@@ -54,6 +55,7 @@ def add_to(commands: Commands) -> None:
     add_game_option(parser)
     add_level_options(parser)
     add_run_options(parser, games="how many for each level", openings=2)
+    add_clock_option(parser)
     add_folder_option(parser)
     parser.add_argument(
         "-o",

@@ -57,6 +57,8 @@ def add_to(commands: Commands) -> None:
         "--nodes", type=count, metavar="N", help="playouts for a move, instead of the level's own"
     )
     add_run_options(parser, games="how many on the main board", openings=0, twice=False)
+    # Where playouts are counted, nobody is given a time.
+    parser.set_defaults(clock=WALL)
     _add_series_options(parser)
     _add_proof_options(parser)
     add_output_options(parser)
@@ -145,8 +147,7 @@ def _plans(options: argparse.Namespace) -> list[tuple[Plan, int]]:
     if options.position is not None:
         raise BadUsage("a report is about whole games, not a --position")
     player = f"level:{options.level}"
-    # What time is counted in is of no account where playouts are counted.
-    main = plan_of(options, (player, player), nodes=options.nodes, clock=WALL)
+    main = plan_of(options, (player, player), nodes=options.nodes)
     others = [
         (_checked(partial(on_board, main, also)), options.also_games) for also in options.also
     ]

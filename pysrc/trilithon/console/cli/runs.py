@@ -74,13 +74,6 @@ def add_run_options(
         "--grace", type=number, default=500, metavar="MS", help="how late a move may be (500)"
     )
     parser.add_argument(
-        "--clock",
-        choices=CLOCKS,
-        default=WALL,
-        help="what time is counted in: as it passes (wall), or only while a player's process has "
-        "a processor, so that other work on the machine takes nobody's time",
-    )
-    parser.add_argument(
         "--openings",
         type=number,
         default=openings,
@@ -89,6 +82,17 @@ def add_run_options(
     )
     parser.add_argument("--seed", type=number, default=1, metavar="S", help="of all chance (1)")
     add_backend_options(parser)
+
+
+def add_clock_option(parser: argparse.ArgumentParser) -> None:
+    """`--clock`, for commands in which somebody may be given a time."""
+    parser.add_argument(
+        "--clock",
+        choices=CLOCKS,
+        default=WALL,
+        help="what time is counted in: as it passes (wall), or only while a player's process has "
+        "a processor, so that other work on the machine takes nobody's time",
+    )
 
 
 def add_backend_options(parser: argparse.ArgumentParser) -> None:

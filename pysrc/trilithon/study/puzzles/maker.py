@@ -74,7 +74,7 @@ def _kept(game: AnyGame, making: Making, played: Sequence[Any]) -> Puzzle | None
         try:
             judged = _judged(game, position, making)
             turns = None if judged is None else judged[1].length(judged[0])
-            if judged is not None and turns is not None:
+            if judged is not None and turns is not None and turns <= making.turns:
                 found = _puzzle(game, *judged, turns, making, found) or found
         except TooLong:
             break
