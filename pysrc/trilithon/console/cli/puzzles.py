@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import json
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator
 from datetime import date, timedelta
 from functools import partial
 from itertools import count as counting
 from pathlib import Path
 
-from trilithon.console.cli.faults import BadUsage, Fault
-from trilithon.console.cli.files import read_text, see_written
+from trilithon.console.cli.faults import BadUsage
+from trilithon.console.cli.files import see_written
 from trilithon.console.cli.options import (
     Commands,
     add_command,
@@ -20,6 +19,7 @@ from trilithon.console.cli.options import (
     read_match,
 )
 from trilithon.console.cli.progress import Progress
+from trilithon.console.cli.puzzle_file import rate_anew, read, tell_of
 from trilithon.console.cli.runs import (
     add_backend_options,
     backend_of,
@@ -30,13 +30,11 @@ from trilithon.console.cli.runs import (
     number,
 )
 from trilithon.core import AnyGame
-from trilithon.core.errors import Problem
 from trilithon.games import GAMES
 from trilithon.study.line import read_line
 from trilithon.study.puzzles.judge import MOST_TURNS
 from trilithon.study.puzzles.maker import Making, make
-from trilithon.study.puzzles.proof import Statistics, is_proved, statistics
-from trilithon.study.puzzles.puzzle import Puzzle, puzzles_in, write_puzzles
+from trilithon.study.puzzles.puzzle import Puzzle, write_puzzles
 from trilithon.study.puzzles.rating import rate
 from trilithon.study.puzzles.themes import themes_of
 
@@ -104,9 +102,9 @@ def _puzzles(options: argparse.Namespace) -> None:
     if options.json and options.stats is None:
         raise BadUsage("--json goes with --stats: puzzles are written as JSON anyway")
     if options.stats is not None:
-        _tell(game, Path(options.stats), as_json=options.json)
+        tell_of(game, Path(options.stats), as_json=options.json)
     elif options.rate is not None:
-        _rate(game, Path(options.rate))
+        rate_anew(game, Path(options.rate))
     else:
         _make(options)
 
@@ -145,7 +143,7 @@ def _make(options: argparse.Namespace) -> None:
     )
     file = Path(options.output) if options.output else None
     see_written(options.output)
-    known = _read(game, file) if file is not None and file.exists() else []
+    known = read(game, file) if file is not None and file.exists() else []
     with faults_told(), Progress(options.count, 0) as progress:
         found: list[Puzzle] = []
         seen = {_image(game, puzzle) for puzzle in known}
@@ -168,64 +166,10 @@ def _make(options: argparse.Namespace) -> None:
         print(write_puzzles(found), end="")
 
 
-def _rate(game: AnyGame, file: Path) -> None:
-    """Rate the puzzles of a file anew; all that are done are kept if it is broken off."""
-    puzzles = _read(game, file)
-    # Ratings of days gone by are not looked at any more.
-    rated = [puzzle for puzzle in puzzles if "day" not in puzzle]
-    with faults_told(), Progress(len(rated), 0) as progress:
-        for puzzle in rated:
-            before, puzzle["rating"] = puzzle["rating"], rate(game, puzzle)
-            file.write_text(write_puzzles(puzzles), encoding="utf-8")
-            progress.show(f"{puzzle['id']} from {before} to {puzzle['rating']}")
-
-
 def _image(game: AnyGame, puzzle: Puzzle) -> Hashable:
     """What is the same of all images of a puzzle."""
     position = game.notation.read_position(puzzle["position"])
     return position if game.alike is None else game.alike(position)
-
-
-def _tell(game: AnyGame, file: Path, *, as_json: bool) -> None:
-    """Statistics of a file's puzzles, and which are not proved. Raises Fault if there are such."""
-    puzzles = [puzzle for puzzle in _read(game, file) if "day" not in puzzle]
-    if not puzzles:
-        raise Fault(f"{file}: there is no puzzle in it")
-    found = statistics(game, puzzles)
-    if not as_json:
-        for name, told in _told(found):
-            print(f"{name}: {told}", flush=True)
-    failed = []
-    with Progress(len(puzzles), 0) as progress:
-        for puzzle in puzzles:
-            if not is_proved(game, puzzle):
-                failed.append(puzzle["id"])
-            progress.show(f"{len(failed)} are not proved")
-    if as_json:
-        print(json.dumps({**found, "not_proved": failed}))
-    if failed:
-        raise Fault(f"not proved: {', '.join(failed)}")
-    if not as_json:
-        print(f"proved again: {len(puzzles)}")
-
-
-def _told(found: Statistics) -> Iterator[tuple[str, str]]:
-    """What there is to tell of puzzles, by what it is about."""
-    low, middle, high = found["rating"]
-    yield "puzzles", str(found["puzzles"])
-    yield "boards", _listed(found["boards"])
-    yield "moves to find", _listed(found["turns"])
-    yield "rating", f"{low} to {high}, half of them up to {middle}"
-    yield "themes", _listed(found["themes"])
-    yield "first moves", _listed(found["first_moves"])
-    if found["images"] is not None:
-        yield "images of others", str(found["images"])
-    for name, solved in found["naive"].items():
-        yield f"solved by “{name}”", str(solved)
-
-
-def _listed(counts: Mapping[str, int]) -> str:
-    return ", ".join(f"{name}: {count}" for name, count in counts.items())
 
 
 def _made(making: Making, options: argparse.Namespace) -> Iterator[Puzzle]:
@@ -251,20 +195,3 @@ def _attempt(making: Making, one: int) -> tuple[int, Puzzle | None]:
         puzzle["themes"] = themes_of(game, position, read_line(puzzle["line"]))
         puzzle["rating"] = rate(game, puzzle)
     return one, puzzle
-
-
-def _read(game: AnyGame, file: Path) -> list[Puzzle]:
-    """The puzzles of a file, which are of the game. Raises Fault."""
-    try:
-        puzzles = puzzles_in(read_text(str(file)))
-    except ValueError as reason:
-        raise Fault(f"{file}: {reason}") from reason
-    for puzzle in puzzles:
-        try:
-            position = game.notation.read_position(puzzle["position"])
-            game.notation.read_move(position, next(iter(read_line(puzzle["line"]))))
-        except Problem as reason:
-            raise Fault(f"{file}, puzzle {puzzle['id']}: {reason}") from reason
-        except ValueError as reason:
-            raise Fault(f"{file}, puzzle {puzzle['id']}: its line is no tree of moves") from reason
-    return puzzles
