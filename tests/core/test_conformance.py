@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.support.amounts import many
+from tests.support.random_matches import random_settings
 from tools.site.board_svg import board_svg
 from trilithon import GAMES
 from trilithon.core import AnyGame, Chosen, perft
@@ -100,6 +101,18 @@ def test_positions_and_moves_come_back_from_their_texts(game: AnyGame) -> None:
                 name = notation.write_move(position, move)
                 assert notation.read_move(position, name) == move
                 assert notation.read_move(position, name.upper()) == move
+
+
+@PER_GAME
+def test_a_position_tells_all_settings_but_who_began(game: AnyGame) -> None:
+    rng = random.Random(12)
+    for _ in range(20):
+        settings, position = game.begin(random_settings(game, rng))
+        who = {setting.name for setting in game.settings if setting.kind == "player"}
+        told = {name: text for name, text in settings.items() if name not in who}
+        assert game.rules.settings_of(position) == told
+        read = game.notation.read_position(game.notation.write_position(position))
+        assert game.rules.settings_of(read) == told
 
 
 @PER_GAME

@@ -143,6 +143,14 @@ WRONG: list[tuple[dict[str, Any], str]] = [
         {"game": "consta", "position": "5/5/5/5/5 b 1", "settings": {"size": "5"}},
         "size cannot be given beside a position.",
     ),
+    (
+        {
+            "game": "constructo",
+            "position": "arch -/-/-/-/-/-/-/-/- y",
+            "settings": {"first": "blue", "pattern": "arch"},
+        },
+        "pattern cannot be given beside a position.",
+    ),
     ({"link": "v=0&game=chess"}, "The link is for a game that is not known here: chess"),
 ]
 

@@ -76,11 +76,43 @@ def test_the_same_tag_may_stand_twice_with_one_value() -> None:
     assert read_record('[Game "consta"][Size "5"][Size "5"] *').settings == {"size": "5"}
 
 
-def test_a_position_decides_and_settings_beside_it_stay_as_tags() -> None:
-    text = '[Game "consta"][Size "5"][Position "5/5/2b2/5/5 w 2"] *'
-    match = read_record(text)
-    assert match.tags == {"Size": "5"}
-    assert read_record(write_record(match)).tags == {"Size": "5"}
+@pytest.mark.parametrize(
+    "tags",
+    [
+        '[Game "consta"][Size "5"][Position "5/5/2b2/5/5 w 2"]',
+        '[Game "carteso"][Size "3"][Komi "1.50"][Variant "standard"][Position "3/3/3 V - 0 1.5"]',
+        '[Game "carteso"][Variant "button"][Position "3/3/3 V - 0 1 V"]',
+        '[Game "constructo"][First "yellow"][Position "arch -/-/-/-/-/-/-/-/- b"]',
+        '[Game "constructo"][Pattern "0.0+0.2+0.4"][Position "0.0+0.2+0.4 -/-/- b"]',
+    ],
+)
+def test_settings_beside_a_position_may_repeat_it_and_are_not_written_again(tags: str) -> None:
+    match = read_record(f"{tags} *")
+    assert (match.tags, match.beside) == ({}, {})
+    [game, *_, position] = [f"[{tag}" for tag in tags.split("[")[1:]]
+    assert write_record(match) == write_record(read_record(f"{game}{position} *"))
+
+
+@pytest.mark.parametrize(
+    ("tags", "told"),
+    [
+        ('[Game "consta"]\n[Size "7"]\n[Position "5/5/2b2/5/5 w 2"]', "Size is 5"),
+        ('[Game "carteso"]\n[Komi "2.5"]\n[Position "3/3/3 V - 0 1.5"]', "Komi is 1.5"),
+        ('[Game "carteso"]\n[Variant "button"]\n[Position "3/3/3 V - 0 1"]', "Variant is standard"),
+        (
+            '[Game "carteso"]\n[Variant "standard"]\n[Position "3/3/3 V - 0 1 H"]',
+            "Variant is button",
+        ),
+        (
+            '[Game "constructo"]\n[Pattern "crown"]\n[Position "arch -/-/-/-/-/-/-/-/- y"]',
+            "Pattern is arch",
+        ),
+    ],
+)
+def test_settings_that_contradict_a_position_are_refused(tags: str, told: str) -> None:
+    problem = refused(f"{tags} *")
+    assert (problem.reason.key, problem.line) == ("record-tag-position", 2)
+    assert str(problem).endswith(f": By the position {told}.")
 
 
 @pytest.mark.parametrize(

@@ -87,7 +87,6 @@ def test_games_of_a_file_are_joined_only_when_they_are_rounds() -> None:
 def test_a_position_with_the_colour_that_began_is_seen_from_it_in_records_and_links() -> None:
     text = "rhombus R/-/-/-/-/-/-/-/- b"
     match = match_from(CONSTRUCTO, text, {"first": "blue"})
-    match.tags["First"] = "blue"
     assert match.players == ("blue", "yellow")
     for again in (read_record(write_record(match)), read_fragment(write_fragment(match))):
         assert again.players == ("blue", "yellow")

@@ -19,7 +19,6 @@ def _round(match: Match) -> dict[str, Any]:
     return recorded(match) | {
         "challenge": challenge
         and (challenge.ply, challenge.player, challenge.level, recorded(challenge.first)),
-        "beside": match.beside,
         "answers": match.answers,
         "agreed": match.agreed if match.correspondence is not None else {},
         "settled": match.settled,
@@ -45,6 +44,7 @@ def recorded(match: Match) -> dict[str, Any]:
     return {
         "game": match.game.name,
         "settings": match.settings,
+        "beside": match.beside,
         "tags": match.tags,
         "nodes": nodes,
         "ending": ending and (ending.outcome, ending.termination),

@@ -97,8 +97,7 @@ ENDINGS: Sequence[tuple[Outcome | None, str]] = (
 def recorded_matches(draw: st.DrawFn) -> Match:
     """Any match that a record can hold."""
     match = draw(_trees(RECORD_TEXT))
-    # A record tells beside a position by tags alone.
-    match.tags = draw(RECORD_TAGS) | {name.capitalize(): t for name, t in match.beside.items()}
+    match.tags = draw(RECORD_TAGS)
     end = match.root.end()
     if match.game.rules.outcome(end.position) is None:
         match.ending = draw(st.none() | _endings([end]))

@@ -670,6 +670,7 @@ record-none = No hay ningún registro.
 record-several = Se espera un solo registro, y aquí empieza otro.
 record-tag-malformed = Una etiqueta se escribe [Nombre "valor"].
 record-tag-twice = { $name } se dice dos veces, y no coincide.
+record-tag-position = Según la posición, { $name } es { $told }.
 record-game-missing = No se dice de qué juego es. Un registro empieza con una línea como [Game "consta"].
 record-game-unknown = No existe el juego «{ $name }».
 record-termination = El final de una partida se escribe normal, resignation, time o unfinished.

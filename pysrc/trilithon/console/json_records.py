@@ -54,8 +54,7 @@ def to_data(match: Match) -> Data:
     data["result"] = result
     if termination:
         data["termination"] = termination
-    kept = tags.ordered(game, match.tags)
-    if told := {name: match.tags[name] for name in kept if name not in tags.DERIVED}:
+    if told := tags.kept(match):
         data["tags"] = told
     return data | _notes(match.root) | {"moves": list(_line(game, match.root))}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from trilithon.core.players import Outcome, Player
@@ -20,6 +20,9 @@ class Rules(Protocol[P, M]):
 
     def start(self, settings: Settings) -> P:
         """The position before ply 1. Raises BadSetting where settings do not go together."""
+
+    def settings_of(self, position: P) -> Mapping[str, str]:
+        """The settings that a position's text tells, as the texts that writers emit."""
 
     def ply(self, position: P) -> int:
         """How many moves were made to reach the position."""

@@ -132,8 +132,9 @@ def _root(game: AnyGame, position: str | None, settings: Mapping[str, str]) -> M
     if position is None:
         return new_match(game, settings)
     match = match_from(game, position, settings)
-    for name in settings.keys() - match.beside.keys():
-        raise BadStart("start-beside", name=name)
+    for name in game.rules.settings_of(match.root.position):
+        if name in settings:
+            raise BadStart("start-beside", name=name)
     return match
 
 

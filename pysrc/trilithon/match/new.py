@@ -28,14 +28,20 @@ def new_setup(game: AnyGame, settings: Mapping[str, str]) -> Match:
 def match_from(game: AnyGame, text: str, settings: Mapping[str, str] | None = None) -> Match:
     """A match that begins from a set up position. Raises BadPosition or BadSetting.
 
-    `settings` beside it count where they tell of the game what the position's text does not.
+    `settings` beside it count where they tell of the game what the position's text does not; those
+    that differ from their defaults are kept.
     """
     position = game.notation.read_position(text)
     values = game.read_settings(settings or {})
     if game.resume is None:
         return match_at(game, None, position)
     match = match_at(game, None, game.resume(position, values))
-    match.beside = {name: setting_text(value) for name, value in values.items()}
+    told = game.rules.settings_of(position)
+    for setting in game.settings:
+        if setting.name in values and setting.name not in told:
+            text = setting_text(values[setting.name])
+            if text != setting.default:
+                match.beside[setting.name] = text
     return match
 
 

@@ -47,6 +47,20 @@ def ordered(game: AnyGame, names: Iterable[str]) -> list[str]:
     return [name for name in known if name in given] + [n for n in given if n not in known]
 
 
+def kept(match: Match) -> dict[str, str]:
+    """The tags of a record besides those that its game follows from, in the order of writers.
+
+    What was told beside a position stands first.
+    """
+    beside = {tag: name for tag, name in setting_tags(match.game).items() if name in match.beside}
+    told = {tag: match.beside[name] for tag, name in beside.items()}
+    apart = {*DERIVED, *setting_tags(match.game)}
+    for name in ordered(match.game, match.tags):
+        if canonical(match.game, name) not in apart:
+            told[name] = match.tags[name]
+    return told
+
+
 def canonical(game: AnyGame, name: str) -> str:
     """The tag's name in its usual case; an unknown one stays as it is."""
     known = [*DERIVED, *_ABOUT, *_AGREED, *setting_tags(game), *player_tags(game)]

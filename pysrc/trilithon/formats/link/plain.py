@@ -80,8 +80,9 @@ def _start(name: str, fields: dict[str, str]) -> Match:
         if "position" in fields:
             position = fields.pop("position").replace("_", " ")
             match = match_from(GAMES[name], position, fields)
-            if fields.keys() - match.beside.keys():
-                raise BadLink("link-field", text=next(iter(fields)))
+            for told in match.game.rules.settings_of(match.root.position):
+                if told in fields:
+                    raise BadLink("link-field", text=told)
             return match
         if fields.pop("settle", "") == "1":
             return new_setup(GAMES[name], fields)

@@ -7,8 +7,9 @@ Where PGN leaves a choice, this is what reader and writer do:
 - Tag names are read in any case. `Game`, `Position`, the settings, `Termination` and `Result`
   become parts of the match; all other tags stay as they are in `Match.tags`. A tag may stand twice
   only with the same value.
-- Where there is a `Position`, it alone decides how the game begins; tags of settings beside it must
-  be well-formed and stay in `Match.tags`.
+- Where there is a `Position`, it decides how the game begins. Tags of settings beside it may only
+  repeat what it tells, and are not written again, or tell what its text does not, such as who
+  began.
 - A result on a finished board must be the board's, so `*` contradicts it. On an unfinished board
   any result may stand, for a game that was broken off: resigned, lost on time, or for reasons not
   told (`normal`, also where the tag is missing). Only `unfinished` goes with `*` alone.

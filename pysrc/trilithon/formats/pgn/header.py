@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from trilithon.core import AnyGame
+from trilithon.core import AnyGame, setting_text
 from trilithon.formats.pgn.errors import BadRecord, blaming, not_a_token
 from trilithon.formats.pgn.lexer import Token, Tokens
 from trilithon.games import GAMES
@@ -81,12 +81,24 @@ def _begin(game: AnyGame, named: dict[str, Token], number: int) -> Match:
         with blaming(number, named[tag]):
             game.read_settings({name: named[tag].value})
     if position_tag is not None:
-        with blaming(number, position_tag):
-            beside = {name: named[tag].value for tag, name in settings.items()}
-            return match_from(game, position_tag.value, beside)
+        beside = {name: named.pop(tag) for tag, name in settings.items()}
+        return _begin_from(game, position_tag, beside, number)
     # Where each setting is good and they do not go together, no single tag is to blame.
     with blaming(number, game_tag):
         return new_match(game, {name: named.pop(tag).value for tag, name in settings.items()})
+
+
+def _begin_from(game: AnyGame, position: Token, beside: dict[str, Token], number: int) -> Match:
+    """The match that begins from a position, with the tags of settings beside it, by setting."""
+    texts = {name: token.value for name, token in beside.items()}
+    with blaming(number, position):
+        match = match_from(game, position.value, texts)
+    values = game.read_settings(texts)
+    for name, told in game.rules.settings_of(match.root.position).items():
+        if name in beside and setting_text(values[name]) != told:
+            with blaming(number, beside[name]):
+                raise BadRecord("record-tag-position", name=name.capitalize(), told=told)
+    return match
 
 
 def _read_termination(token: Token, number: int) -> str:

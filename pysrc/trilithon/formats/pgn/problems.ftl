@@ -10,6 +10,7 @@ record-none = There is no record.
 record-several = One record is wanted, and here another one begins.
 record-tag-malformed = A tag is written [Name "value"].
 record-tag-twice = { $name } is told twice, and not the same.
+record-tag-position = By the position { $name } is { $told }.
 record-game-missing = It is not said which game this is. A record begins with a line such as [Game "consta"].
 record-game-unknown = There is no game “{ $name }”.
 record-termination = A game’s end is told as normal, resignation, time or unfinished.

@@ -27,10 +27,7 @@ def write_record(match: Match) -> str:
     position: the record would tell it as played.
     """
     how, result = ended(match)
-    values = {tags.GAME: match.game.name} | _start(match)
-    for name in tags.ordered(match.game, match.tags):
-        if name not in tags.DERIVED:
-            values.setdefault(name, match.tags[name])
+    values = {tags.GAME: match.game.name} | _start(match) | tags.kept(match)
     if how:
         values[tags.TERMINATION] = how
     values[tags.RESULT] = result

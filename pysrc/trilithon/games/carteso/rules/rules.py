@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from trilithon.boards.square import SIZE
-from trilithon.core import Outcome, Player, Setting, Settings
+from trilithon.core import Outcome, Player, Setting, Settings, setting_text
 from trilithon.core.errors import BadSetting, IllegalMove
 from trilithon.games.carteso.rules.claims import claims_after
 from trilithon.games.carteso.rules.position import BUTTON, COLOURS, PASS, Move, Position
@@ -53,6 +53,13 @@ def start(settings: Settings) -> Position:
     if button and komi % 1:
         raise BadSetting("carteso-komi-whole", text=str(komi))
     return Position(int(settings.get("size", SIZE.default)), round(komi * 2), button=button)
+
+
+def settings_of(position: Position) -> Mapping[str, str]:
+    """The size of the board, the komi, and whether there is a button."""
+    komi = setting_text(position.komi / 2)
+    variant = "button" if position.button else VARIANT.default
+    return {SIZE.name: str(position.size), KOMI.name: komi, VARIANT.name: variant}
 
 
 def ply(position: Position) -> int:

@@ -18,6 +18,11 @@ def start(settings: Settings) -> Position:
     return Position(int(settings.get("size", SIZE.default)))
 
 
+def settings_of(position: Position) -> Mapping[str, str]:
+    """The size of the board."""
+    return {SIZE.name: str(position.size)}
+
+
 def handicaps(settings: Settings) -> Mapping[int, Position]:
     """The starts by the number of Black's stones, as after a first move of so many."""
     empty = start(settings)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from trilithon.boards.hexagons import BadPattern
@@ -43,6 +44,11 @@ def start(settings: Settings) -> Position:
     pattern = find_pattern(_read_pattern(str(settings.get("pattern", PATTERN.default))))
     first = COLOURS.index(_read_first(str(settings.get("first", FIRST.default))))
     return Position(pattern, bytes(len(pattern.tiles)), first, first)
+
+
+def settings_of(position: Position) -> Mapping[str, str]:
+    """The pattern; who began the round is not told."""
+    return {PATTERN.name: pattern_text(position.pattern)}
 
 
 def resume(position: Position, settings: Settings) -> Position:
