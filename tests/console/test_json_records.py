@@ -26,7 +26,10 @@ ANNOTATED = """[Game "consta"] [Size "5"] [Black "Ana \\"B\\""] [Termination "re
 SET_UP = '[Game "constructo"] [Position "rhombus r/Sr/sRmS/s/S/-/M/-/rM b"] 1. S8 *'
 
 
-@pytest.mark.parametrize("text", [ANNOTATED, SET_UP])
+ODD_TAGS = '[Game "consta"] [Size "5"] [_a "b"] [1st "c"] *'
+
+
+@pytest.mark.parametrize("text", [ANNOTATED, SET_UP, ODD_TAGS])
 def test_a_game_comes_back_with_its_whole_tree(text: str) -> None:
     match = read_record(text)
     data = json.loads(json.dumps(to_data(match)))
@@ -58,6 +61,8 @@ def test_whole_games_are_as_the_schema_says(game: str) -> None:
         ({"glyphs": [1.5]}, "a glyph"),
         ({"marks": [{"kind": "arrow", "spaces": ["a1"]}]}, "a mark"),
         ({"tags": {"A b": "c"}}, "a tag is not"),
+        ({"tags": {"Size": "7"}, "settings": {"size": "5"}}, "Size is told twice"),
+        ({"position": "5/5/5/5/5 b 1", "settings": {"size": "7"}}, "Size is 5"),
         ({"result": "1-0", "moves": [{"move": "c3"}], "termination": "normal"}, None),
         ({"result": "2-0"}, "result is none of"),
     ],

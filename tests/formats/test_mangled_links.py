@@ -89,6 +89,14 @@ def test_the_game_is_told_where_a_link_still_names_it(fragment: str, game: str |
     assert caught.value.game == game
 
 
+@pytest.mark.parametrize("name", ["a b", "]", "", "game", "RESULT", "Size", "size", "é"])
+def test_tags_that_only_a_link_can_hold_do_not_spoil_the_record(name: str) -> None:
+    match = read_fragment(packed(f"consta\nSsize\n=5\nT{name}\n=7\nTevent\n=x\nTEvent\n=y"))
+    record = write_record(match)
+    assert record == '[Game "consta"]\n[Size "5"]\n[Event "y"]\n[Result "*"]\n\n*\n'
+    assert write_record(read_record(record)) == record
+
+
 def some_match() -> Match:
     text = '[Game "consta"][Size "5"] 1. c3 {ok} (1. a1) 2. b2,d4 (2. 2a1 3. 2e5) 3. 2a1 4. e1,e5 *'
     return read_record(text)

@@ -21,7 +21,7 @@ from trilithon.match import Match, tags
 from trilithon.match.node import Mark, Node
 
 VERSION = 1
-_NAME, _WORD = re.compile(r"[A-Za-z]\w*", re.ASCII), re.compile(r"[^\s(){};\[\]$]+")
+_WORD = re.compile(r"[^\s(){};\[\]$]+")
 _HALF = re.compile(f"[{chr(0xD800)}-{chr(0xDFFF)}]")
 _SPACES = {"circle": 1, "arrow": 2}
 
@@ -126,12 +126,13 @@ def from_data(data: object) -> Match:
 
 
 def _head(given: Mapping[str, Any]) -> Iterator[str]:
-    told = {name.capitalize(): at for name, at in _mapping(given.get("settings", {})).items()}
-    told |= _mapping(given.get("tags", {}), "tags")
     known = (tags.GAME, tags.POSITION, tags.TERMINATION)
-    told |= {name: given[name.lower()] for name in known if name.lower() in given}
-    for name, value in told.items():
-        yield f"[{_text(name, 'a tag', _NAME)} {tags.quote(_text(value, name))}]"
+    told = [(name, given[name.lower()]) for name in known if name.lower() in given]
+    settings = _mapping(given.get("settings", {}))
+    told += [(name.capitalize(), value) for name, value in settings.items()]
+    told += _mapping(given.get("tags", {}), "tags").items()
+    for name, value in told:
+        yield f"[{_text(name, 'a tag', tags.NAME)} {tags.quote(_text(value, name))}]"
 
 
 def _moves(line: object, first: int = 1) -> Iterator[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from trilithon.core import AnyGame
 from trilithon.match import Match, name_tag
 
+NAME = re.compile("[A-Za-z0-9_]+")
 GAME, POSITION, TERMINATION, RESULT = "Game", "Position", "Termination", "Result"
 DERIVED = (GAME, POSITION, TERMINATION, RESULT)
 TERMINATIONS = ("normal", "resignation", "time", "unfinished")
@@ -50,14 +52,16 @@ def ordered(game: AnyGame, names: Iterable[str]) -> list[str]:
 def kept(match: Match) -> dict[str, str]:
     """The tags of a record besides those that its game follows from, in the order of writers.
 
-    What was told beside a position stands first.
+    What was told beside a position stands first. Left out is what links may hold and no record can:
+    names of other signs, and one name in two cases.
     """
     beside = {tag: name for tag, name in setting_tags(match.game).items() if name in match.beside}
     told = {tag: match.beside[name] for tag, name in beside.items()}
     apart = {*DERIVED, *setting_tags(match.game)}
     for name in ordered(match.game, match.tags):
-        if canonical(match.game, name) not in apart:
-            told[name] = match.tags[name]
+        usual = canonical(match.game, name)
+        if usual not in apart and usual not in told and NAME.fullmatch(name):
+            told[usual] = match.tags[name]
     return told
 
 
