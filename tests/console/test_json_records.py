@@ -61,6 +61,12 @@ def test_whole_games_are_as_the_schema_says(game: str) -> None:
         ({"glyphs": [1.5]}, "a glyph"),
         ({"marks": [{"kind": "arrow", "spaces": ["a1"]}]}, "a mark"),
         ({"tags": {"A b": "c"}}, "a tag is not"),
+        ({"setting": {"size": "5"}}, "a record has no setting"),
+        ({"moves": [{"move": "c3", "comment": "x"}]}, "a move has no comment"),
+        (
+            {"marks": [{"kind": "circle", "spaces": ["a1"], "colour": "red"}]},
+            "a mark has no colour",
+        ),
         ({"tags": {"Size": "7"}, "settings": {"size": "5"}}, "Size is told twice"),
         ({"position": "5/5/5/5/5 b 1", "settings": {"size": "7"}}, "Size is 5"),
         ({"result": "1-0", "moves": [{"move": "c3"}], "termination": "normal"}, None),

@@ -135,6 +135,12 @@ def test_one_record_is_one() -> None:
     assert caught.value.reason.key == "record-several"
 
 
+def test_files_that_begin_with_a_byte_order_mark_may_be_put_after_each_other() -> None:
+    for end in ("*", "*\n", "1-0"):
+        game = f"\ufeff{TAGS}1. c3 {end}"
+        assert len(list(read_records(game * 3))) == 3
+
+
 def test_the_alphabet_of_hidden_characters_is_no_trouble() -> None:
     for letter in [
         *map(chr, range(32)),

@@ -24,6 +24,12 @@ VERSION = 1
 _WORD = re.compile(r"[^\s(){};\[\]$]+")
 _HALF = re.compile(f"[{chr(0xD800)}-{chr(0xDFFF)}]")
 _SPACES = {"circle": 1, "arrow": 2}
+_NOTES = ("glyphs", "comments", "marks")
+_MOVE = ("move", "lead", "variations", *_NOTES)
+_RECORD = (
+    *("trilithon", "game", "settings", "position", "result", "termination", "tags", "moves"),
+    *_NOTES,
+)
 
 Data = dict[str, Any]
 
@@ -108,7 +114,7 @@ def read_all(text: str) -> Iterator[Match]:
 
 def from_data(data: object) -> Match:
     """The match that data stand for. Raises BadJson."""
-    given = _mapping(data, "a record")
+    given = _known(data, "a record", _RECORD)
     if given.get("trilithon") != VERSION:
         raise BadJson(f"trilithon is not {VERSION}, the version of records in JSON")
     if _text(given.get("game"), "game") not in GAMES:
@@ -137,7 +143,7 @@ def _head(given: Mapping[str, Any]) -> Iterator[str]:
 
 def _moves(line: object, first: int = 1) -> Iterator[str]:
     for ply, at in enumerate(_list(line, "moves"), start=first):
-        move = _mapping(at, "a move")
+        move = _known(at, "a move", _MOVE)
         yield f"{ply}. {_text(move.get('move'), 'move', _WORD)}"
         yield from _written_notes(move)
         for variation in _list(move.get("variations", []), "variations"):
@@ -158,7 +164,7 @@ def _written_notes(given: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _mark(data: object) -> Mark:
-    given = _mapping(data, "a mark")
+    given = _known(data, "a mark", ("kind", "spaces"))
     kind, spaces = given.get("kind"), _texts(given.get("spaces"), _WORD)
     if kind not in ("circle", "arrow") or len(spaces) != _SPACES[kind]:
         raise BadJson("a mark is neither a circle on one space nor an arrow between two")
@@ -186,3 +192,12 @@ def _mapping(data: object, what: str = "settings") -> Mapping[str, Any]:
     if not isinstance(data, dict):
         raise BadJson(f"{what}: there is no object")
     return data
+
+
+def _known(data: object, what: str, names: Sequence[str]) -> Mapping[str, Any]:
+    """The object, unless it has more in it than is read, such as a name that is misspelt."""
+    given = _mapping(data, what)
+    for name in given:
+        if name not in names:
+            raise BadJson(f"{what} has no {_text(name, 'a name')}")
+    return given

@@ -9,9 +9,10 @@ from typing import Literal, cast
 
 Kind = Literal["tag", "comment", "rest", "open", "close", "glyph", "number", "word", "bad", "end"]
 
+# A mark of the byte order stands wherever files that begin with one are put after each other.
 _TOKEN = re.compile(
     r"""
-    (?P<space> \s+ )
+    (?P<space> [\s\ufeff]+ )
   | (?P<comment> \{ [^}]* \} )
   | (?P<rest> ; [^\n]* )
   | (?P<tag> \[ \s* (?P<name> [A-Za-z0-9_]+ ) \s*
@@ -20,7 +21,7 @@ _TOKEN = re.compile(
   | (?P<close> \) )
   | (?P<glyph> \$ [0-9]+ )
   | (?P<number> [0-9]+ \. )
-  | (?P<word> \* | [^\s{}()\[\];$*]+ )
+  | (?P<word> \* | [^\s\ufeff{}()\[\];$*]+ )
   | (?P<bad> [^\n] )
     """,
     re.VERBOSE,
@@ -47,7 +48,7 @@ class Tokens:
     """The tokens of a text, one of them in sight. The last one is of the kind `end` or `bad`."""
 
     def __init__(self, text: str) -> None:
-        plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+        plain = text.replace("\r\n", "\n").replace("\r", "\n")
         self._following = _tokens(plain)
         self.next = next(self._following)
 
