@@ -49,6 +49,22 @@ def test_a_games_link_is_opened_where_records_are(page: Page, server: SiteServer
     assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
 
 
+def test_a_record_of_a_game_that_is_kept_leads_to_it_where_one_had_leafed_to(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_table(page, server.url, 5).choose("c3").choose("b2", "d4").kept()
+    table.press("ArrowLeft").kept()
+    page.locator("#tools-open").click()
+    page.locator("#open-record").click()
+    page.locator("#record-text").fill('[Game "consta"]\n[Size "5"]\n1. C3 2. d4,b2 *')
+    table.click("#record-read")
+    expect(page.locator("#records")).to_be_hidden()
+    expect(page.get_by_text("This game is among yours already. Here it is.")).to_be_visible()
+    assert rows(page) == ["1 c3", "2 b2,d4"]
+    page.locator("#games-open").click()
+    expect(page.locator("#games-list .entry")).to_have_count(1)
+
+
 @pytest.mark.page("warm")
 def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
     page: Page,

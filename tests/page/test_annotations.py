@@ -22,9 +22,10 @@ def client() -> Client:
     return client
 
 
-def read(client: Client, text: str) -> dict[str, Any]:
-    """What comes of reading a text of records."""
-    assert client.take(client.bridge.handle(json.dumps({"type": "read", "text": text}))) == []
+def read(client: Client, text: str, *fragments: str) -> dict[str, Any]:
+    """What comes of reading a text of records where games are kept."""
+    message = {"type": "read", "text": text, "fragments": fragments}
+    assert client.take(client.bridge.handle(json.dumps(message))) == []
     (collection,) = client.think()
     assert collection["type"] == "collection"
     return collection
@@ -170,8 +171,22 @@ def test_games_before_a_mistake_are_read_and_the_mistake_is_named(client: Client
     assert read(client, "")["problem"]["key"] == "collection-none"
 
 
+def test_a_record_of_a_game_that_is_kept_is_known_wherever_one_has_leafed_to(
+    client: Client,
+) -> None:
+    record = client.view["record"]
+    end = client.view["fragment"]
+    client.send("go", node=1)
+    leafed = client.view["fragment"]
+    other, begun = record.replace("2a1", "2a2"), '[Game "consta"]\n[Size "5"]\n\n*\n'
+    found = read(client, f"{record}\n{other}\n{begun}", "no link", leafed, end, "1t4rwryHbRssy")
+    assert leafed != end
+    assert [entry["kept"] for entry in found["matches"]] == [leafed, None, None]
+
+
 def test_commands_are_answered_while_a_long_file_is_read(client: Client) -> None:
-    client.bridge.handle(json.dumps({"type": "read", "text": client.view["record"] * 200}))
+    text = client.view["record"] * 200
+    client.bridge.handle(json.dumps({"type": "read", "text": text, "fragments": []}))
     assert client.bridge.busy
     client.send("go", node=1)
     assert client.view["cursor"] == 1

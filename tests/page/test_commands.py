@@ -127,7 +127,7 @@ def test_trouble_tells_what_it_is_about(client: Client, asked: dict[str, Any]) -
 @pytest.mark.parametrize(
     ("name", "broken", "fields"),
     [
-        ("read", "trilithon.page.commands.records.read_collection", {"text": "x"}),
+        ("read", "trilithon.page.commands.records.read_collection", {"text": "x", "fragments": []}),
         ("gather", "trilithon.page.commands.records.write_collection", {"fragments": []}),
         ("legal", "trilithon.page.commands.questions._listed", {"start": "", "most": 1}),
     ],

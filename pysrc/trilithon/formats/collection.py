@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import TypedDict
 
 from trilithon.core.errors import Problem
@@ -17,7 +17,10 @@ LONGEST = 4_000_000
 
 
 class CollectionEntry(TypedDict):
-    """One match of a file: its game, names by the words of its players, result and record."""
+    """One match of a file: its game, names by the words of its players, result and record.
+
+    `kept` is the fragment, of those that were given, of the game that has the same record.
+    """
 
     game: str
     names: dict[str, str]
@@ -26,19 +29,25 @@ class CollectionEntry(TypedDict):
     plies: int
     result: str
     record: str
+    kept: str | None
 
 
 def read_collection(
-    text: str,
+    text: str, fragments: Sequence[str]
 ) -> Generator[None, None, tuple[list[CollectionEntry], Text | None]]:
     """The matches of a text of records up to what is wrong with it, and what that is.
 
-    Yields after each game so that others get in between.
+    Told is too which of them are among the matches given as fragments: those with the same record,
+    whatever the cursor is on. Where nothing was played it is not. Yields after each game so that
+    others get in between.
     """
     found, problem = yield from _read(text)
+    kept = (yield from _records(fragments)) if found else []
+    # Of several that are the same the first one.
+    known = dict(reversed(kept))
     entries: list[CollectionEntry] = []
     for rounds in grouped(found):
-        entries.append(_entry(rounds))
+        entries.append(_entry(rounds, known))
         yield
     return entries, problem
 
@@ -53,7 +62,8 @@ def read_new(
     text comes once. Yields between them.
     """
     found, problem = yield from _read(text)
-    known = set((yield from _records(fragments))) if found else set[str]()
+    kept = (yield from _records(fragments)) if found else []
+    known = {record for record, _ in kept}
     new: list[Match] = []
     there = 0
     for rounds in grouped(found):
@@ -75,20 +85,20 @@ def write_collection(fragments: Sequence[str]) -> Generator[None, None, tuple[st
 
     Yields before each.
     """
-    records = yield from _records(fragments)
+    records = [record for record, _ in (yield from _records(fragments))]
     return "\n".join(records), len(fragments) - len(records)
 
 
-def _records(fragments: Sequence[str]) -> Generator[None, None, list[str]]:
-    """The records of the games that fragments stand for, without those of no use."""
-    records: list[str] = []
+def _records(fragments: Sequence[str]) -> Generator[None, None, list[tuple[str, str]]]:
+    """The records of the games that fragments stand for, with these, without those of no use."""
+    records: list[tuple[str, str]] = []
     for fragment in fragments:
         yield
         try:
             match = read_fragment(fragment)
         except BadLink:
             continue
-        records.append(write_records([*match.earlier, match]))
+        records.append((write_records([*match.earlier, match]), fragment))
     return records
 
 
@@ -106,15 +116,17 @@ def _read(text: str) -> Generator[None, None, tuple[list[Match], Text | None]]:
     return found, None if found else BadCommand("collection-none").text
 
 
-def _entry(rounds: list[Match]) -> CollectionEntry:
-    last = rounds[-1]
+def _entry(rounds: list[Match], known: Mapping[str, str]) -> CollectionEntry:
+    last, record = rounds[-1], write_records(rounds)
     names = zip(last.game.players, tags.player_tags(last.game), strict=True)
+    plies = sum(len(match.main_line()) - 1 for match in rounds)
     return {
         "game": last.game.name,
         "names": {player: last.tags.get(tag, "") for player, tag in names},
         "date": last.tags.get(tags.DATE, ""),
         "rounds": len(rounds),
-        "plies": sum(len(match.main_line()) - 1 for match in rounds),
+        "plies": plies,
         "result": result_text(last.outcome_at(last.root.end())),
-        "record": write_records(rounds),
+        "record": record,
+        "kept": known.get(record) if plies else None,
     }

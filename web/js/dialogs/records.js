@@ -59,7 +59,7 @@ export function recordsDialog(store, keeper, onKept) {
     }
     clear();
     shown = record;
-    if (record.trim()) return store.ask({ type: "read", text: record });
+    if (record.trim()) return store.ask({ type: "read", text: record, fragments: fragments() });
     problem.textContent = text("record-unwritten");
     field.focus();
   }
@@ -77,9 +77,9 @@ export function recordsDialog(store, keeper, onKept) {
   }
 
   /** @param {CollectionEntry} entry */
-  function take({ record }) {
+  function take(entry) {
     dialog.close();
-    keeper.take(record);
+    keeper.take(entry.record, entry.kept);
   }
 
   /** @param {Collection} collection */
@@ -118,7 +118,7 @@ export function recordsDialog(store, keeper, onKept) {
     input.value = "";
   });
   need("record-read", HTMLElement).addEventListener("click", () => read(field.value));
-  keep.addEventListener("click", () => store.ask({ type: "adopt", text: shown, fragments: kept.all().map(({ fragment }) => fragment) }));
+  keep.addEventListener("click", () => store.ask({ type: "adopt", text: shown, fragments: fragments() }));
   cancel.addEventListener("click", () => dialog.close());
   store.on(["collection"], () => store.collection && show(store.collection));
   store.on(["adopted"], () => store.adopted && adopt(store.adopted));
@@ -130,6 +130,11 @@ export function recordsDialog(store, keeper, onKept) {
     if (file) void readFile(file);
     else open();
   };
+}
+
+/** The fragments of the games that are kept. */
+function fragments() {
+  return kept.all().map(({ fragment }) => fragment);
 }
 
 /** The text of a file; null where it cannot be read or is no text, as of a picture. @param {File} file */

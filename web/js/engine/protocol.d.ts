@@ -195,7 +195,11 @@ export interface Start {
   goal?: string;
 }
 
-/** One match of a file: its game, names by the words of its players, result and record. */
+/**
+ * One match of a file: its game, names by the words of its players, result and record.
+ *
+ * `kept` is the fragment, of those that were given, of the game that has the same record.
+ */
 export interface CollectionEntry {
   game: string;
   names: Record<string, string>;
@@ -204,6 +208,7 @@ export interface CollectionEntry {
   plies: number;
   result: string;
   record: string;
+  kept: string | null;
 }
 
 /** The time that a person has for a game, and what each move adds to it, in seconds. */
@@ -1423,10 +1428,15 @@ export interface SetTags {
   tags: Record<string, string>;
 }
 
-/** Read a text of records; answered with a collection. Needs no session and changes none. */
+/**
+ * Read a text of records; answered with a collection. Needs no session and changes none.
+ *
+ * `fragments` are those of the games that are kept already.
+ */
 export interface Read {
   type: "read";
   text: string;
+  fragments: string[];
 }
 
 /**

@@ -22,8 +22,6 @@ export class Keeper {
   /** What is known of where a game by link has come to on the other device. */
   exchange = new Exchange();
   #match = -1;
-  /** The match that only leads to a kept one, and is not kept itself. */
-  #passing = -1;
 
   /** Called when what is shown came before it was known that this tab may keep it, and is to be kept now. */
   onDue = () => {};
@@ -96,9 +94,16 @@ export class Keeper {
     this.#next.follow(fragment);
   }
 
-  /** Open the game of a record; where that is kept already, as it is kept. @param {string} record */
-  take(record) {
-    this.#next.read(record);
+  /**
+   * Open the game of a record; where that is kept already, as it is kept.
+   * @param {string} record
+   * @param {string | null} fragment that of the kept game, as the engine has told
+   */
+  take(record, fragment) {
+    const known = kept.all().find((game) => game.fragment === fragment);
+    if (!known) return this.#next.read(record);
+    this.resume(known.key);
+    this.store.messages.tell({ key: "record-known", args: {} });
   }
 
   /** What was opened has come to rest: now a link may follow that came meanwhile. */
@@ -113,7 +118,6 @@ export class Keeper {
     if (view.match !== this.#match) this.#begin(view);
     // What could not be read has left the game under way as it is.
     else this.#next.unread = false;
-    if (view.match === this.#passing) return;
     const seated = !view.correspondence || ownSeat(view) >= 0;
     // Whoever takes a seat has a link in hand, which may go further than what another tab shows.
     this.#ownership.attend(seated ? this.key : "", seated && this.#unseated === view.match);
@@ -123,15 +127,8 @@ export class Keeper {
   /** Take notice of another match than before. @param {View} view */
   #begin(view) {
     this.#match = view.match;
-    const { unread, foreign, recorded } = this.#next.origin();
+    const { unread, foreign } = this.#next.origin();
     this.#instead = unread ? view.fragment : "";
-    const known = recorded && view.moves.length > 0 && kept.all().find((game) => game.fragment === view.fragment);
-    if (known) {
-      this.#passing = view.match;
-      this.resume(known.key);
-      this.store.messages.tell({ key: "record-known", args: {} });
-      return;
-    }
     this.key = view.correspondence ? kept.correspondenceKey(view.correspondence.id) : (this.#next.key ?? kept.newKey());
     this.exchange.shared = view.correspondence ? (kept.read(this.key)?.shared ?? null) : null;
     this.copy.begin(this.#next.base, foreign ? view.fragment : null);
@@ -214,7 +211,7 @@ export class Keeper {
 
   /** @param {View} view */
   #keepAs(view) {
-    if (view.match === this.#passing || view.fragment === this.#instead) return true;
+    if (view.fragment === this.#instead) return true;
     showAddress(view.fragment);
     this.#early = this.#ownership.standing === "asked";
     if (this.#ownership.standing === "owner") this.#keepOwn(view);

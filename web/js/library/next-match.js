@@ -41,9 +41,8 @@ export class NextMatch {
   base = null;
   /** Whether what was opened could not be read. */
   unread = false;
-  /** Whether the match comes from elsewhere, and whether from a record. */
+  /** Whether the match comes from elsewhere. */
   #foreign = false;
-  #recorded = false;
   /** What is to be opened when what was asked for before is there. @type {Kept | null} */
   #further = null;
 
@@ -97,7 +96,6 @@ export class NextMatch {
 
   /** Open the game of a record. @param {string} record */
   read(record) {
-    this.#recorded = true;
     this.#expect(null);
     this.store.open({ record });
   }
@@ -113,10 +111,10 @@ export class NextMatch {
   /** A match is there: tell, once, what was known of where it comes from. */
   origin() {
     const { unread } = this;
-    const [foreign, recorded] = [this.#foreign, this.#recorded];
-    this.unread = this.#foreign = this.#recorded = false;
+    const foreign = this.#foreign;
+    this.unread = this.#foreign = false;
     if (this.key !== null) kept.doubt(this.key, false);
-    return { unread, foreign, recorded };
+    return { unread, foreign };
   }
 
   /** The match has its key; another course of the same game may be asked for now. @param {string} key */

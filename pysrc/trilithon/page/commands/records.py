@@ -70,15 +70,19 @@ def tag(session: Session, command: SetTags) -> None:
 
 
 class Read(TypedDict):
-    """Read a text of records; answered with a collection. Needs no session and changes none."""
+    """Read a text of records; answered with a collection. Needs no session and changes none.
+
+    `fragments` are those of the games that are kept already.
+    """
 
     text: str
+    fragments: list[str]
 
 
 @command("read", needs_session=False)
 def read(desk: Desk, command: Read) -> Job:
     """The games of a text, one by one."""
-    matches, problem = yield from read_collection(command["text"])
+    matches, problem = yield from read_collection(command["text"], command["fragments"])
     told: Collection = {"type": "collection", "matches": matches, "problem": problem}
     return told
 
