@@ -106,6 +106,13 @@ def test_nesting_may_be_of_any_depth() -> None:
     assert recorded(read_record(write_record(match))) == recorded(match)
 
 
+@pytest.mark.parametrize("inside", ["", "$1 2. 2a1", "}", "(2. 2a1)", "*"])
+def test_what_is_wrong_before_a_variations_first_move_is_told_at_the_move_it_replaces(
+    inside: str,
+) -> None:
+    assert refused(f"{TAGS}1. c3 2. b2,d4 ({inside}) *").ply == 2
+
+
 def test_a_long_line_of_variations_inside_variations_is_read_and_written() -> None:
     game = GAMES["consta"]
     match = new_match(game, {"size": "9"})

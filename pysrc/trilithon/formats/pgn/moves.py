@@ -50,7 +50,10 @@ class Moves:
     def take(self, token: Token) -> None:
         """Go on by one token."""
         is_move = token.kind in ("number", "word") and token.text not in OUTCOMES
-        ply = self._lines[-1].ply - (0 if is_move else 1)
+        # Where a variation has no move yet, the one that it replaces is in question.
+        line = self._lines[-1]
+        begins = len(self._lines) > 1 and not line.moved
+        ply = line.ply - (0 if is_move or begins else 1)
         with blaming(self._game_number, token, ply, self._match):
             if self._number is not None and not is_move and token.kind not in ("comment", "rest"):
                 raise BadRecord("record-number-alone")
