@@ -148,7 +148,8 @@ def test_a_dropped_file_of_several_games_is_a_list(page: Page, server: SiteServe
     table = opened(page, server)
     record = (
         '[Game "consta"]\n[Black "Ada"]\n\n1. f6 *\n\n'
-        '[Game "constructo"]\n[Round "1"]\n\n1. R1 *\n\n[Game "constructo"]\n[Round "2"]\n\n1. R5 *'
+        '[Game "constructo"]\n[Round "1"]\n\n1. R1 *\n\n'
+        '[Game "constructo"]\n[Round "2"]\n[First "blue"]\n\n1. R5 *'
     )
     page.evaluate(
         """text => {

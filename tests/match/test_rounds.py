@@ -84,6 +84,15 @@ def test_games_of_a_file_are_joined_only_when_they_are_rounds() -> None:
         rounds.joined([first, second])
 
 
+def test_games_of_a_file_that_one_player_begins_are_no_rounds_of_one_match() -> None:
+    games = [new_match(CONSTRUCTO, {"first": "blue"}) for _ in range(2)]
+    for number, game in enumerate(games, start=1):
+        game.tags["Round"] = str(number)
+    assert list(rounds.grouped(games)) == [[games[0]], [games[1]]]
+    with pytest.raises(BadCommand, match="the other player begins"):
+        rounds.joined(games)
+
+
 def test_a_position_with_the_colour_that_began_is_seen_from_it_in_records_and_links() -> None:
     text = "rhombus R/-/-/-/-/-/-/-/- b"
     match = match_from(CONSTRUCTO, text, {"first": "blue"})

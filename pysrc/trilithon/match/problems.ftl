@@ -22,5 +22,5 @@ match-answer = “{ $text }” is no answer to { $name }.
 match-no-setup = { $game } has nothing to settle.
 extent-written = There is too much written on this game: { $most } characters at the most.
 round-none = There is no further round to play.
-round-records = The games of this file are not the rounds of one match.
+round-records = The games of this file are not the rounds of one match: those have the numbers 1, 2, …, and the other player begins each.
 match-plies = The game has only { $plies } moves.

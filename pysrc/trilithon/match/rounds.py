@@ -83,12 +83,9 @@ def final_outcome(match: Match, node: Node | None = None) -> Outcome | None:
 def joined(matches: Sequence[Match]) -> Match:
     """The last of a match's rounds, with those before it.
 
-    Raises BadCommand for other games, and where they are too large together.
+    Raises BadCommand where they are not the rounds of one, and where they are too large together.
     """
-    numbers = [match.tags.get(ROUND) for match in matches]
-    expected = [str(number) for number in range(1, len(matches) + 1)]
-    names = {match.game.name for match in matches}
-    if len(matches) > 1 and (numbers != expected or len(names) > 1):
+    if len(matches) > 1 and len(next(grouped(matches))) < len(matches):
         raise BadCommand("round-records")
     last = matches[-1]
     last.earlier = tuple(matches[:-1])
@@ -110,7 +107,10 @@ def grouped(matches: Iterable[Match]) -> Iterator[list[Match]]:
 
 
 def _follows(group: Sequence[Match], match: Match) -> bool:
-    first = group[0]
+    first, last = group[0], group[-1]
     if first.game is not match.game or first.game.next_settings is None:
+        return False
+    # The other player begins.
+    if match.players == last.players:
         return False
     return first.tags.get(ROUND) == "1" and match.tags.get(ROUND) == str(len(group) + 1)
