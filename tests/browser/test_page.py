@@ -94,6 +94,38 @@ def test_choices_made_before_the_engine_is_ready_are_kept(page: Page, server: Si
     assert table.pieces() == ["draft-e5", "f6"]
 
 
+@pytest.mark.page("new")
+def test_no_other_board_is_shown_before_the_engine(page: Page, server: SiteServer) -> None:
+    held: list[Route] = []
+    page.route("**/boot.zip.packed", lambda route: held.append(route))
+    usual = page.locator("#board-view")
+    # The empty board that the page brings along is of another size, or of a game that has begun.
+    with page.expect_request("**/boot.zip.packed"):
+        page.goto(f"{server.url}{PLAY}#v=0&game=consta&size=7", wait_until="domcontentloaded")
+    table = Table(page)
+    expect(table.notice).to_have_text(re.compile(r"ing the engine\.$"))
+    expect(usual).to_be_hidden()
+    held.pop().continue_()
+    table.ready().choose("d4").kept()
+    expect(usual).to_be_visible()
+    with page.expect_request("**/boot.zip.packed"):
+        page.reload(wait_until="domcontentloaded")
+    expect(table.notice).to_have_text(re.compile(r"ing the engine\.$"))
+    expect(usual).to_be_hidden()
+    page.goto("about:blank")
+    with page.expect_request("**/boot.zip.packed"):
+        page.goto(f"{server.url}{PLAY}#v=0&game=consta", wait_until="domcontentloaded")
+    expect(table.notice).to_have_text(re.compile("You can already place a stone"))
+    expect(usual).to_be_visible()
+    held.pop().continue_()
+    # Begun anew it is known by its link.
+    address = table.ready().kept_address()
+    page.goto("about:blank")
+    with page.expect_request("**/boot.zip.packed"):
+        page.goto(address, wait_until="domcontentloaded")
+    expect(usual).to_be_visible()
+
+
 def test_fast_double_click_makes_a_stack(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url).choose("c3")
     table.space("b2").dblclick()

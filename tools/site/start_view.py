@@ -60,6 +60,7 @@ def told(game: AnyGame) -> dict[str, str]:
     if game.presenter.reckoning(start) is not None:
         beside.append("tally")
     return {
+        "start": write_fragment(new_match(game, {})),
         "beside": " ".join(beside),
         "shape": f"{width / height:g}",
         "first": urlencode(game.first_settings),

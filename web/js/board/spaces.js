@@ -86,9 +86,9 @@ export class Spaces {
     return group;
   }
 
-  /** Whether there are any, if only of a board that is there before the engine. */
+  /** Whether there are any to choose, if only of a board that is there before the engine and is the one that comes. */
   get drawn() {
-    return this.#drawn.size > 0;
+    return this.#drawn.size > 0 && document.documentElement.dataset.coming === undefined;
   }
 
   /** The shape of the spaces. */

@@ -1,10 +1,10 @@
 /** What a page was told of each game when it was built, before there is an engine to ask: see `frame/coming.html`. */
 
 /**
- * What is told of a game: `beside` names what it has beside its board, `shape` is the board's width by its height,
- * and `first` the settings of a beginner's game, as in links; nothing of a game that there is not.
+ * What is told of a game: `start` is the link of a new one, `beside` names what it has beside its board, `shape` is the
+ * board's width by its height, and `first` the settings of a beginner's game, as in links; nothing of a game that there is not.
  * @param {string} game
- * @returns {Partial<Record<"beside" | "shape" | "first", string>>}
+ * @returns {Partial<Record<"start" | "beside" | "shape" | "first", string>>}
  */
 export function told(game) {
   return all().find(({ content }) => content === game)?.dataset ?? {};

@@ -8,8 +8,11 @@ const written = open.fragment ?? "";
 const named = /(?:^|&)game=([a-z]+)/.exec(written)?.[1];
 const game = known?.game ?? named ?? (written ? "" : usual());
 const { dataset } = document.documentElement;
+// The board that the page brings along is that of a new game, as it is where nothing is set.
+const isNew = !written || [`v=0&game=${game}`, told(game ?? "").start].includes(written);
 if (!game) dataset.coming = "unknown";
 else if (game !== usual()) dataset.coming = "other";
+else if (!isNew) dataset.coming = "another";
 // The points of all rounds stand at the players.
 const rounds = known?.rounds ?? Number(/(?:^|&)rounds=(\d+)/.exec(written)?.[1]);
 dataset.beside = [told(game ?? "").beside, rounds > 1 ? "tally" : ""].filter(Boolean).join(" ");
