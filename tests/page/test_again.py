@@ -144,6 +144,17 @@ def test_no_move_is_blamed_in_a_game_that_could_nowhere_be_held(
     assert "hopeless" not in client.view
 
 
+def test_no_move_is_blamed_that_was_the_only_one(client: Client) -> None:
+    # The board is full, so that Vertical could do nothing but pass, and with that lost the game.
+    moves = "Ba1.Ba2.Wb1.Wb2.Bc1.Bc2.Wa3.Bb3.Wc3.pass.pass"
+    fragment = f"v=0&game=carteso&size=3&komi=7.5&moves={moves}"
+    client.send("open", fragment=fragment, seats=COMPUTER_SECOND)
+    assert client.view["result"] == "0-1"
+    client.send("again", at="lost")
+    client.think()
+    assert client.view["cursor"] < 9
+
+
 def test_a_game_by_link_wants_a_name_for_the_next_one(client: Client) -> None:
     remote = [{"seat": "human", "level": 1}, {"seat": "remote", "level": 1}]
     client.send("open")

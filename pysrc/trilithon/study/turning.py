@@ -33,7 +33,13 @@ def turning_point(
     Positions are looked at from the last one back. What is `known` of them already is not looked
     for again. Where all were lost, it is the one that was lost the least.
     """
-    turns = [ply for ply, node in enumerate(line[:-1]) if game.rules.player(node.position) is loser]
+    rules = game.rules
+    # Where there is nothing to choose nobody goes wrong.
+    turns = [
+        ply
+        for ply, node in enumerate(line[:-1])
+        if rules.player(node.position) is loser and rules.count_legal_moves(node.position) > 1
+    ]
     found = turns[0] if turns else 0
     most = -1.0
     for ply in reversed(turns[-_MOST:]):
