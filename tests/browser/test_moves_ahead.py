@@ -65,25 +65,33 @@ def test_what_the_other_person_asks_comes_before_a_move_made_ahead(
     expect(black.table.moves.last).to_contain_text("2c2")
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
 def test_what_can_be_pressed_while_one_waits_stands_side_by_side(
-    correspondents: tuple[Correspondent, Correspondent], server: SiteServer
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer, language: str
 ) -> None:
     """A colour can be chosen ahead beside what there is to do with the link."""
     page, table = correspondents[0].page, correspondents[0].table
-    open_game(page, server.url + PLAY + "#v=0&game=carteso&size=5")
+    # As on a phone, where a link can be handed to the system too.
+    page.add_init_script("navigator.share = () => Promise.resolve()")
+    page.goto("about:blank")
+    open_game(page, f"{server.url}{PLAY}?lang={language}#v=0&game=carteso&size=5")
     page.locator("#new").click()
     page.locator('#new-game [name^="seat-"]').last.select_option("remote")
     table.act(page.locator("#new-game-start").click)
     for choice in ("colour:black", "c3"):
         table.act(table.offered(choice).click)
-    correspondents[0].send()
     edges = """all => all.filter((one) => one.checkVisibility()).map((one) => {
       const { left, right } = one.getBoundingClientRect();
-      return [left, right, one.scrollWidth - one.clientWidth];
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = one;
+      return [left, right, Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight)];
     })"""
-    for width in (360, 1440):
-        page.set_viewport_size({"width": width, "height": 800})
+    for width, height in ((360, 800), (740, 360), (1440, 800)):
+        page.set_viewport_size({"width": width, "height": height})
         found = page.locator("#acts button").evaluate_all(edges)
-        assert len(found) == 5
+        assert len(found) == 6
         assert all(one[1] <= other[0] for one, other in pairwise(found))
-        assert not any(cut for *_, cut in found)
+        assert not any(cut > 0 for *_, cut in found)
+        # All can be seen at once, and what each does is told.
+        assert page.locator("#acts").evaluate("row => row.scrollWidth - row.clientWidth") <= 0
+    black = page.get_by_role("button", name={"en": "Black", "es": "Negra"}[language])
+    expect(black.and_(page.locator("#options button"))).to_be_visible()

@@ -98,7 +98,8 @@ export function correspondence(store, keeper, onEnd) {
     const primary = mark || request?.player === own || replies.length > 0;
     const buttons = [
       ...(canSend() ? [button("correspondence-send", primary, () => void sendLink(view))] : []),
-      button("correspondence-copy", primary && !canSend(), () => void copyLink(view)),
+      // Beside the one that sends it, a word is enough.
+      button("correspondence-copy", primary && !canSend(), () => void copyLink(view), {}, canSend() ? "copy" : "correspondence-copy"),
     ];
     // While something is asked, what comes next is not to be foreseen.
     if (waiting && !request) buttons.push(button("foresee", false, () => store.send({ type: "foresee", on: true })));
@@ -172,7 +173,7 @@ function linkOf(view) {
   return address(view.correspondence?.link ?? view.fragment);
 }
 
-/** @param {string} key @param {boolean} primary @param {() => void} action @param {Record<string, string>} [args] */
-function button(key, primary, action, args) {
-  return makeButton(action, { class: primary ? "primary" : "", "data-correspondence": key }, text(key, args));
+/** @param {string} key @param {boolean} primary @param {() => void} action @param {Record<string, string>} [args] @param {string} [said] another key of what is on it */
+function button(key, primary, action, args, said = key) {
+  return makeButton(action, { class: primary ? "primary" : "", "data-correspondence": key }, text(said, args));
 }
