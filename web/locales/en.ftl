@@ -966,12 +966,17 @@ mistakes = Your own mistakes
 mistakes-none = Here your own mistakes come up again as puzzles. Finish a game, choose “Analyse the game”, and then “Find better moves”.
 mistake-name = Mistake { $number }
 mistake-task = In a game you played { $move } here. { $cost } Find something better.
-mistake-chances = It gave away about { $share } of the chances.
+mistake-chances = { $proved ->
+    [yes] It gave away { $share } of the chances: that is proved.
+   *[no] It gave away about { $share } of the chances.
+}
 mistake-points = It gave away { $points ->
     [one] one point
    *[other] { $points } points
+}{ $proved ->
+    [yes] : that is proved
+   *[no] {""}
 }.
-mistake-proved = That is proved.
 mistake-bound = What counts is each move that the analysis estimates at most { $share } below the best.
 grade-label = Difficulty or theme
 grade-0 = All puzzles

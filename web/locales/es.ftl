@@ -870,7 +870,7 @@ seat-remote = Por enlace
 correspondence-panel = Partida por enlace
 correspondence-title = { $game } por enlace: te toca
 correspondence-offered = Te invitan a jugar con { player } en esta partida por enlace.
-correspondence-offered-open = Te invitan a esta partida por enlace. Lo que queda abierto lo acordáis antes.
+correspondence-offered-open = Te invitan a esta partida por enlace. Antes de empezar, acordáis lo que falta por decidir.
 correspondence-claim = { $open ->
     [open] Aceptar
    *[no] Jugar con { player }
@@ -1215,12 +1215,17 @@ mistakes = Tus propios errores
 mistakes-none = Aquí vuelven como problemas tus propios errores. Acaba una partida, elige «Analizar la partida» y luego «Encontrar jugadas mejores».
 mistake-name = Error { $number }
 mistake-task = En una partida jugaste aquí { $move }. { $cost } Encuentra algo mejor.
-mistake-chances = Con eso se cedió cerca de un { $share } de las posibilidades.
+mistake-chances = { $proved ->
+    [yes] Con eso se cedió un { $share } de las posibilidades: está demostrado.
+   *[no] Con eso se cedió cerca de un { $share } de las posibilidades.
+}
 mistake-points = Con eso se { $points ->
     [one] cedió un punto
    *[other] cedieron { $points } puntos
+}{ $proved ->
+    [yes] : está demostrado
+   *[no] {""}
 }.
-mistake-proved = Está demostrado.
 mistake-bound = Vale toda jugada que el análisis estime como mucho un { $share } por debajo de la mejor.
 grade-label = Dificultad o tema
 grade-0 = De todo tipo
@@ -1611,7 +1616,7 @@ live-connect = Conectar
 live-privacy = Los dos dispositivos se hablan directamente, sin servidor. Por eso cada uno conoce la dirección de red del otro.
 live-no-answer = Eso no es una respuesta a esta invitación. Copia entero el enlace que te enviaron.
 live-invited = Te invitan a jugar a { $game } en vivo, con { player }.
-live-invited-settle = Te invitan a jugar a { $game } en vivo. Antes acordáis lo que queda abierto.
+live-invited-settle = Te invitan a jugar a { $game } en vivo. Antes de empezar, acordáis lo que falta por decidir.
 live-invited-clock = Cada uno tiene { $minutes } min, y { $seconds } s más por jugada.
 live-accept = Jugar en vivo
 live-by-link = Jugar por enlaces

@@ -55,8 +55,9 @@ export function wordingOf(puzzle, list, kind) {
   const { mistake } = puzzle;
   if (!mistake) return `${text(AIMS[puzzle.aim], { turns: puzzle.turns })} ${text("puzzle-proved")}`;
   const { move, points, lost, bound } = mistake;
-  const cost = points === undefined || lost > 0 ? text("mistake-chances", { share: share(lost) }) : text("mistake-points", { points });
-  const counts = mistake.proved ? text("mistake-proved") : bound === undefined ? "" : text("mistake-bound", { share: share(bound) });
+  const proved = mistake.proved ? "yes" : "no";
+  const cost = points === undefined || lost > 0 ? text("mistake-chances", { share: share(lost), proved }) : text("mistake-points", { points, proved });
+  const counts = mistake.proved || bound === undefined ? "" : text("mistake-bound", { share: share(bound) });
   return [text("mistake-task", { move, cost }), counts].filter(Boolean).join(" ");
 }
 
