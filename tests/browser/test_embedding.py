@@ -66,6 +66,19 @@ def test_the_markup_is_a_board_on_another_page(blog: Blog) -> None:
     assert blog.height() >= before
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_dialog_fits_on_a_phone(blog: Blog, language: str) -> None:
+    page = blog.page
+    page.set_viewport_size({"width": 360, "height": 740})
+    open_dialog(page, blog.site, f"?lang={language}#v=0&game=consta&size=5")
+    expect(page.locator("#embed-preview img")).to_be_visible()
+    wide = """dialog => [...dialog.querySelectorAll("*")].filter((one) => {
+      const inner = dialog.getBoundingClientRect().right - 1;
+      return one.checkVisibility() && one.getBoundingClientRect().right > inner;
+    }).map((one) => one.outerHTML.slice(0, 60))"""
+    assert page.locator("#embed-dialog").evaluate(wide) == []
+
+
 def test_nothing_that_is_written_in_a_game_gets_out_of_its_attribute(blog: Blog) -> None:
     page = blog.page
     page.goto(blog.site.url + PLAY + "?lang=en")

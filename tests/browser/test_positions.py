@@ -207,6 +207,11 @@ def test_the_computer_plays_on_from_the_middle_of_a_game(page: Page, server: Sit
     table.click("#seating-start")
     expect(table.status).to_have_text("Your move")
     expect(page.locator('.player[data-player="white"] select')).to_have_value("computer 1")
+    # Who goes on from here again means the same opponent.
+    page.locator("#tools-open").click()
+    page.locator("#play-from-here").click()
+    expect(page.locator('#seating [name="seat-white"]')).to_have_value("computer 1")
+    page.locator("#seating-cancel").click()
 
 
 def test_moves_are_confirmed_where_that_is_wanted(page: Page, server: SiteServer) -> None:

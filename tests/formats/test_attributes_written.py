@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import pytest
 
+from tests.support.client import COMPUTER_SECOND, Client
 from tests.support.scenes import matches
 from trilithon.formats.attributes import MODES, Start, begin, written_parts
 from trilithon.games import GAMES
@@ -90,3 +91,16 @@ def test_over_the_bridge() -> None:
     [told] = json.loads(bridge.handle(json.dumps(asked)))
     assert told["type"] == "parts"
     assert told["parts"]["moves"] == "c3 b2,d4 2a1"
+
+
+def test_a_board_for_others_takes_no_side() -> None:
+    client = Client()
+    client.send("open", fragment="v=0&game=consta&size=5&moves=c3.a1,a5", seats=COMPUTER_SECOND)
+    asked = {"mode": "replay", "whole": True}
+    assert client.view["status"]["key"] == "status-your-move"
+    [told] = client.send("parts", **asked)
+    assert told["status"] == {"key": "status-to-move", "args": {"player": "black"}}
+    client.send("resign")
+    assert client.view["status"]["key"] == "status-resignation-them"
+    [told] = client.send("parts", **asked)
+    assert told["status"]["key"] == "status-resignation"

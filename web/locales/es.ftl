@@ -86,7 +86,7 @@ theme-light = Clara
 theme-dark = Oscura
 board-theme = Tableros
 board-stone = Piedra
-board-clear = Toda vista
+board-clear = Alto contraste
 board-print = En papel
 hints = Ayudas en el tablero
 sounds = Sonidos
@@ -1576,8 +1576,8 @@ constructo-tip-lift = Una base sola puede moverse: base hueca sobre pequeña, me
 
 ## Ritmo y jugadas adelantadas
 
-pause = Antes de mostrar la jugada del ordenador
-pause-none = Nada
+pause = Pausa antes de la jugada del ordenador
+pause-none = Ninguna
 pause-short = 0,6 s
 pause-long = 1,2 s
 premove = Tu próxima jugada está anotada: { $choices }. Se hará si es posible; Deshacer la retira.

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from trilithon.core import Outcome, Player, Step
 from trilithon.core.scene import Orientation, Text
 from trilithon.draw.rotate import turned_shapes
-from trilithon.match import Match
+from trilithon.match import Match, Seat
 from trilithon.match.node import Node
 from trilithon.match.rounds import final_outcome
 from trilithon.match.tags import persons
@@ -56,6 +58,13 @@ def status(match: Match, thinking: bool) -> Text:
     if outcome.winner is None and ended_here:
         return {"key": "status-agreed", "args": {}}
     return _result(match, "status", outcome)
+
+
+def status_for_others(match: Match) -> Text:
+    """The same as told to those who only look on."""
+    seen = copy(match)
+    seen.seats = Seat(), Seat()
+    return status(seen, thinking=False)
 
 
 def _turn(match: Match, thinking: bool) -> Text:

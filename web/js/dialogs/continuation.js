@@ -33,7 +33,8 @@ export function continuationDialog(store, draw) {
 
   /** @param {View} view @param {GameEntry} game */
   function fromBoard(view, game) {
-    const level = game.levels[game.levels.length >> 1]?.level ?? 1;
+    const computer = view.players.find(({ seat }) => seat === "computer");
+    const level = computer?.level ?? game.levels[game.levels.length >> 1]?.level ?? 1;
     const chosen = view.players.map(({ name, to_move: moves }) => [name, moves ? "human" : `computer ${level}`]);
     const order = both(view.players, ({ name }) => name);
     ask(text("play-from-here-title"), game, order, Object.fromEntries(chosen), (seats) => store.send({ type: "seats", seats, here: true }));

@@ -112,7 +112,7 @@ export function embedDialog(store) {
     const attributes = { ...store.parts.parts, ...outward() };
     const { svg } = store.picture;
     const [width = 1, height = 1] = (/width="(\d+)" height="(\d+)"/.exec(svg) ?? []).slice(1).map(Number);
-    const title = `${text(`game-${store.view.game}`)} · ${say(store.view.status)}`;
+    const title = `${text(`game-${store.view.game}`)} · ${say(store.parts.status)}`;
     const { script, element } = elementMarkup(site, attributes, { svg, alt: title, width, height });
     const high = Math.round((FRAME_WIDTH * height) / width) + BELOW[chosen().mode];
     markup.value = `${script}\n${element}`;

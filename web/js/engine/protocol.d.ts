@@ -994,12 +994,17 @@ export interface Picture {
   frames: number;
 }
 
-/** The answer to `parts`: attributes of an embedded board, by name. */
+/**
+ * The answer to `parts`: attributes of an embedded board, by name.
+ *
+ * `status` is that of the view as it is told to somebody who plays on neither side.
+ */
 export interface Parts {
   type: "parts";
   session: string;
   revision: number;
   parts: Record<string, string>;
+  status: Text;
 }
 
 /**

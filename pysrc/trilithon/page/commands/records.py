@@ -23,6 +23,7 @@ from trilithon.page.protocol.events import (
 )
 from trilithon.page.registry import Job, command
 from trilithon.page.session import Session
+from trilithon.page.status import status_for_others
 from trilithon.page.view import kept_match
 
 
@@ -181,7 +182,12 @@ class TellParts(TypedDict):
 def parts(session: Session, command: TellParts) -> list[Event]:
     """The attributes of an embedded board."""
     written = written_parts(session.match, command["mode"], whole=command["whole"])
-    told: Parts = {"type": "parts", **session.address, "parts": written}
+    told: Parts = {
+        "type": "parts",
+        **session.address,
+        "parts": written,
+        "status": status_for_others(session.match),
+    }
     return [told]
 
 

@@ -158,12 +158,16 @@ class Picture(TypedDict):
 
 
 class Parts(TypedDict):
-    """The answer to `parts`: attributes of an embedded board, by name."""
+    """The answer to `parts`: attributes of an embedded board, by name.
+
+    `status` is that of the view as it is told to somebody who plays on neither side.
+    """
 
     type: Literal["parts"]
     session: str
     revision: int
     parts: dict[str, str]
+    status: Text
 
 
 class LegendEntry(TypedDict):
