@@ -58,6 +58,19 @@ def test_nothing_moves_while_pages_load(page: Page, server: SiteServer) -> None:
     expect_calm(page)
 
 
+@pytest.mark.parametrize(("width", "height"), [(740, 360), (1440, 900)])
+def test_beside_a_board_that_comes_nothing_moves(
+    page: Page, server: SiteServer, width: int, height: int
+) -> None:
+    page.add_init_script(WATCH)
+    page.set_viewport_size({"width": width, "height": height})
+    for game in ("constructo", "carteso", "consta&size=7"):
+        page.goto("about:blank")
+        page.goto(f"{server.url}{PLAY}#v=0&game={game}")
+        Table(page).ready()
+        expect_calm(page)
+
+
 def test_the_points_of_all_rounds_find_their_room(page: Page, server: SiteServer) -> None:
     page.add_init_script(WATCH)
     page.set_viewport_size({"width": 360, "height": 740})

@@ -1315,8 +1315,8 @@ constructo-tip-lift = A base that is alone can move: ring onto small, medium ont
 
 ## Pace and premoves
 
-pause = Before the computer’s move is shown
-pause-none = At once
+pause = Pause before the computer’s move
+pause-none = None
 pause-short = 0.6 s
 pause-long = 1.2 s
 premove = Your next move is noted: { $choices }. It is played if it can be; Undo takes it back.
