@@ -109,6 +109,21 @@ def test_a_reviewed_game_has_its_moves_in_sight(page: Page, server: SiteServer) 
     expect(page.locator("#moves button").last).to_be_in_viewport(ratio=1)
 
 
+def test_exact_values_stand_inside_their_marks(page: Page, server: SiteServer) -> None:
+    rows = "2wb1/wbbww/bbbwb/wbw2/wwwww"
+    game = f"#v=0&game=carteso&position={rows}_V_-_0_20.5"
+    opened(page, server, game).click("#study")
+    values = page.locator(".analysis-marks text")
+    expect(values.last).to_have_text("−23.5")
+    for value in values.all():
+        key = (value.get_attribute("data-key") or "").replace("-text-", "-")
+        written = value.bounding_box()
+        mark = page.locator(f'.analysis-marks path[data-key="{key}"]').bounding_box()
+        assert written
+        assert mark
+        assert written["width"] < 0.9 * mark["width"]
+
+
 def test_no_heading_stands_over_an_empty_column(page: Page, server: SiteServer) -> None:
     table = opened(page, server, BLUNDERS)
     table.click("#study")

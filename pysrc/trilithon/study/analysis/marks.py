@@ -23,6 +23,8 @@ _APART = {
     3: ((0.0, -0.9), (-1.0, 0.7), (1.0, 0.7)),
 }
 _KINDS = {1: "win", 0: "draw", -1: "loss"}
+# Longer texts than this are written smaller, step by step.
+_FITTING = 3
 
 
 def analysis_shapes(match: Match, found: Finding[Any], scene: Scene, *, exact: bool) -> list[Shape]:
@@ -94,5 +96,7 @@ def _mark(
 ) -> list[Shape]:
     radius = _radius(scene) * share
     size = "-hexagon" if scene["space_shape"] == "hexagon" else ""
+    if len(text) > _FITTING:
+        size += "-long" if len(text) == _FITTING + 1 else "-longer"
     told = label(f"analysis-text-{key}", f"{name}-text{size}", place, text)
     return [disc(f"analysis-{key}", name, place, radius), told]
