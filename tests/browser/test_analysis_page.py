@@ -103,6 +103,11 @@ def test_a_reviewed_game_has_its_moves_in_sight(page: Page, server: SiteServer) 
     expect(page.locator("#review-tasks")).to_be_visible()
     expect(page.locator("#graph")).to_be_in_viewport(ratio=1)
     expect(page.locator("#moves button").last).to_be_in_viewport(ratio=1)
+    # Four rows of them.
+    room, row = (page.locator(one).first.bounding_box() for one in ("#moves", "#moves button"))
+    assert room
+    assert row
+    assert room["height"] > 4 * row["height"]
     expect(page.locator("#comment-open")).to_be_in_viewport(ratio=1)
     page.locator("#analysis-turns summary").click()
     expect(page.locator("#analysis-turns-list button").first).to_be_in_viewport(ratio=1)

@@ -1002,7 +1002,7 @@ try-loses = { $move } gives { $points ->
 try-not-better = { $move } is not as good as the best, as the analysis sees it.
 try-answered = { player } answers { $reply }.
 try-spoiled = { player } answers { $reply }, and it can no longer be done.
-try-stopped = { player } answers { $reply }, and no next move wins any more.
+try-stopped = { player } answers { $reply }, and nothing wins with the next move any more.
 try-gained = { player } answers { $reply } and gains { $points ->
     [one] { $points } point
    *[other] { $points } points

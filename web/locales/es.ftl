@@ -1251,7 +1251,7 @@ try-loses = { $move } regala { $points ->
 try-not-better = Según el análisis, { $move } no es tan buena como la mejor.
 try-answered = Respuesta { of-player }: { $reply }.
 try-spoiled = Respuesta { of-player }: { $reply }. Ya no se puede conseguir.
-try-stopped = Respuesta { of-player }: { $reply }. Ya no gana ninguna jugada siguiente.
+try-stopped = Respuesta { of-player }: { $reply }. Ya no se gana con la jugada siguiente.
 try-gained = Respuesta { of-player }: { $reply }, que gana { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
