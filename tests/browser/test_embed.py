@@ -100,6 +100,19 @@ def test_a_board_that_is_not_used_is_its_picture_and_loads_nothing(blog: Blog) -
     assert len(blog.page.frames) == 1
 
 
+@pytest.mark.parametrize("width", ["18rem", "20rem", "25rem"])
+@pytest.mark.parametrize("board", ['game="carteso" size="5" komi="12.5"', 'game="constructo"'])
+def test_what_players_have_fits_into_a_narrow_board(blog: Blog, board: str, width: str) -> None:
+    element = f'<trilithon-board {board} mode="play" style="max-width: {width}"></trilithon-board>'
+    table = blog.open(element).table().ready()
+    players = table.page.locator("#players")
+    edge = table.body.evaluate("body => body.getBoundingClientRect().right")
+    parts = players.locator("*:not(svg *)").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().right)"
+    )
+    assert max(parts) <= edge
+
+
 def test_a_click_on_the_picture_makes_the_board_live_without_a_jump(blog: Blog) -> None:
     picture = PICTURE.replace("viewBox='0 0 60 60'", "viewBox='0 0 6.45 6.45'")
     blog.open(f"<p>before</p>{REPLAY.replace(PICTURE, picture)}<p>after</p>")
