@@ -127,6 +127,31 @@ def test_what_a_move_brings_about_is_heard(page: Page, server: SiteServer) -> No
     expect(table.notice).to_have_text("Vertical: 3. Horizontal: 0.5.")
 
 
+def test_what_a_move_brings_about_is_heard_once(page: Page, server: SiteServer) -> None:
+    table = open_game(page, f"{server.url}{PLAY}#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5")
+    page.locator("#settings-open").click()
+    page.locator("#tips").uncheck()
+    page.keyboard.press("Escape")
+    table.choose("c1", "c5")
+    chain = "Black wins unless White breaks this chain now."
+    heard = page.locator("#announcement")
+    expect(heard).to_have_text(f"Black played c1,c5. {chain}")
+    # What is seen beside the board as well has been heard by then.
+    expect(table.notice).to_have_text(chain)
+    expect(table.notice).to_have_attribute("aria-live", "off")
+    # Whoever leafs back to it has not.
+    table.press("Home", "End")
+    expect(table.notice).to_have_text(chain)
+    expect(table.notice).to_have_attribute("aria-live", "polite")
+    page.evaluate("location.hash = 'v=0&game=carteso&size=3&moves=Ba1.Ba2.Wb1.Wb2.Wb3'")
+    expect(page.locator("#game-name")).to_have_text("Carteso")
+    table.ready().choose("a3").click('[data-option="colour:black"]')
+    claim = "Vertical claims the group of 3 stones at a1."
+    expect(heard).to_have_text(f"Horizontal played Ba3. {claim}")
+    expect(table.notice).to_have_text(claim)
+    expect(table.notice).to_have_attribute("aria-live", "off")
+
+
 def test_a_key_right_after_a_dialog_is_heard(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url)
     page.keyboard.press("n")

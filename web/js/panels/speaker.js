@@ -19,6 +19,12 @@ function ownTurn({ players }) {
   return players.some(({ seat, to_move }) => seat === "human" && to_move);
 }
 
+/** Whether anything that can be pressed is chosen; which colour was used last stays in a draft too. @param {import("../engine/protocol.js").View} view */
+function anyChosen(view) {
+  const offered = [...view.scene.spaces, ...view.scene.options, ...held(view)];
+  return offered.some(({ id }) => view.draft.includes(id));
+}
+
 /** What was chosen, by its own name. @param {string[]} choices @param {import("../engine/protocol.js").View} view */
 function spoken(choices, view) {
   const named = (/** @type {string} */ choice) => {
@@ -47,6 +53,8 @@ export class Speaker {
   #carried = "";
   /** What to choose next, once something is chosen, as it was told last. @type {string | null} */
   #prompt = null;
+  /** Whether what the move shown last has brought about was told with it. */
+  #heard = false;
 
   /**
    * @param {Store} store
@@ -72,8 +80,9 @@ export class Speaker {
     put(this.#status, view ? say(view.status) : text("status-loading"));
     put(this.#round, view?.round ? text("round", { number: view.round.number, rounds: view.round.rounds }) : "");
     const { kind, said, keys = [] } = this.#news(at);
-    // A hint belongs to a space, whose name says it already.
-    this.#notice.setAttribute("aria-live", kind === "hint" ? "off" : "polite");
+    // A hint belongs to a space, whose name says it already; and what came with a move was told with it.
+    const heard = kind === "hint" || (this.#heard && (kind === "news" || kind === "notice"));
+    this.#notice.setAttribute("aria-live", heard ? "off" : "polite");
     const shown = this.#notice.textContent ?? "";
     // What is told twice is to be heard twice, so that the text has to be another one.
     const again = this.store.messages.told !== this.#told && shown === said;
@@ -92,15 +101,19 @@ export class Speaker {
   }
 
   /**
-   * Tell those who do not see the board which move was just made, and what is chosen for the next one: by a key, which moves no focus,
-   * or still from the move before.
+   * Tell those who do not see the board which move was just made and what it has brought about, and what is chosen for the next one: by
+   * a key, which moves no focus, or still from the move before.
    * @param {import("../engine/protocol.js").View} view
    */
   #announce(view) {
     const move = view.cursor === this.#cursor + 1 ? view.moves[view.cursor - 1] : null;
-    const played = move ? [{ key: "move-played", args: { player: move.player, move: move.text } }, ...view.news] : [];
-    if (view.cursor !== this.#cursor) this.#carried = move ? view.draft.join(" ") : "";
-    const prompt = (ownTurn(view) && view.draft.length && view.scene.prompt) || null;
+    const about = [...view.news, ...view.notices];
+    const played = move ? [{ key: "move-played", args: { player: move.player, move: move.text } }, ...about] : [];
+    if (view.cursor !== this.#cursor) {
+      this.#carried = move ? view.draft.join(" ") : "";
+      this.#heard = move !== null;
+    }
+    const prompt = (ownTurn(view) && anyChosen(view) && view.scene.prompt) || null;
     const chosen = prompt && (move || prompt !== this.#prompt) ? [{ key: prompt, args: {} }] : [];
     this.#cursor = view.cursor;
     this.#prompt = prompt;
@@ -144,7 +157,7 @@ export class Speaker {
   #hint(at) {
     const { view } = this.store;
     const item = held(view).find(({ id }) => id === at);
-    const next = view && ownTurn(view) && (view.cursor < BEGINNING || view.draft.length) ? view.scene.prompt : null;
+    const next = view && ownTurn(view) && (view.cursor < BEGINNING || anyChosen(view)) ? view.scene.prompt : null;
     return item?.hint ?? this.spaces.get(at)?.hint ?? next;
   }
 }
