@@ -125,6 +125,31 @@ def test_the_end_of_the_last_chapter_leads_on(page: Page, server: SiteServer) ->
     expect(page.locator("#finish-model")).to_have_attribute("href", "models.html#carteso")
 
 
+# All that comes into the verdict.
+_HEARD = """(verdict) => {
+  globalThis.heard = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) heard.push(node.textContent);
+  }).observe(verdict, { childList: true });
+}"""
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("task", ["learn.html#consta/fight", "puzzles.html#consta/c3040357"])
+def test_the_refutation_of_a_wrong_try_is_heard_alone(
+    page: Page, server: SiteServer, task: str
+) -> None:
+    page.goto(server.url + task)
+    table = TaskTable(page).stands("open")
+    verdict = page.locator("#verdict")
+    verdict.evaluate(_HEARD)
+    table.choose("e5", "e5").stands("wrong")
+    expect(verdict.locator("span")).not_to_have_count(1)
+    expect(table.body).to_have_attribute("data-state", "ready")
+    assert "".join(page.evaluate("heard")) == verdict.evaluate("verdict => verdict.textContent")
+    expect(verdict).to_have_attribute("aria-atomic", "false")
+
+
 @pytest.mark.usefixtures("hasty")
 def test_a_wrong_try_is_explained_refuted_and_taken_back(page: Page, server: SiteServer) -> None:
     table = learn(page, server, "consta/win")

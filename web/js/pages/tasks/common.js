@@ -1,7 +1,7 @@
 /** What the pages of tasks have in common besides the board. */
 
 import { APP } from "../../lib/app.js";
-import { need, put } from "../../lib/dom.js";
+import { make, need, put } from "../../lib/dom.js";
 import { fetchFile, persist } from "../../lib/files.js";
 import { localName, text } from "../../lib/text.js";
 
@@ -39,6 +39,19 @@ export function showGame(game, page, tab = game) {
   }
   need("rules", HTMLAnchorElement).href = `rules/${localName(game)}.html`;
   need("other", HTMLAnchorElement).hash = `#${game}`;
+}
+
+/**
+ * Say something in parts, each with its class. Those that were said before stay, so that whoever hears the page hears what is new alone.
+ * @param {HTMLElement} place @param {[string, string][]} parts
+ */
+export function tell(place, parts) {
+  const spans = parts.map(([part, told], at) => make("span", { class: part }, at ? ` ${told}` : told));
+  const shown = [...place.children];
+  const first = spans.findIndex((span, at) => !shown[at]?.isEqualNode(span));
+  const kept = first < 0 ? spans.length : first;
+  for (const gone of shown.slice(kept)) gone.remove();
+  place.append(...spans.slice(kept));
 }
 
 /**

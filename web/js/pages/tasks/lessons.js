@@ -1,10 +1,10 @@
 /** The learning page: for each game chapters of small tasks, one after the other. */
 
-import { make, need, put } from "../../lib/dom.js";
+import { need, put } from "../../lib/dom.js";
 import { told } from "../../lib/games.js";
 import { localName, speak, speakOf, text, wantedLanguage } from "../../lib/text.js";
 import { settingsMenu } from "../../shell/settings.js";
-import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
+import { asked, fetching, keepAddress, keyed, showGame, tell } from "./common.js";
 import { ChapterList } from "./chapter-list.js";
 import { Help } from "./help.js";
 import { Practice } from "./practice.js";
@@ -159,7 +159,7 @@ function showTask() {
   back.disabled = index === 0;
   hint.disabled = standing !== "open" || help.step >= 2;
   const said = verdictOf(lesson);
-  tell(said);
+  tell(verdict, said);
   verdict.dataset.kind = right ? "right" : practice.failed ? "wrong" : standing === "open" ? "help" : standing;
   document.body.toggleAttribute("data-said", said.length > 0);
   // Whoever has solved it goes on by Enter.
@@ -181,13 +181,6 @@ function verdictOf({ id }) {
     if (!progress.kept) said.push(["kept", text("progress-not-kept")]);
   }
   return said.filter(([, told]) => told);
-}
-
-/** @param {[string, string][]} parts */
-function tell(parts) {
-  const said = parts.map(([, told]) => told).join(" ");
-  if (verdict.textContent === said) return;
-  verdict.replaceChildren(...parts.flatMap(([part, told], at) => [at ? " " : "", make("span", { class: part }, told)]));
 }
 
 back.addEventListener("click", () => show(index - 1));

@@ -68,16 +68,16 @@ function solutionOf({ store: { view }, task }) {
   return { moves: moves.join(" → "), count: Math.max(moves.length, task?.turns ?? 0) };
 }
 
-/** What has come of the try, or of a help. @param {Attempt} attempt */
+/** What has come of the try, or of a help, in parts. @param {Attempt} attempt @returns {string[]} */
 export function verdictOf({ puzzle, list, table, help, shown }) {
   const { standing } = table;
   const move = triedMove(table);
-  if (standing === "wrong") return [reasonOf(table), refutationOf(table)].filter(Boolean).join(" ");
-  if (standing === "answered") return shown ? text("puzzle-told", solutionOf(table)) : text("puzzle-answered", { move, number: help.number });
-  if (standing === "open") return help.says;
-  if (standing !== "right") return "";
+  if (standing === "wrong") return [reasonOf(table), refutationOf(table)];
+  if (standing === "answered") return [shown ? text("puzzle-told", solutionOf(table)) : text("puzzle-answered", { move, number: help.number })];
+  if (standing === "open") return [help.says];
+  if (standing !== "right") return [];
   const said = [shown ? text("puzzle-told", solutionOf(table)) : text("puzzle-answered-right", { move })];
   if (puzzle?.themes.length) said.push(text("puzzle-about", { themes: puzzle.themes.map((theme) => themeName(list.game, theme)).join(", ") }));
   if (!list.progress.kept) said.push(text("progress-not-kept"));
-  return said.join(" ");
+  return said;
 }

@@ -5,7 +5,7 @@ import { speak, text, wantedLanguage } from "../../lib/text.js";
 import { chosen } from "../../library/daily.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { Attempt } from "./attempt.js";
-import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
+import { asked, fetching, keepAddress, keyed, showGame, tell } from "./common.js";
 import { askedDay, day, hashOf, open as nextOpen, retellDay, showDay } from "./daily.js";
 import { Practice } from "./practice.js";
 import { Progress } from "./progress.js";
@@ -120,10 +120,10 @@ function showTask() {
   back.disabled = Boolean(day) || at <= 0;
   hint.disabled = !puzzle || standing !== "open" || attempt.shown;
   put(hint, text(attempt.help.step < 2 ? "task-hint" : "puzzle-solution"));
-  const said = table.practice ? practice.says : verdictOf(attempt);
-  put(verdict, said);
+  const said = (table.practice ? [practice.says] : verdictOf(attempt)).filter(Boolean);
+  tell(verdict, said.map((part) => ["", part]));
   verdict.dataset.kind = won ? "right" : practice.failed ? "wrong" : standing === "open" ? "help" : standing;
-  document.body.toggleAttribute("data-said", said !== "");
+  document.body.toggleAttribute("data-said", said.length > 0);
   // Whoever has solved it goes on by Enter.
   if (won && !led) next.focus({ preventScroll: true });
   led = won;
