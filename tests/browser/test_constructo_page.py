@@ -97,6 +97,8 @@ def test_a_match_of_two_rounds_with_patterns_chosen(page: Page, server: SiteServ
     second = [float(text) for text in scores(page, ".player-score")]
     totals = [float(text.removeprefix("Total ")) for text in scores(page, ".player-total")]
     assert totals == [first[1] + second[0], first[0] + second[1]]
+    told = "Both rounds: Blue {:g} – {:g} Yellow.".format(*totals)
+    expect(page.locator("#end-reason")).to_contain_text(told)
     expect(page.locator("#next-round")).to_be_hidden()
     expect(table.reload().status).to_have_text(re.compile("has won the match|is a draw"))
 

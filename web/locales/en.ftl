@@ -1338,6 +1338,7 @@ end-review = Review the game
 end-share = Share
 end-close = Close
 end-tally = { $first } { $one } – { $other } { $second }
+end-total = Both rounds: { $first } { $one } – { $other } { $second }.
 
 ## Live games
 

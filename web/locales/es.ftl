@@ -1600,6 +1600,7 @@ end-review = Revisar la partida
 end-share = Compartir
 end-close = Cerrar
 end-tally = { $first } { $one } – { $other } { $second }
+end-total = Las dos rondas: { $first } { $one } – { $other } { $second }.
 
 ## Partidas en vivo
 

@@ -50,7 +50,7 @@ export function moment(store, board, box, { onClose, onAgain }) {
     const score = until.findLast((step) => step.score)?.score;
     tally.hidden = !score;
     const { view } = store;
-    if (score && view) tally.textContent = text("end-tally", { first: text("player-name", { player: view.players[0]?.name ?? "" }), one: number(score[0]), second: text("player-name", { player: view.players[1]?.name ?? "" }), other: number(score[1]) });
+    if (score && view) tally.textContent = tallied("end-tally", view, score);
   }
 
   function go() {
@@ -94,7 +94,7 @@ export function moment(store, board, box, { onClose, onAgain }) {
     const [first, ...rest] = actions(store, view, onAgain);
     card.replaceChildren(
       make("h2", { id: "end-title" }, say(view.status)),
-      make("p", { id: "end-reason", class: "end-reason" }, view.decision ? say(view.decision.reason) : ""),
+      make("p", { id: "end-reason", class: "end-reason" }, [view.decision ? say(view.decision.reason) : "", totals(view)].filter(Boolean).join(" ")),
       make("div", { class: "end-actions" }, ...[...(first ? [button(first, "primary")] : []), ...rest.map((action) => button(action, ""))]),
       close,
     );
@@ -135,6 +135,19 @@ export function moment(store, board, box, { onClose, onAgain }) {
       else if (inside && focused instanceof SVGElement) focused.focus({ preventScroll: true });
     },
   };
+}
+
+/** What all rounds of a match came to, once the last one is over: what decided that one does not tell who has won. @param {View} view */
+function totals(view) {
+  const [one, other] = view.players.map(({ total }) => total);
+  const over = view.round && view.round.number === view.round.rounds;
+  return over && one !== undefined && other !== undefined ? tallied("end-total", view, [one, other]) : "";
+}
+
+/** @param {string} key @param {View} view @param {number[]} score */
+function tallied(key, view, [one = 0, other = 0]) {
+  const [first = "", second = ""] = view.players.map(({ name }) => text("player-name", { player: name }));
+  return text(key, { first, one: number(one), second, other: number(other) });
 }
 
 /** What can be done after an end, what is likely wanted first. @param {Store} store @param {View} view @param {Listener["onAgain"]} onAgain @returns {Action[]} */
