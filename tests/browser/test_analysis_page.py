@@ -200,6 +200,25 @@ def test_what_was_found_out_is_there_after_a_reload_and_a_try_at_something_bette
     expect(judged).to_have_count(0)
 
 
+@pytest.mark.page("warm")
+def test_a_game_that_was_analysed_when_it_was_over_comes_back_with_what_was_found(
+    page: Page, server: SiteServer
+) -> None:
+    over = "#v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5.c1,c5.a3,e3"
+    table = opened(page, server, over)
+    expect(table.body).to_have_attribute("data-mode", "study")
+    summary = page.locator("#review-summary")
+    # Nobody has asked for an analysis yet.
+    table.reload()
+    expect(page.locator("#analyse")).to_have_attribute("aria-pressed", "false")
+    page.locator("#review").click()
+    expect(summary).to_contain_text("White")
+    said = summary.inner_text()
+    table.reload()
+    expect(page.locator("#analyse")).to_have_attribute("aria-pressed", "true")
+    expect(summary).to_have_text(said)
+
+
 def test_a_hint_in_a_game_against_the_computer_and_no_analysis(
     page: Page, server: SiteServer
 ) -> None:

@@ -5,6 +5,7 @@
 
 import { need } from "../lib/dom.js";
 import { onKey } from "../lib/keys.js";
+import * as findings from "../library/findings.js";
 import { isVariation } from "./tree.js";
 
 /**
@@ -15,8 +16,9 @@ import { isVariation } from "./tree.js";
 /**
  * Wire the switch between the modes, and the way back to the game.
  * @param {Store} store
+ * @param {import("../library/keeper.js").Keeper} keeper knows the game as it is kept
  */
-export function modes(store) {
+export function modes(store, keeper) {
   const { dataset } = document.body;
   const toggle = need("study", HTMLButtonElement);
   const back = need("back-to-game", HTMLButtonElement);
@@ -37,7 +39,11 @@ export function modes(store) {
     if (!view || toggle.disabled) return;
     if (studying()) return leave();
     set(true);
-    if (view.controls.analyse) store.send({ type: "analyse", on: true, paused: document.hidden });
+    if (view.controls.analyse) analyse();
+  }
+
+  function analyse() {
+    store.send({ type: "analyse", on: true, paused: document.hidden });
   }
 
   function leave() {
@@ -54,6 +60,8 @@ export function modes(store) {
     if (fresh) leaving = 0;
     if (fresh || (tried && !leaving)) set(tried || isOver(view) || isAnnotated(view));
     if (!tried && leaving) leaving -= 1;
+    // Whoever has analysed it finds what came of that.
+    if (fresh && isOver(view) && view.controls.analyse && !view.explored && findings.read(keeper.key)) analyse();
   }
 
   toggle.addEventListener("click", change);

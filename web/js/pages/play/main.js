@@ -95,7 +95,7 @@ const moves = new Moves(store);
 // Before others that have its key.
 const showEnd = ending(store, board);
 controls(store, moves, box);
-modes(store);
+modes(store, keeper);
 options(store, spaces);
 questionPanel(store);
 orientation(store);
