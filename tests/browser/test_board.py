@@ -23,7 +23,7 @@ def test_the_legend_tells_what_is_on_the_board_and_moves_nothing(
     page.locator("#legend-open").click()
     legend = page.locator("#legend")
     expect(legend.locator("dd")).to_have_text(
-        ["A chain that wins unless the next move cuts it.", "The move made last."]
+        ["A chain that wins unless the next move cuts it.", "The last move."]
     )
     expect(legend.locator(".threat-black")).to_have_count(1)
     assert page.locator("#board-view").bounding_box() == before

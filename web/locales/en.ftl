@@ -207,7 +207,7 @@ answer-pattern = { $value ->
    *[arch] Arch
 }
 
-start-title = The page could not be loaded whole
+start-title = The page could not be loaded completely
 start-failed = Some of its files did not come. Check the connection, and load it again: games that are kept on this device are still there.
 start-sandboxed = It stands in a sandboxed frame, and its host lets no such frame fetch scripts. Either the frame allows “allow-same-origin”, or the host sends “Access-Control-Allow-Origin: *”.
 start-file = It was opened from a file, and browsers run it only from a web server. In its folder, “python3 -m http.server” starts one: then open http://localhost:8000.
@@ -864,7 +864,7 @@ task-place = { $number } of { $count }
 task-done = Task { $number }, done: { $name }
 task-won = Task { $number }, won against the computer: { $name }
 task-undone = Task { $number }: { $name }
-task-back = To the task before
+task-back = Previous task
 task-hint = Hint
 task-next = Next task
 task-skip = Skip
@@ -952,7 +952,7 @@ puzzle-rating = { $grade } · rating: { $rating }
 puzzle-strength = your rating: { $rating }
 puzzle-analyse = Analyse
 puzzle-next = Next puzzle
-puzzle-back = To the puzzle before
+puzzle-back = Previous puzzle
 puzzle-none = There is no such puzzle.
 puzzles-solved = { $solved } of { $count } solved
 puzzles-failed = The puzzles could not be loaded. Try again later.
@@ -1216,17 +1216,17 @@ wipe-results = { $count ->
    *[other] The statistics of { $count } games
 }
 wipe-games = { $count ->
-    [one] { $count } game that is kept, with those by link
-   *[other] All { $count } games that are kept, with those by link
+    [one] { $count } game that is kept, even if by link
+   *[other] All { $count } games that are kept, including those by link
 }
-wipe-help = What is deleted cannot be had back.
+wipe-help = What is deleted cannot be recovered.
 
 ## The game's page: modes and places
 
 acts = What to do now
 study = Study
 back-to-game = Back to the game
-leafed = You are looking back. What you play here is tried beside the game.
+leafed = You are looking back. Moves that you try here do not change the game.
 title-your-move = Your move
 keys-undo = Undo the last choice
 rule-whole = On a page of its own
@@ -1278,7 +1278,7 @@ legend = What the marks mean
 legend-open = Legend
 legend-none = There are no marks on the board yet.
 legend-draft = Put down, but not yet played.
-legend-last = The move made last.
+legend-last = The last move.
 legend-barred = A rule forbids this space now. Point at it to read why.
 consta-legend-threat = A chain that wins unless the next move cuts it.
 consta-legend-chain = The chain that has won.
@@ -1301,12 +1301,12 @@ constructo-legend-from = Where the base came from.
 constructo-legend-lifts = A base that is alone may move onto a neighbour that it fits.
 
 tips = Tips in the first games
-tip-close = Put the tip away
+tip-close = Close the tip
 consta-tip-threat = This chain stands from edge to edge. It wins unless the other side’s next move cuts it.
 consta-tip-crosscut = A crosscut: of the two diagonals only the one with more stones stays joined.
 consta-tip-open = Stones that touch at a corner are joined, until a crosscut of more stones cuts them.
 consta-tip-stack = A stack counts as two stones in a crosscut, so it is hard to cut.
-carteso-tip-forecast = Dots tell whose a group is by now: upright Vertical’s, level Horizontal’s.
+carteso-tip-forecast = Dots tell whose a group is so far: upright Vertical’s, level Horizontal’s.
 carteso-tip-sure = A line in place of the dots: this owner can no longer change.
 carteso-tip-claim = No stone can make this group wider or taller, so it is claimed, and its stones count.
 constructo-tip-tower = A tower: one point for the colour on top, until somebody covers it.
@@ -1331,7 +1331,7 @@ constructo-end-towers = { player } can neither place nor move a base. Towers: { 
 end-rematch = Rematch, swap sides
 end-next-level = Next: level { $level }
 end-lost = From the mistake
-end-lost-before = Here you played { $move }, but no single move seems to have lost the game: it stood badly before. What is best?
+end-lost-before = Here you played { $move }, but no single move seems to have lost the game: it was going badly before. What is best?
 end-lost-here = Here you played { $move }, which seems to have lost the game. What is better?
 end-opening = Same opening
 end-review = Review the game
