@@ -129,8 +129,8 @@ def test_the_end_of_the_last_chapter_leads_on(page: Page, server: SiteServer) ->
 _HEARD = """(verdict) => {
   globalThis.heard = [];
   new MutationObserver((changes) => {
-    const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    heard.push(...nodes.map((node) => node.textContent));
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    heard.push(...added.map((node) => node.textContent));
   }).observe(verdict, { childList: true });
 }"""
 

@@ -53,6 +53,7 @@ def test_a_wrong_try_is_refuted_and_can_be_taken_back() -> None:
     assert client.view["notices"] == []
     client.send("go", node=client.view["task"]["node"])
     assert client.view["task"]["standing"] == "open"
+    assert client.view["status"]["key"] == "status-your-move"
     client.send("play", move="2c3")
     client.think()
     assert client.view["task"]["standing"] == "right"

@@ -252,7 +252,8 @@ class Session:
 
     def view(self) -> View:
         """All that the page shows."""
-        told = match_view(self.match, numbers=self.numbers, thinking=self.search is not None)
+        thinking, task = self.search is not None, self.task is not None
+        told = match_view(self.match, numbers=self.numbers, thinking=thinking, task=task)
         self.scene = told["scene"]
         shown: View = {
             "type": "view",

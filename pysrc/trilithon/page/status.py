@@ -23,8 +23,11 @@ def _is_offered(match: Match, person: int) -> bool:
     return by_link is not None and not match.humans and by_link.sender != person
 
 
-def status(match: Match, thinking: bool) -> Text:
-    """The result, whose turn it is, or whose answer is awaited, as told to who plays here."""
+def status(match: Match, thinking: bool, *, task: bool = False) -> Text:
+    """The result, whose turn it is, or whose answer is awaited, as told to who plays here.
+
+    In a `task` it is the solver's turn as well where something else was tried before.
+    """
     if (asking := match.question) is not None:
         seat = match.seat.kind
         name = persons(match)[asking.asked]
@@ -42,7 +45,7 @@ def status(match: Match, thinking: bool) -> Text:
         return {"key": f"question-{asking.name}", "args": args}
     outcome = match.outcome
     if outcome is None:
-        return _turn(match, thinking)
+        return _turn(match, thinking, task)
     if match.rounds > 1:
         final = final_outcome(match)
         key = "status-round" if final is None else "status-match"
@@ -67,9 +70,10 @@ def status_for_others(match: Match) -> Text:
     return status(seen, thinking=False)
 
 
-def _turn(match: Match, thinking: bool) -> Text:
+def _turn(match: Match, thinking: bool, task: bool) -> Text:
     args: dict[str, str | float | Text] = {"player": match.players[match.player]}
-    if match.is_tried or match.person is None:
+    again = task and match.player is match.person
+    if (match.is_tried and not again) or match.person is None:
         return {"key": "status-thinking" if thinking else "status-to-move", "args": args}
     seat = match.seat
     if seat.kind == "computer":

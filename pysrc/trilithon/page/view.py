@@ -28,11 +28,11 @@ from trilithon.page.scene import scene
 from trilithon.page.status import decision, news, notices, status
 
 
-def match_view(match: Match, *, numbers: bool, thinking: bool) -> MatchView:
+def match_view(match: Match, *, numbers: bool, thinking: bool, task: bool = False) -> MatchView:
     """All that a page shows of a match.
 
     With `numbers`, each piece bears that of the move that brought it; `thinking` tells that the
-    computer is about to answer or to move.
+    computer is about to answer or to move, and `task` that a move is to be found.
     """
     outcome, drawn = match.outcome, scene(match, numbers=numbers)
     shown: MatchView = {
@@ -42,7 +42,7 @@ def match_view(match: Match, *, numbers: bool, thinking: bool) -> MatchView:
         "orientations": list(match.game.orientations),
         "scene": drawn,
         "aim": guide.aim(match),
-        "status": status(match, thinking=thinking),
+        "status": status(match, thinking=thinking, task=task),
         "notices": notices(match),
         "news": news(match),
         "tips": guide.tips(match, drawn),
