@@ -191,6 +191,15 @@ def test_a_record_may_be_longer_than_hosts_take_an_address(blog: Blog) -> None:
     expect(blog.frame().locator("#comment")).to_contain_text("words words")
 
 
+def test_what_the_author_thinks_of_a_move_stands_beside_it(blog: Blog) -> None:
+    record = "[Game 'consta'][Size '5'] 1. c3 $1 2. b2,d4 $6 $15 {Why?} *".replace("'", "&quot;")
+    blog.open(f'<trilithon-board mode="replay" record="{record}"></trilithon-board>')
+    table = blog.table().click("#jump-next")
+    expect(table.page.locator("#place")).to_have_text("1/2 · c3 !")
+    table.click("#jump-next")
+    expect(table.page.locator("#place")).to_have_text("2/2 · b2,d4 ⁈ $15")
+
+
 WRONG = [
     ('game="chess"', f"There is no game “chess”; there are {', '.join(GAMES)}."),
     ('game="consta" moves="c3 zz"', "Move 2, “zz”:"),

@@ -154,7 +154,7 @@ def named() -> set[str]:
             keys |= {f"question-{question}", f"question-{question}-help", f"answer-{question}"}
             keys |= {f"person-{game.name}-{person}" for person in (1, 2)}
     glyphs = re.findall(
-        r"^  \[(\d+), ", (WEB / "js" / "panels" / "moves.js").read_text("utf-8"), re.MULTILINE
+        r"^  \[(\d+), ", (WEB / "js" / "panels" / "glyphs.js").read_text("utf-8"), re.MULTILINE
     )
     keys |= {f"glyph-{glyph}" for glyph in glyphs}
     scripts = "".join(path.read_text("utf-8") for path in (WEB / "js").rglob("*.js"))

@@ -2,7 +2,7 @@
 
 import { make, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
-import { GLYPHS } from "./moves.js";
+import { GLYPHS } from "./glyphs.js";
 import { isVariation, movesFrom } from "./tree.js";
 
 /** @typedef {import("../engine/store.js").Store} Store */

@@ -2,6 +2,7 @@
 
 import { make, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
+import { sign } from "./glyphs.js";
 import { judgementText, judgements } from "./verdict.js";
 
 /**
@@ -16,23 +17,6 @@ const BUTTONS = /** @type {const} */ (["first", "previous", "next", "last"]);
 
 /** Deeper variations are not drawn any further in. */
 const DEEPEST = 4;
-
-/** The usual signs of numeric annotation glyphs. */
-export const GLYPHS = new Map([
-  [1, "!"],
-  [2, "?"],
-  [3, "‼"],
-  [4, "⁇"],
-  [5, "⁉"],
-  [6, "⁈"],
-  [10, "="],
-  [13, "∞"],
-]);
-
-/** @param {number} glyph */
-function sign(glyph) {
-  return GLYPHS.get(glyph) ?? `$${glyph}`;
-}
 
 /**
  * Where a jump leads in a view: a node, or null where it leads nowhere.

@@ -3,6 +3,7 @@
 import { need } from "../../lib/dom.js";
 import { onKey } from "../../lib/keys.js";
 import { language, say, text } from "../../lib/text.js";
+import { sign } from "../../panels/glyphs.js";
 
 /**
  * @typedef {import("../../engine/protocol.js").View} View
@@ -68,7 +69,7 @@ export function bar(store, mode, restart) {
     undo.disabled = !drafted() && !(mode() === "play" && view.controls.undo);
     again.disabled = false;
     const [ply, last] = [view.cursor, view.moves.length];
-    const move = view.moves[ply - 1]?.text ?? "";
+    const move = [view.moves[ply - 1]?.text ?? "", ...view.note.glyphs.map(sign)].join(" ");
     const status = view.result ? say(view.status) : move;
     const said = ply ? text("embed-place", { ply, last, status }) : text("embed-start", { last });
     if (place.textContent !== said) place.textContent = said;
