@@ -150,6 +150,8 @@ def test_what_a_move_brings_about_is_heard_once(page: Page, server: SiteServer) 
     expect(heard).to_have_text(f"Horizontal played Ba3. {claim}")
     expect(table.notice).to_have_text(claim)
     expect(table.notice).to_have_attribute("aria-live", "off")
+    table.press("p")
+    expect(heard).to_contain_text("Vertical passed. ")
 
 
 def test_a_key_right_after_a_dialog_is_heard(page: Page, server: SiteServer) -> None:

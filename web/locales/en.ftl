@@ -153,7 +153,11 @@ status-thinking = { player } is thinking
 status-your-move = Your move
 status-level-thinking = Level { $level } is thinking
 status-elsewhere = { player } is to move, on another device
-move-played = { player } played { $move }
+move-played = { $move ->
+    [pass] { player } passed
+    [button] { player } took the button
+   *[other] { player } played { $move }
+}
 status-won = { player } has won
 status-won-you = You won
 status-won-them = You lost

@@ -180,7 +180,11 @@ status-thinking = Turno { of-player }: pensando
 status-your-move = Te toca
 status-level-thinking = El nivel { $level } está pensando
 status-elsewhere = Turno { of-player }, en otro dispositivo
-move-played = Jugada { of-player }: { $move }
+move-played = { $move ->
+    [pass] Pase { of-player }
+    [button] El botón es { of-player }
+   *[other] Jugada { of-player }: { $move }
+}
 status-won = Victoria { of-player }
 status-won-you = Has ganado
 status-won-them = Has perdido
