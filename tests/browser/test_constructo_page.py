@@ -175,6 +175,9 @@ def test_a_pattern_is_drawn_checked_and_played(page: Page, server: SiteServer) -
     table.click("#new-game-start")
     expect(page.locator("#board .space")).to_have_count(3)
     expect_settings(page, pattern="0.0+1.1+0.2", first="yellow")
+    # Who has chosen one round gets one proposed.
+    page.locator("#new").click()
+    expect(page.locator('[name="rounds"][value="1"]')).to_be_checked()
 
 
 def test_a_round_by_keyboard_alone(page: Page, server: SiteServer) -> None:

@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import BrowserType, Page, expect
@@ -18,24 +17,9 @@ from tests.support.table import PLAY, Table
 from tests.support.waiting import wait_until
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
-from trilithon.draw.pictures import still
 from trilithon.games import GAMES
-from trilithon.match import new_match
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
-# White, and black where the device is dark.
-PAGE_COLOURED = (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><style>rect{fill:#fff}'
-    "@media(prefers-color-scheme:dark){rect{fill:#000}}</style>"
-    '<rect width="8" height="8"/></svg>'
-)
-RED_OF_PICTURE = """(async () => {
-    const image = document.querySelector("trilithon-board img");
-    await image.decode();
-    const canvas = document.createElement("canvas").getContext("2d");
-    canvas.drawImage(image, 0, 0);
-    return canvas.getImageData(4, 4, 1, 1).data[0];
-})()"""
 ENGINE_FILES = ("worker.js", "pyodide.asm.wasm.packed")
 
 
@@ -88,18 +72,6 @@ def test_three_games_on_a_blog_with_storage_refused(refusing: Blog) -> None:
         assert frame.evaluate(reads) == "refused"
 
 
-def test_a_board_that_is_not_used_is_its_picture_and_loads_nothing(blog: Blog) -> None:
-    asked: list[str] = []
-    blog.page.on("request", lambda request: asked.append(request.url))
-    blog.open(REPLAY)
-    expect(blog.page.get_by_role("button")).to_have_text("Step through the game")
-    expect(blog.page.get_by_role("img", name="A board")).to_be_visible()
-    blog.page.wait_for_load_state("networkidle")
-    ours = [url.removeprefix(blog.site.url) for url in asked if url.startswith(blog.site.url)]
-    assert ours == ["boards.js"]
-    assert len(blog.page.frames) == 1
-
-
 @pytest.mark.parametrize("width", ["18rem", "20rem", "25rem"])
 @pytest.mark.parametrize("board", ['game="carteso" size="5" komi="12.5"', 'game="constructo"'])
 def test_what_players_have_fits_into_a_narrow_board(blog: Blog, board: str, width: str) -> None:
@@ -111,19 +83,6 @@ def test_what_players_have_fits_into_a_narrow_board(blog: Blog, board: str, widt
         "all => all.map(one => one.getBoundingClientRect().right)"
     )
     assert max(parts) <= edge
-
-
-def test_a_click_on_the_picture_makes_the_board_live_without_a_jump(blog: Blog) -> None:
-    picture = PICTURE.replace("viewBox='0 0 60 60'", "viewBox='0 0 6.45 6.45'")
-    blog.open(f"<p>before</p>{REPLAY.replace(PICTURE, picture)}<p>after</p>")
-    before = blog.height()
-    blog.page.get_by_role("img", name="A board").click()
-    table = blog.table()
-    expect(blog.page.get_by_role("img", name="A board")).not_to_be_visible()
-    assert abs(blog.height() - before) < 2
-    table.click("#jump-next")
-    assert table.pieces() == ["c3"]
-    assert abs(blog.height() - before) < 2
 
 
 @pytest.mark.page("new")
@@ -267,30 +226,6 @@ def test_attributes_events_and_properties(blog: Blog) -> None:
     page.evaluate("board.setAttribute('ply', '0')")
     expect(table.page.locator("#place")).to_have_text("Inicio · 6 jugadas")
     expect(table.page.get_by_role("alert")).not_to_be_visible()
-
-
-def test_a_picture_goes_with_its_page_as_the_board_will(blog: Blog) -> None:
-    page = blog.page
-    page.emulate_media(color_scheme="dark")
-    # As our own pictures ask.
-    assert "@media(prefers-color-scheme:dark)" in still(new_match(GAMES["consta"], {}))
-    image = f'<img src="data:image/svg+xml,{quote(PAGE_COLOURED, safe="@():/")}" alt="">'
-    blog.open(f'<trilithon-board {MOVES} mode="replay">{image}</trilithon-board>')
-    expect(page.locator("trilithon-board").get_by_role("button")).to_be_visible()
-    for scheme, red in (("light", 255), ("dark", 0)):
-        page.evaluate("(scheme) => document.documentElement.style.colorScheme = scheme", scheme)
-        wait_until(page, f"await {RED_OF_PICTURE} === {red}")
-
-
-def test_a_board_without_a_picture_comes_when_it_is_seen(blog: Blog) -> None:
-    bare = f'<trilithon-board {MOVES} controls="no" coordinates="no"></trilithon-board>'
-    blog.open(f'<p style="height: 300vh">text</p>{bare}')
-    expect(blog.page.locator("iframe")).to_have_count(0)
-    blog.page.locator("trilithon-board").scroll_into_view_if_needed()
-    table = blog.table()
-    assert len(table.pieces()) == 11
-    expect(table.page.locator("#bar")).not_to_be_visible()
-    expect(table.page.locator(".coordinate").first).not_to_be_visible()
 
 
 def test_parameters_in_the_fragment_and_links(page: Page, server: SiteServer) -> None:

@@ -145,15 +145,6 @@ def test_a_draft_can_be_taken_back(page: Page, server: SiteServer) -> None:
     assert table.pieces() == []
 
 
-def test_half_a_move_lasts_through_a_reload(page: Page, server: SiteServer) -> None:
-    table = open_table(page, server.url).choose("c3", "b2").reload()
-    expect(page.locator('[data-key="draft-b2"]')).to_have_count(1)
-    table.choose("d2")
-    expect_linked(page, "c3 b2,d2")
-    table.reload()
-    assert table.pieces() == ["b2", "c3", "d2"]
-
-
 def test_a_refused_stone_explains_itself(page: Page, server: SiteServer) -> None:
     table = open_game(page, server.url + PLAY + CROSSCUT).choose("c4")
     table.space("e1").hover()
@@ -232,55 +223,6 @@ def test_every_size_offered_can_be_played(page: Page, server: SiteServer) -> Non
     table.click("#new-game-start")
     assert table.pieces() == ["j10", "j15", "j5"]
     expect(table.status).to_have_text("White to move")
-
-
-def test_a_reload_brings_game_and_players_back(page: Page, server: SiteServer) -> None:
-    table = open_table(page, server.url).new_game(7, black="computer 1").ready()
-    for _ in range(2):
-        # Whatever the computer has taken, there is a space that can be chosen.
-        target = page.locator('#board [data-state="target"]').first.get_attribute("data-space")
-        table.choose(target or "").ready()
-    moves, seats = table.moves.all_text_contents(), page.locator(".player select")
-    table.reload()
-    assert table.moves.all_text_contents() == moves
-    expect(seats.first).to_have_value("computer 1")
-    expect(seats.last).to_have_value("human")
-
-
-def test_a_reload_before_the_first_move_keeps_the_players(page: Page, server: SiteServer) -> None:
-    table = open_table(page, server.url).new_game(7, white="computer 2").ready()
-    table.reload()
-    seats = page.locator(".player select")
-    expect(seats.first).to_have_value("human")
-    expect(seats.last).to_have_value("computer 2")
-
-
-@pytest.mark.page("warm")
-def test_going_back_to_a_game_against_the_computer_finds_it_there(
-    page: Page, server: SiteServer
-) -> None:
-    table = open_table(page, server.url)
-    table.new_game(5, "human", "computer 1").choose("c3")
-    expect(table.moves).to_have_count(2)
-    table.ready()
-    table.kept()
-    page.evaluate("location.hash = 'v=0&game=carteso'")
-    expect(page.locator("#game-name")).to_have_text("Carteso")
-    page.go_back()
-    expect(page.locator("#game-name")).to_have_text("Consta")
-    expect(table.moves).to_have_count(2)
-    expect(page.locator('.player[data-player="white"] select')).to_have_value("computer 1")
-
-
-def test_an_address_opens_its_game(page: Page, server: SiteServer) -> None:
-    table = open_table(page, server.url).choose("c3")
-    page.evaluate("location.hash = 'v=0&game=consta&size=7&moves=d4.2c3'")
-    expect(page.locator("#board .space")).to_have_count(49)
-    table.ready()
-    assert table.pieces() == ["c3", "d4"]
-    page.evaluate("location.hash = 'v=0&game=consta&size=7&moves=d4.d4'")
-    expect(table.notice).to_contain_text("The link cannot be followed at move 2, d4.")
-    expect(table.status).to_have_text("Black to move")
 
 
 @pytest.mark.page("warm")

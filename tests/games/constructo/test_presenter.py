@@ -134,8 +134,13 @@ def test_offers_lead_to_all_legal_moves_and_to_no_other() -> None:
                 assert isinstance(draft, tuple)
                 for second in offered(position, draft):
                     complete = PRESENTER.extend(position, draft, second)
-                    assert isinstance(complete, Chosen)
-                    found.add(complete.move)
+                    if isinstance(complete, Chosen):
+                        found.add(complete.move)
+                    else:
+                        # Another base from the hand takes the place of the first.
+                        assert complete == (second,)
+                        assert first.startswith("hand:")
+                        assert second.startswith("hand:")
             assert found == set(rules.legal_moves(position))
 
 
@@ -164,6 +169,12 @@ def test_hands_are_shown_with_the_first_player_s_first() -> None:
     assert [item["state"] for hand in hands for item in hand["items"]] == ["target"] * 3 + [
         "idle"
     ] * 3
+
+
+def test_another_base_is_to_be_had_in_place_of_the_one_taken_up() -> None:
+    (own, other) = PRESENTER.scene(read(START), None, ("hand:R",))["hands"]
+    assert [item["state"] for item in own["items"]] == ["idle", "target", "target"]
+    assert [item["state"] for item in other["items"]] == ["idle"] * 3
 
 
 def test_stacks_are_drawn_from_bottom_to_top_with_a_key_beside_them() -> None:

@@ -2,7 +2,7 @@
 
 import { make, makeButton, need } from "../lib/dom.js";
 import { choiceField, settingField } from "../lib/fields.js";
-import { device } from "../lib/storage.js";
+import { device, isRecord } from "../lib/storage.js";
 import { say, text } from "../lib/text.js";
 import { newKey } from "../library/kept.js";
 import { seatValue } from "../panels/seats.js";
@@ -42,7 +42,7 @@ export function newGameDialog(store, draw) {
   function fill(game, settings, seats = {}) {
     const data = new FormData(form);
     const settle = String(data.get("settle") ?? "quick");
-    const rounds = String(data.get("rounds") ?? (game.rounds ? "2" : "1"));
+    const rounds = String(data.get("rounds") ?? lastRounds(game));
     fields.replaceChildren(
       ...gameField(game),
       offer.element,
@@ -196,7 +196,7 @@ export function newGameDialog(store, draw) {
     begun = {
       match: store.view?.match ?? 0,
       keep() {
-        device.write(`settings-${game.name}`, settings);
+        device.write(`settings-${game.name}`, { ...settings, rounds: String(rounds) });
         sides.remember(game, order(game));
       },
     };
@@ -235,6 +235,12 @@ function explained({ name, kind }, field) {
   const id = `about-${name}`;
   field.querySelector("input")?.setAttribute("aria-describedby", id);
   return make("div", { class: "explained" }, field, make("p", { id, class: "lead" }, text(`setting-${name}-help`)));
+}
+
+/** The number of rounds last chosen on this device; a match has two. @param {GameEntry} game */
+function lastRounds(game) {
+  const kept = device.read(`settings-${game.name}`);
+  return isRecord(kept) && kept.rounds === "1" ? "1" : "2";
 }
 
 function roundChoices() {

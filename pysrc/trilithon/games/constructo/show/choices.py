@@ -110,7 +110,11 @@ class Offers(NamedTuple):
 
 
 def offers(position: Position, draft: Draft) -> Offers:
-    """What a move can begin or go on with; beginning anew is left out where a draft stands."""
+    """What a move can begin or go on with.
+
+    Where a draft stands, beginning anew is left out, but for another base in place of the one that
+    was taken from the hand.
+    """
     empty = position.empty()
     colour = position.colour
     bases = [3 * colour + kind for kind, left in enumerate(rules.hand(position)) if left and empty]
@@ -118,7 +122,7 @@ def offers(position: Position, draft: Draft) -> Offers:
         return Offers((empty if bases else []) + liftable(position), bases)
     first = read_choice(position, draft[0])
     if first.base is not None:
-        return Offers(empty, [])
+        return Offers(empty, [base for base in bases if base != first.base])
     if position.stacks[first.tile]:
         return Offers(rules.goals(position, first.tile), [])
     return Offers([], bases)
