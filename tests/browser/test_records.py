@@ -83,6 +83,12 @@ def test_a_game_saved_and_linked_is_equal_in_a_fresh_profile(
     page.locator('#details [name="Date"]').fill("2026.11.21")
     table.click("#details-keep")
     expect(page.locator("#details")).to_be_hidden()
+    occasion = page.locator("#occasion")
+    expect(occasion).not_to_be_visible()
+    page.emulate_media(media="print")
+    expect(occasion).to_be_visible()
+    expect(occasion).to_have_text("November 21, 2026")
+    page.emulate_media(media="screen")
     told = rows(page)
 
     page.locator("#tools-open").click()
