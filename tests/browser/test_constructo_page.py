@@ -79,6 +79,10 @@ def test_a_match_of_two_rounds_with_patterns_chosen(page: Page, server: SiteServ
     assert [float(text.removeprefix("Total ")) for text in scores(page, ".player-total")] == first
     assert not page.locator("#earlier a").count()
     moves = page.locator("#moves").inner_text()
+    onward = page.locator('[data-end="next-round"]')
+    expect(onward).to_be_visible()
+    expect(page.locator("#next-round")).to_be_hidden()
+    page.locator(".end-close").click()
     table.click("#next-round")
     expect(page.locator("#round")).to_have_text("Round 2 of 2")
     with page.expect_popup() as popup:

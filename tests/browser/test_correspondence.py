@@ -253,7 +253,7 @@ def test_who_did_not_begin_the_second_round_by_link_plays_the_other_side_in_it(
     other.take(one.send()).table.click('[data-correspondence="correspondence-claim"]')
     other.page.locator("#resign").click()
     other.table.click("#resign-indeed")
-    one.take(other.send()).table.click("#next-round")
+    one.take(other.send()).table.click('[data-end="next-round"]')
     other.take(one.send())
     # Blue, who was second, begins now.
     one.seats("remote", "human")
