@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from trilithon.core import AnyGame, Question, Settled
-from trilithon.match import BadCommand, Match, Seat
+from trilithon.match import BadCommand, Match
 from trilithon.match.correspondence import stage_with
 from trilithon.match.node import Node
 from trilithon.match.tags import name_persons, persons
@@ -57,16 +57,16 @@ def reopened(match: Match) -> dict[str, str] | None:
     if match.answers is None and setup.question(given | dict(told)) is not None:
         # Few records and links tell how all was settled.
         return None
-    asked_seats = _seats_asked(match)
+    swapped, by_link = _is_swapped(match), match.correspondence
     while told:
         told.pop()
         answers = given | dict(told)
         question = setup.question(answers)
-        kind = "remote" if question is None else asked_seats[question.asked].kind
+        if question is None or (by_link and stage_with(match, answers) < by_link.stage):
+            return None
+        kind = match.seats[question.asked ^ swapped].kind
         if kind != "computer":
-            by_link = match.correspondence
-            known = by_link is not None and stage_with(match, answers) < by_link.stage
-            return None if known or kind == "remote" else answers
+            return answers if kind == "human" else None
     return None
 
 
@@ -88,13 +88,8 @@ def _given(match: Match) -> dict[str, str]:
     return {name: text for name, text in known.items() if name not in dict(answered(match))}
 
 
-def _seats_asked(match: Match) -> tuple[Seat, Seat]:
-    """The seats by the persons that are asked, not by the sides that they came to."""
-    first, second = match.seats
-    return (second, first) if _is_swapped(match) else (first, second)
-
-
 def _is_swapped(match: Match) -> bool:
+    """Whether the persons sit on other sides than those in whose place they are asked."""
     setup = match.game.setup
     if setup is None or match.answers is not None:
         return False

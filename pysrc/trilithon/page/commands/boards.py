@@ -37,11 +37,11 @@ class Open(TypedDict):
     With `start`, which says more, neither is looked at. What cannot be read is answered with
     trouble: a session that is there goes on as it is, and another one begins with a new game of
     the default size, of the game that a mangled link names. `seats` are for first and second
-    player; without them nobody plays a game by link here. `shared` is what both
-    devices of that know, `numbers` is as for `Display`, `pace` as for `Pace` and `ponder` as for
-    `Ponder`. A game that is `watched` is played in another tab, where the computer makes its moves.
-    A position is analysed for so many seconds at most, `analysis_seconds`. `findings` are the texts
-    that were told of the game's positions when it was analysed before.
+    player; without them nobody plays a game by link here. `shared` is what both devices of that
+    know. `numbers` is as for `Display`, `pace` as for `Pace` and `ponder` as for `Ponder`. A game
+    that is `watched` is played in another tab, where the computer makes its moves. A position is
+    analysed for so many seconds at most, `analysis_seconds`. `findings` are the texts that were
+    told of the game's positions when it was analysed before.
     """
 
     session: str
