@@ -12,10 +12,10 @@ from trilithon.search.time_control import budget, open_effort
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_only_the_highest_level_thinks_longer_or_shorter(game: AnyGame) -> None:
-    highest = max(game.levels)
+    highest, start = max(game.levels), game.begin({})[1]
 
     def spent(level: int, pace: float) -> float:
-        given = budget(game, level, pace)
+        given = budget(game, level, start, pace)
         return given.effort.playouts or given.seconds or 0
 
     assert spent(highest, 2.0) > spent(highest, 1.0) > spent(highest, 0.5) > 0
@@ -24,9 +24,10 @@ def test_only_the_highest_level_thinks_longer_or_shorter(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_from_level_6_on_what_is_set_from_outside_is_spent_as_by_the_highest(game: AnyGame) -> None:
+    start = game.begin({})[1]
     for level, effort in game.levels.items():
         strongest = game.levels[max(game.levels)]
-        assert open_effort(game, level) == (strongest if level >= 6 else effort)
+        assert open_effort(game, level, start) == (strongest if level >= 6 else effort)
     # Level 6 has been the highest of every game, and is named in links and measurements.
     assert set(range(1, 7)) <= set(game.levels)
 

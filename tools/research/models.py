@@ -47,7 +47,7 @@ def play(
     while match.outcome is None:
         position = match.position
         # Whatever else the machine does, a move gets as much of it as on a quiet one.
-        spent = replace(budget(game, levels[match.player], pace), clock=process_time)
+        spent = replace(budget(game, levels[match.player], position, pace), clock=process_time)
         move = finish(search(game, position, spent, seed + len(match.line()))).move
         match.play(move)
         print(game.notation.write_move(position, move), file=sys.stderr, flush=True)

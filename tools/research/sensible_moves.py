@@ -33,7 +33,8 @@ def samples(game: AnyGame, start: Any, level: int, least: int) -> Iterator[tuple
         position, ply = start, random.randrange(_STRIDE)
         while game.rules.outcome(position) is None:
             seed = random.randrange(1 << 30)
-            move = finish(search(game, position, Budget(game.levels[level]), seed)).lines[0].move
+            budget = Budget(game.effort(level, position))
+            move = finish(search(game, position, budget, seed)).lines[0].move
             ply += 1
             if ply % _STRIDE == 0 and game.rules.count_legal_moves(position) >= least:
                 yield position, move

@@ -67,9 +67,6 @@ class Exploration:
     So many `steps` of a proof take about as long as a batch of playouts, and cost a level as many
     where they are made below the root: else it would go on for seconds where many proofs are to be
     had. With 0 they cost nothing.
-
-    Who misjudges does so `misjudging` times as much as his effort says: how far a game's estimates
-    lead may depend on the size of the board.
     """
 
     c_puct: float
@@ -78,7 +75,6 @@ class Exploration:
     reduction: float = 0.0
     bias: float = 0.0
     steps: int = 0
-    misjudging: float = 1.0
 
 
 class Playouts(Protocol[P_contra, M]):

@@ -206,7 +206,7 @@ class EngineBot(pyspiel.Bot):  # type: ignore[misc]
             game = episode.game.name
             raise ValueError(f"{game} has levels {min(levels)} to {max(levels)}, not {self._level}")
         if not episode.begun:
-            paid = budget(episode.game, self._level, 1.0)
+            paid = budget(episode.game, self._level, episode.position, 1.0)
             report = finish(search(episode.game, episode.position, paid, self._seed))
             self._next = list(episode.encoding.actions(episode.position, report.move))
             self._seed += 1

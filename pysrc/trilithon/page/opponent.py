@@ -56,7 +56,8 @@ class Opponent:
         if question is not None and advise is not None and answers is not None:
             found = yield from advise(question, answers, Random(seed))
             return partial(answer, match, found)
-        spent, kept = budget(match.game, match.seat.level, pace), self._tree(match.player)
+        spent = budget(match.game, match.seat.level, match.position, pace)
+        kept = self._tree(match.player)
         report = yield from search(match.game, match.position, spent, seed, kept=kept)
         # What was found by proof alone is not to be outvoted.
         others = helped() if report.playouts else []
@@ -76,7 +77,7 @@ class Opponent:
         if position is None:
             return
         player = match.player.opponent
-        spent = budget(match.game, match.seats[player].level, pace)
+        spent = budget(match.game, match.seats[player].level, match.position, pace)
         self._left = _LONGER * (spent.seconds or 0.0)
         tree = self._tree(player)
         self._steps = ponder(match.game, position, spent.effort, self._seed(), tree)

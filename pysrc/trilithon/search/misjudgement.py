@@ -52,16 +52,15 @@ class _Misjudging(Generic[P, M]):
     ) -> Evaluation[M]:
         # What is off is to be off by misjudging, and not because there are few playouts.
         playouts = max(playouts, self._least)
-        degree = self._degree * self._playouts.exploration(position).misjudging
         told = self._playouts.evaluate(position, only, limit, playouts, random)
-        moves = [(move, prior + degree * self._gumbel()) for move, prior in told.moves]
+        moves = [(move, prior + self._degree * self._gumbel()) for move, prior in told.moves]
         moves.sort(key=lambda pair: -pair[1])
-        return replace(told, winrate=self._off(told.winrate, degree), tell=lambda: moves)
+        return replace(told, winrate=self._off(told.winrate), tell=lambda: moves)
 
-    def _off(self, winrate: float, degree: float) -> float:
+    def _off(self, winrate: float) -> float:
         """A winrate that is off by chance."""
         share = min(1 - _MARGIN, max(_MARGIN, winrate))
-        odds = log(share / (1 - share)) + self._random.gauss(0, _OF_WINRATE * degree)
+        odds = log(share / (1 - share)) + self._random.gauss(0, _OF_WINRATE * self._degree)
         return 1 / (1 + exp(-odds))
 
     def _gumbel(self) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from trilithon.core import AnyGame, Effort
 from trilithon.search.budget import Budget
@@ -25,9 +26,12 @@ def within_reason(pace: float) -> float:
     return min(max(pace, _PACES[0]), _PACES[1])
 
 
-def budget(game: AnyGame, level: int, pace: float) -> Budget:
-    """What the computer may spend on a move; at the highest level `pace` times as much as usual."""
-    effort = game.levels[level]
+def budget(game: AnyGame, level: int, position: Any, pace: float) -> Budget:
+    """What the computer may spend on a move in a position.
+
+    At the highest level that is `pace` times as much as usual.
+    """
+    effort = game.effort(level, position)
     factor = pace if level == max(game.levels) else 1.0
     if effort.playouts is None:
         return Budget(effort, seconds=TOP_SECONDS * factor)
@@ -35,14 +39,14 @@ def budget(game: AnyGame, level: int, pace: float) -> Budget:
     return Budget(paced, seconds=_LONGEST_SECONDS * max(1.0, factor))
 
 
-def open_effort(game: AnyGame, level: int) -> Effort:
-    """What a level spends where a time, or a number of playouts, is set from outside.
+def open_effort(game: AnyGame, level: int, position: Any) -> Effort:
+    """What a level spends in a position where a time, or a number of playouts, is set from outside.
 
     Level 6 and those above then search as the highest one does. Raises KeyError for a level that
     the game does not have.
     """
     highest = max(game.levels)
-    return game.levels[highest if level >= min(_OPEN, highest) else level]
+    return game.effort(highest if level >= min(_OPEN, highest) else level, position)
 
 
 def analysis_effort(game: AnyGame) -> Effort:

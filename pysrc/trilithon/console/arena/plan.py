@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import Any
 
+from trilithon.core import Game
 from trilithon.games import GAMES
 from trilithon.match import Match, match_from, new_match
 from trilithon.search.budget import WALL
@@ -64,9 +65,9 @@ class Plan:
         kind, _, level = self.players[player].partition(":")
         if kind != "level":
             return None
-        game = GAMES[self.game]
         limited = self.nodes is not None or self.milliseconds_of(player) is not None
-        return asdict(open_effort(game, int(level)) if limited else game.levels[int(level)])
+        effort = open_effort if limited else Game.effort
+        return asdict(effort(GAMES[self.game], int(level), self.start().position))
 
 
 @dataclass(frozen=True, slots=True)

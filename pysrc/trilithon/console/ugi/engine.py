@@ -16,7 +16,7 @@ from trilithon.console.ugi.options import (
     first_options,
     read_limits,
 )
-from trilithon.core import AnyGame, Outcome, Player
+from trilithon.core import AnyGame, Game, Outcome, Player
 from trilithon.core.errors import Problem
 from trilithon.core.lines import write_line
 from trilithon.match import Match, match_from, new_match
@@ -198,14 +198,15 @@ class Engine:
         Level 6 and those above take the whole time, as the highest level. One below stays what it
         is where only a time is given: it spends no more.
         """
-        game = self._options.game
+        game, position = self._options.game, self._current().position
         highest = max(game.levels)
         level = min(self._options.level or highest, highest)
-        effort = time_control.open_effort(game, level) if limits else game.levels[level]
+        told = time_control.open_effort if limits else Game.effort
+        effort = told(game, level, position)
         if "nodes" in limits:
             nodes = limits["nodes"]
             effort = replace(effort, playouts=nodes, states=min(nodes, effort.states))
-        elif "movetime" in limits and effort is game.levels[highest]:
+        elif "movetime" in limits and effort is game.effort(highest, position):
             effort = replace(effort, playouts=None)
         seconds = math.inf
         if effort.playouts is None and not limits:

@@ -6,7 +6,7 @@ from trilithon.boards.square import SIZE
 from trilithon.core import Game
 from trilithon.games.carteso.play import bench, playouts
 from trilithon.games.carteso.play.advice import advise
-from trilithon.games.carteso.play.levels import LEVELS, fair_handicap
+from trilithon.games.carteso.play.levels import LEVELS, fair_handicap, levels_on
 from trilithon.games.carteso.play.solver import shifted, solvable, solver, twins
 from trilithon.games.carteso.rules import notation, rules, setup
 from trilithon.games.carteso.rules.position import Move, Position
@@ -25,6 +25,7 @@ CARTESO: Game[Position, Move] = Game(
     playouts=playouts,
     together=playouts.together,
     levels=LEVELS,
+    levels_on=levels_on,
     setup=setup,
     advise=advise,
     editors={"position": EDITOR},

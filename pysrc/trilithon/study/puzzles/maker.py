@@ -126,7 +126,7 @@ def _played(game: AnyGame, making: Making, random: Random) -> Iterator[Any]:
         position = match_from(game, making.position).position
     else:
         position = new_match(game, making.settings).position
-    budget = Budget(game.levels[making.level])
+    budget = Budget(game.effort(making.level, position))
     while game.rules.outcome(position) is None:
         yield position
         if random.random() < making.chance / 100:

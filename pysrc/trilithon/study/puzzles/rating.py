@@ -63,7 +63,7 @@ def _likely(rating: int, solved: dict[int, int], tries: int) -> float:
 
 def _solves(game: AnyGame, level: int, position: Any, line: Line, random: Random) -> bool:
     """Whether a level finds a right move each time."""
-    effort = game.levels[level]
+    effort = game.effort(level, position)
     budget = Budget(replace(effort, playouts=effort.playouts or _PLAYOUTS))
     while line:
         move = finish(search(game, position, budget, random.getrandbits(32))).move

@@ -10,8 +10,11 @@ as much again.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
 
 from trilithon.core import Effort, Handicap, Player
+from trilithon.games.carteso.rules.position import Position
 from trilithon.games.carteso.rules.rules import VARIANT
 
 # A search makes batches of a sixty-fourth of its playouts (puct.py), or smaller ones where that is
@@ -28,12 +31,30 @@ LEVELS: Mapping[int, Effort] = {
     8: Effort(playouts=None, batch=896, leaves=4),
 }
 
+# How much levels misjudge is told for boards of this size. On smaller ones there are fewer moves to
+# confuse, and levels that were off by as much lay too close together (`trilithon ladder`).
+_SIZE_OF_LEVELS = 11
+
 # By size and level, the komi with which it and the level below win as often (`trilithon handicap`).
 _KOMI: Mapping[int, Mapping[int, str]] = {
     7: {2: "10.5", 3: "12.5", 4: "9.5"},
     9: {2: "14.5", 3: "14.5", 4: "14.5"},
     11: {2: "28.5", 3: "20.5", 4: "15.5"},
 }
+
+
+def levels_on(position: Position) -> Mapping[int, Effort]:
+    """The levels on the board of a position: the smaller it is, the more they misjudge."""
+    return _levels(position.size)
+
+
+@cache
+def _levels(size: int) -> Mapping[int, Effort]:
+    more = _SIZE_OF_LEVELS / size
+    return {
+        level: replace(effort, misjudging=effort.misjudging * more)
+        for level, effort in LEVELS.items()
+    }
 
 
 def fair_handicap(texts: Mapping[str, str], level: int) -> Handicap | None:

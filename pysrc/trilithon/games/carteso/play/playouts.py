@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Hashable, Sequence
-from dataclasses import replace
-from functools import cache
 from math import inf
 from operator import itemgetter
 from random import Random
@@ -31,9 +29,6 @@ _SEARCHED, _MOST_TRIED = 8, 15_000
 _KNOWN = 128
 
 _EXPLORATION = Exploration(c_puct=0.3, widening=inf, reduction=0.1, bias=0.8, steps=100)
-# The levels' misjudging is told for boards of this size. On smaller ones there are fewer moves to
-# confuse, and levels that were off by as much lay too close together (`trilithon ladder`).
-_SIZE_OF_LEVELS = 11
 # The surroundings of a stone are the points so near, along and across.
 _NEAR = 2
 
@@ -85,14 +80,9 @@ def _best(position: Position, sure: Closing, result: int) -> list[Move]:
     ]
 
 
-def exploration(position: Position) -> Exploration:
-    """The same for all positions of a size."""
-    return _exploration(position.size)
-
-
-@cache
-def _exploration(size: int) -> Exploration:
-    return replace(_EXPLORATION, misjudging=_SIZE_OF_LEVELS / size)
+def exploration(_position: Position) -> Exploration:
+    """The same for all positions."""
+    return _EXPLORATION
 
 
 def evaluate(
