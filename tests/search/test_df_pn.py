@@ -11,9 +11,10 @@ import pytest
 
 from trilithon import GAMES
 from trilithon.games.carteso.rules.position import Position
-from trilithon.search.df_pn import Child, Table
+from trilithon.search.df_pn import Table
 from trilithon.search.memory import Memory
 from trilithon.search.result import finish
+from trilithon.search.states import Child
 
 MOST = 3
 

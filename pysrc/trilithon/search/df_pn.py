@@ -11,46 +11,27 @@ Moves never repeat a position, so what is proved holds whatever led there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
-from typing import Protocol
+from collections.abc import Generator
 
 from trilithon.search.frame import SHIFT, WIN, Frame
 from trilithon.search.memory import Memory
+from trilithon.search.states import Children, Listing, States
 
 _MOST = 1 << 30
 # A child is left for another one only when it has become so much harder, in parts of a hundred.
 _STAY = 125
 # How many moves are listed or looked at again between two yields, about, if states list them fast.
 _PER_SLICE = 500
-# What a table's entry takes in bytes, about, with its share of the dictionary; and a child.
-_ENTRY, _CHILD = 130, 150
-# The fewest entries of a kind that are kept, and how many children at least and at most.
-_FEWEST, _FEWEST_CHILDREN, _MOST_CHILDREN = 1000, 20_000, 400_000
+# What a table's entry takes in bytes, about, with its share of the dictionary.
+_ENTRY = 130
+# The fewest entries of a kind that are kept.
+_FEWEST = 1000
 
 # A state and the points needed in one number; no game has so many points.
 _POINTS = 1024
 _POINT_BITS = 11
 
-Child = tuple[int, int, int, int]
-"""A state after a move, the point that the move made sure of, how many replies there are, and where
-there are none and the game is over the state's value. Like all values it is seen by who would be
-to move. A tuple, since most of the time of a search goes into making these."""
-
 Bounds = tuple[int, int]
-
-
-Listing = Callable[[int], Generator[None, None, Sequence[Child]]]
-"""Lists the children of a state, and yields now and then while it does."""
-
-
-class States(Protocol):
-    """A game as the search sees it: states are numbers, and points are those made from then on."""
-
-    def children(self, state: int) -> Sequence[Child]:
-        """The states after each move; one of those that are as good as each other will do."""
-
-    def value(self, state: int) -> int | None:
-        """The value of a state where the game is over or it is known anyway; None elsewhere."""
 
 
 class Table:
@@ -58,10 +39,10 @@ class Table:
 
     It keeps two kinds of entries, each in half of the `megabytes`, and forgets those first that
     were not used for longest: `bounds` of the values of states, and for states and points needed
-    (see `node`) the numbers of a proof that is `open`. `looked_into` counts the states whose moves
-    were listed, and is what proofs yield, about whenever `per_slice` moves were listed or looked at
-    again. No value is above `most` or below its negative. Where states take long to list their
-    moves, `listing` does what their `children` does, with pauses.
+    (see `node`) the numbers of a proof that is `open`. Proofs yield how many states were looked
+    into, about whenever `per_slice` moves were listed or looked at again. No value is above `most`
+    or below its negative. Where states take long to list their moves, `listing` does what their
+    `children` does, with pauses.
     """
 
     def __init__(
@@ -73,19 +54,19 @@ class Table:
         listing: Listing | None = None,
     ) -> None:
         self.states = states
-        self._listing = listing
+        self._children = Children(states, megabytes, listing)
         self._unknown = -most, most
         self._per_slice = per_slice
-        self.looked_into = 0
         most_entries = max(_FEWEST, megabytes * 1_000_000 // _ENTRY // 2)
         self.bounds: Memory[Bounds] = Memory(most_entries)
         self.open: Memory[int] = Memory(most_entries)
-        self._children: dict[int, Sequence[Child]] = {}
-        self._listed = 0
-        listed = megabytes * 1_000_000 // _CHILD // 4
-        self._most_listed = min(_MOST_CHILDREN, max(_FEWEST_CHILDREN, listed))
         # Equal bounds are one object, so that they take no memory.
         self._shared: dict[Bounds, Bounds] = {}
+
+    @property
+    def looked_into(self) -> int:
+        """How many states' moves were listed so far."""
+        return self._children.listed
 
     def proves(self, state: int, need: int) -> bool | None:
         """Whether the mover reaches so many points, where that is known."""
@@ -142,7 +123,7 @@ class Table:
 
         Where the mover reaches the points, it is then known of one of the moves how.
         """
-        yield from self._list(state)
+        yield from self._children.ahead(state)
         stack = [self._frame(state, need, 2 * _MOST, 2 * _MOST)]
         steps = 0
         while True:
@@ -154,8 +135,8 @@ class Table:
                 if win < frame.most_win and fail < frame.most_fail:
                     wanted = self._descend(frame, least, fail)
                     if wanted is not None:
-                        if self._listing is not None:
-                            yield from self._list(wanted[0])
+                        if self._children.slow:
+                            yield from self._children.ahead(wanted[0])
                         below = self._frame(*wanted)
                         stack.append(below)
                         steps += len(below.work) + 1
@@ -201,7 +182,7 @@ class Table:
         """A frame with the children that are not settled yet; settled itself if one fails."""
         frame = Frame(state, need, most_win, most_fail)
         bounds, begun, unknown = self.bounds.get, self.open.get, self._unknown
-        for child, gain, replies, value in self._children_of(state):
+        for child, gain, replies, value in self._children.of(state):
             needed = gain - need + 1
             if replies:
                 low, high = bounds(child, unknown)
@@ -222,34 +203,6 @@ class Table:
         if not frame.work:
             frame.reached = False
         return frame
-
-    def _children_of(self, state: int) -> Sequence[Child]:
-        found = self._children.get(state)
-        if found is None:
-            found = self.states.children(state)
-            self._keep_children(state, found)
-        return found
-
-    def _list(self, state: int) -> Generator[int, None, None]:
-        """List the children of a state ahead, with pauses."""
-        if self._listing is None or state in self._children:
-            return
-        steps = self._listing(state)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as done:
-                self._keep_children(state, done.value)
-                return
-            yield self.looked_into
-
-    def _keep_children(self, state: int, found: Sequence[Child]) -> None:
-        self.looked_into += 1
-        if self._listed + len(found) > self._most_listed:
-            self._children.clear()
-            self._listed = 0
-        self._children[state] = found
-        self._listed += len(found)
 
     def _keep(self, frame: Frame) -> None:
         """Keep what was proved of a frame's state."""

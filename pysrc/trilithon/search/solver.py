@@ -8,8 +8,9 @@ from typing import Generic
 
 from trilithon.core import BadProof, Rules, Solution
 from trilithon.core.types import M, P
-from trilithon.search.df_pn import Child, Table
+from trilithon.search.df_pn import Table
 from trilithon.search.result import finish
+from trilithon.search.states import Child
 
 # Listing the moves of one position takes long enough by itself.
 _PER_SLICE = 1

@@ -17,7 +17,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-from trilithon.search.df_pn import Bounds, States
+from trilithon.search.df_pn import Bounds
+from trilithon.search.states import States
 
 _NONE = 100
 _UNKNOWN = (-_NONE, _NONE)

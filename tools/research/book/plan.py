@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from trilithon.games.constructo.play.states import States
-from trilithon.search.df_pn import Child
+from trilithon.search.states import Child
 
 
 class Oracle(Protocol):

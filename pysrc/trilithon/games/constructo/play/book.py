@@ -21,7 +21,7 @@ from trilithon.boards.hexagons import HexPattern
 from trilithon.core import assets
 from trilithon.games.constructo.play.states import states_of
 from trilithon.games.constructo.rules.patterns import PRINTED
-from trilithon.search.df_pn import Child
+from trilithon.search.states import Child
 
 _HEADER = "trilithon book 1"
 _BYTES, _ZERO = 6, 128

@@ -10,7 +10,8 @@ from trilithon.games.constructo.play.solver import kept_table
 from trilithon.games.constructo.play.states import states_of
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.position import Move, Position
-from trilithon.search.df_pn import Child, Table
+from trilithon.search.df_pn import Table
+from trilithon.search.states import Child
 
 Found = TypeVar("Found")
 

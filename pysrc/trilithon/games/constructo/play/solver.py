@@ -11,7 +11,8 @@ from trilithon.games.constructo.play.book import KnownStates, await_book
 from trilithon.games.constructo.play.states import states_of
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.position import Move, Position
-from trilithon.search.df_pn import States, Table
+from trilithon.search.df_pn import Table
+from trilithon.search.states import States
 
 _HEADER = "trilithon proof 1 constructo"
 # On so many tiles at most, or with so few bases in hand, a proof is expected to come to its end.

@@ -26,7 +26,7 @@ from functools import cache
 from trilithon.core.memo import memo
 from trilithon.games.constructo.rules.position import Position
 from trilithon.games.constructo.rules.stacks import EACH, KINDS, POINT, SWAPPED, TEXTS
-from trilithon.search.df_pn import Child
+from trilithon.search.states import Child
 
 Neighbours = tuple[tuple[int, ...], ...]
 
