@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from tests.reference import network as literal
-from trilithon.boards.square_network import Block, Layer, Network, Shown, Weights
+from trilithon.boards.square_network import Network, Shown
 from trilithon.boards.square_planes import BASE, Kernel, frame, numbers_of
+from trilithon.boards.square_weights import Block, Layer, Weights
 
 CHANNELS, KINDS, TOLD = 3, 2, 2
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import product
 
-from trilithon.boards.square_network import Layer, Weights
 from trilithon.boards.square_planes import ONE, Kernel
+from trilithon.boards.square_weights import Layer, Weights
 
 Space = tuple[int, int]
 Plane = dict[Space, int]

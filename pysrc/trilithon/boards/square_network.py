@@ -11,7 +11,6 @@ machines (Jacob and others, 2018): what a layer tells lies between 0 and 1, in s
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from operator import mul
 from typing import NamedTuple
 
@@ -28,47 +27,9 @@ from trilithon.boards.square_planes import (
     pooled,
     settler,
 )
+from trilithon.boards.square_weights import Block, Layer, Weights
 
 _STEPS = range(-REACH, REACH + 1)
-
-
-@dataclass(frozen=True, slots=True)
-class Layer:
-    """Sums of channels, with a row of weights and a bias for each new one.
-
-    Sums are divided by 2 ** shift.
-    """
-
-    rows: Sequence[Sequence[int]]
-    bias: Sequence[int]
-    shift: int
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """Kernels that reach one space, one for each channel, and the layer that follows them."""
-
-    kernels: Sequence[Kernel]
-    bias: Sequence[int]
-    shift: int
-    layer: Layer
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """All numbers of a network.
-
-    `kinds` has for each kind of piece a kernel for each channel. `beyond` has the same for fields
-    beyond a corner, for those beside the first and last columns, and for those below and above the
-    board. `told` is the layer of planes of numbers.
-    """
-
-    kinds: Sequence[Sequence[Kernel]]
-    beyond: Sequence[Sequence[Kernel]]
-    told: Layer
-    blocks: Sequence[Block]
-    maps: Layer
-    pools: Layer
 
 
 Pieces = Sequence[frozenset[int]]

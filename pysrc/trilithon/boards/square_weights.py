@@ -1,14 +1,14 @@
-"""The weights of a network for square boards, out of the text in which a game keeps them."""
+"""The weights of a network for square boards, and the text in which a game keeps them."""
 
 from __future__ import annotations
 
 from array import array
 from base64 import b85decode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import islice, product
 from types import ModuleType
 
-from trilithon.boards.square_network import Block, Layer, Weights
 from trilithon.boards.square_planes import REACH, Kernel
 
 KINDS = 4
@@ -17,6 +17,45 @@ TOLD = 4
 """How many planes of numbers a network is shown."""
 MAPS = 2
 """How many maps a network makes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """Sums of channels, with a row of weights and a bias for each new one.
+
+    Sums are divided by 2 ** shift.
+    """
+
+    rows: Sequence[Sequence[int]]
+    bias: Sequence[int]
+    shift: int
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Kernels that reach one space, one for each channel, and the layer that follows them."""
+
+    kernels: Sequence[Kernel]
+    bias: Sequence[int]
+    shift: int
+    layer: Layer
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """All numbers of a network.
+
+    `kinds` has for each kind of piece a kernel for each channel. `beyond` has the same for fields
+    beyond a corner, for those beside the first and last columns, and for those below and above the
+    board. `told` is the layer of planes of numbers.
+    """
+
+    kinds: Sequence[Sequence[Kernel]]
+    beyond: Sequence[Sequence[Kernel]]
+    told: Layer
+    blocks: Sequence[Block]
+    maps: Layer
+    pools: Layer
 
 
 def read_weights(learned: ModuleType) -> Weights:

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from tools.research.learning.samples import Sample
 from trilithon.boards.square import SquareBoard, bits
-from trilithon.boards.square_network import Weights
+from trilithon.boards.square_weights import Weights
 from trilithon.core import AnyGame
 
 # Of one width or another, as it comes.

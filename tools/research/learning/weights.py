@@ -17,8 +17,8 @@ import numpy
 
 from tools.research.learning.cases import Floats, Subject
 from tools.research.learning.network import KINDS, Network, blocks_of
-from trilithon.boards.square_network import Layer
 from trilithon.boards.square_planes import BASE, ONE
+from trilithon.boards.square_weights import Layer
 
 # Rounded weights may come to a little more; a plane's shift may be no higher.
 _ROOM, _HIGHEST = 0.97, 9

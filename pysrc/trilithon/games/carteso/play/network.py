@@ -14,10 +14,10 @@ from functools import cache
 from operator import mul
 from typing import NamedTuple
 
-from trilithon.boards.square_network import Laid, Network, Shown, Told, Weights
+from trilithon.boards.square_network import Laid, Network, Shown, Told
 from trilithon.boards.square_planes import BASE, ONE, numbers_of
 from trilithon.boards.square_sides import Side, log_odds, side_of, winrate_at
-from trilithon.boards.square_weights import read_weights
+from trilithon.boards.square_weights import Weights, read_weights
 from trilithon.core import Player
 from trilithon.games.carteso.play import weights
 from trilithon.games.carteso.play.chances import Chances
