@@ -10,10 +10,8 @@ from trilithon.boards.square_scene import (
     upright_edges,
 )
 from trilithon.core import Draft, Player
-from trilithon.core.scene import Path, Scene, Shape, Space, Symbol, Text
+from trilithon.core.scene import Path, Scene, Shape, Space, Symbol
 from trilithon.core.shapes import path, rectangle, symbol
-from trilithon.games.carteso.rules import rules
-from trilithon.games.carteso.rules.claims import groups
 from trilithon.games.carteso.rules.notation import markers, smallest_point
 from trilithon.games.carteso.rules.position import COLOURS, Move, Position
 from trilithon.games.carteso.show.choices import extend, hint, kept, options, plan, prompt
@@ -22,6 +20,7 @@ from trilithon.games.carteso.show.explain import PLAYERS, explain
 from trilithon.games.carteso.show.figures import area, star_points, strokes
 from trilithon.games.carteso.show.forecast import unclaimed
 from trilithon.games.carteso.show.legend import LEGEND
+from trilithon.games.carteso.show.messages import news, notices, reckoning
 
 __all__ = [
     "LEGEND",
@@ -195,60 +194,5 @@ def places(position: Position, move: Move) -> tuple[str, ...]:
     return (position.board.name(move.space),) if move.kind in COLOURS else ()
 
 
-def notices(position: Position) -> list[Text]:
-    """A pass that the other player can answer by ending the game, and a board that is full."""
-    texts: list[Text] = []
-    if position.passes == 1:
-        vertical, horizontal = rules.score(position)
-        players = {"player": PLAYERS[position.mover], "opponent": PLAYERS[position.mover.opponent]}
-        texts.append(
-            {
-                "key": "carteso-passed",
-                "args": {**players, "vertical": vertical, "horizontal": horizontal},
-            }
-        )
-    if not position.empty:
-        left = "pass" if position.may_pass else "button"
-        texts.append({"key": "carteso-full", "args": {"left": left}})
-    return texts
-
-
 def threat(position: Position) -> None:
     """No single move loses the game."""
-
-
-def reckoning(position: Position) -> tuple[Text, Text]:
-    """Stones claimed, komi for Horizontal, and the button."""
-    claimed = position.vertical.bit_count(), position.horizontal.bit_count()
-    vertical, horizontal = (
-        _reckoned(position, player, stones) for player, stones in zip(Player, claimed, strict=True)
-    )
-    return vertical, horizontal
-
-
-def _reckoned(position: Position, player: Player, stones: int) -> Text:
-    komi = position.komi / 2 if player is Player.SECOND else 0
-    sign = "plus" if komi > 0 else "minus" if komi < 0 else "none"
-    holds = "yes" if position.holder is player else "no"
-    args: dict[str, str | float | Text] = {"stones": stones, "komi": abs(komi), "sign": sign}
-    return {"key": "carteso-reckoning", "args": {**args, "button": holds}}
-
-
-def news(before: Position, after: Position) -> list[Text]:
-    """The groups that the move has finished, with who claims them."""
-    board, known = after.board, before.vertical | before.horizontal
-    sides = zip(Player, (after.vertical, after.horizontal), strict=True)
-    return [
-        {
-            "key": "carteso-claimed",
-            "args": {
-                "player": PLAYERS[player],
-                "stones": group.bit_count(),
-                "space": board.name(smallest_point(board, group)),
-            },
-        }
-        for player, claimed in sides
-        for stones in (after.black, after.white)
-        for group in groups(board, stones, claimed & stones)
-        if not group & known
-    ]

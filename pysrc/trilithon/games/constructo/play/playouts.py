@@ -8,7 +8,7 @@ from math import inf
 from random import Random
 
 from trilithon.core import Evaluation, Exploration
-from trilithon.games.constructo.play.states import Neighbours
+from trilithon.games.constructo.play.symmetry import Neighbours
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import ALONE, ONTO, POINT, SINGLE

@@ -24,11 +24,10 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from trilithon.core.memo import memo
+from trilithon.games.constructo.play.symmetry import Neighbours, image_tables
 from trilithon.games.constructo.rules.position import Position
 from trilithon.games.constructo.rules.stacks import EACH, KINDS, POINT, SWAPPED, TEXTS
 from trilithon.search.states import Child
-
-Neighbours = tuple[tuple[int, ...], ...]
 
 # What stands on a tile: nothing; bases alone, rings, medium and small ones of the even colour (1 to
 # 3) and of the odd one (4 to 6); rings around a small base; medium bases on a ring; a dead tile.
@@ -64,21 +63,6 @@ def _tiles(mask: int) -> tuple[int, ...]:
     return tuple(tile for tile in range(mask.bit_length()) if mask >> tile & 1)
 
 
-def automorphisms(neighbours: Neighbours) -> list[tuple[int, ...]]:
-    """All ways to renumber the tiles that keep who touches whom; the first one changes nothing."""
-    found: list[tuple[int, ...]] = [()]
-    for tile, around in enumerate(neighbours):
-        found = [
-            (*images, image)
-            for images in found
-            for image, others in enumerate(neighbours)
-            if image not in images
-            and len(others) == len(around)
-            and all((other in around) == (images[other] in others) for other in range(tile))
-        ]
-    return found
-
-
 @dataclass(slots=True)
 class States:
     """The states of one pattern, with `each` bases of each kind. Make it with `states_of`."""
@@ -105,18 +89,10 @@ class States:
             )
             for odd, first in enumerate(_LONE)
         )
-        self.images = [self._image_tables(images) for images in automorphisms(self.neighbours)[1:]]
+        self.images = image_tables(self.neighbours)
 
     def _hand_shift(self, odd: int, kind: int) -> int:
         return self.hands + 2 * (3 * odd + kind)
-
-    def _image_tables(self, images: tuple[int, ...]) -> list[list[int]]:
-        """For each pair of tiles and what stands on them, the same on their images."""
-        tables = []
-        for first in range(0, self.tiles, 2):
-            low, high = (images[tile] if tile < self.tiles else 0 for tile in (first, first + 1))
-            tables.append([(c & 15) << 4 * low | (c >> 4) << 4 * high for c in range(256)])
-        return tables
 
     def canonical(self, state: int) -> int:
         """The state that stands for all that symmetries make of this one."""
