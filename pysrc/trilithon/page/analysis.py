@@ -1,4 +1,4 @@
-"""What a study has found out, as the events that a page is told."""
+"""What searches have found out, as the events that a page is told."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from trilithon.page.protocol.analysis import (
     TurnView,
     Verdict,
 )
-from trilithon.search.result import Line
+from trilithon.page.protocol.events import Event, Thinking
+from trilithon.search.result import Line, Progress
 from trilithon.study.analysis.finding import LINES, Finding, for_first
 from trilithon.study.analysis.judgement import Judgement, judged
 from trilithon.study.analysis.marks import analysis_shapes
@@ -119,6 +120,36 @@ class Address(TypedDict):
 
     session: str
     revision: int
+
+
+def thinking(progress: Progress[Any], to: Address) -> Thinking:
+    """How far the computer has come with its move."""
+    return {
+        "type": "thinking",
+        **to,
+        "done": round(progress.done, 3),
+        "winrate": round(progress.winrate, 3),
+        "playouts": progress.playouts,
+    }
+
+
+def study_events(study: Study, to: Address, scene: Scene, *, whole: bool) -> list[Event]:
+    """All that is told of a study: the analysis, if there is one, and a hint, whose end ends it.
+
+    With `whole`, what is known of all positions of the game too, which takes longer.
+    """
+    events: list[Event] = []
+    if study.match.explored:
+        events.append(analysis(study, to, scene))
+        if whole:
+            events.append(all_assessments(study, to))
+            if (found := news(study, to)) is not None:
+                events.append(found)
+    if study.hint is not None:
+        events.append(hint(study, to))
+        if study.hint.done:
+            study.hint = None
+    return events
 
 
 def analysis(study: Study, to: Address, scene: Scene) -> Analysis:

@@ -116,6 +116,12 @@ class Opponent:
         return self._trees.setdefault(player, KeptTree())
 
 
+def plays_on(match: Match) -> bool:
+    """Whether the computer plays in a match, and that is not over."""
+    computer = any(seat.kind == "computer" for seat in match.seats)
+    return computer and match.outcome_at(match.stand) is None
+
+
 def _waits(match: Match) -> bool:
     """Whether a person here is to move, in a game against a level that counts no playouts."""
     if match.turn is None or match.is_tried or match.studied or match.seat.kind != "human":

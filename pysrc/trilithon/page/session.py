@@ -13,10 +13,10 @@ from trilithon.match import Match
 from trilithon.match.correspondence import sign
 from trilithon.match.permissions import may_analyse
 from trilithon.match.replies import reply
-from trilithon.page.analysis import Address, all_assessments, analysis, hint, news
+from trilithon.page.analysis import Address, study_events, thinking
 from trilithon.page.findings import read
-from trilithon.page.opponent import Opponent, Search
-from trilithon.page.protocol.events import Event, Thinking
+from trilithon.page.opponent import Opponent, Search, plays_on
+from trilithon.page.protocol.events import Event
 from trilithon.page.protocol.view import View
 from trilithon.page.registry import Since
 from trilithon.page.task import practice_view, task_view
@@ -140,7 +140,7 @@ class Session:
             self.search = self.opponent.thought(self.match, self.pace, helped)
         elif self.task is not None:
             self.search = sequel(self.task, self.match)
-        if not self._plays_on:
+        if not plays_on(self.match):
             self.opponent.forget()
         self.ponder()
         return self.show_again()
@@ -181,21 +181,12 @@ class Session:
 
         With `whole`, of all positions of the game, which takes longer.
         """
-        study, events = self.study, list[Event]()
         if self.match.explored:
             self.recall()
-            study.refresh()
-            events.append(analysis(study, self.address, self.scene))
+            self.study.refresh()
             if whole:
                 self.assessed = self.clock()
-                events.append(all_assessments(study, self.address))
-                if (found := news(study, self.address)) is not None:
-                    events.append(found)
-        if study.hint is not None:
-            events.append(hint(study, self.address))
-            if study.hint.done:
-                study.hint = None
-        return events
+        return study_events(self.study, self.address, self.scene, whole=whole)
 
     @property
     def busy(self) -> bool:
@@ -205,14 +196,7 @@ class Session:
     @property
     def searches(self) -> bool:
         """Whether its game goes on with searches."""
-        return self.match.explored or self._plays_on
-
-    @property
-    def _plays_on(self) -> bool:
-        """Whether the computer plays in its game, and that is not over."""
-        match = self.match
-        computer = any(seat.kind == "computer" for seat in match.seats)
-        return computer and match.outcome_at(match.stand) is None
+        return self.match.explored or plays_on(self.match)
 
     def step(self) -> list[Event]:
         """Go on with what makes it busy, for some milliseconds. What fails or ends is gone."""
@@ -241,19 +225,12 @@ class Session:
         if progress is None or (now := self.clock()) < self.reported + _REPORT_SECONDS:
             return []
         self.reported = now
-        told: Thinking = {
-            "type": "thinking",
-            **self.address,
-            "done": round(progress.done, 3),
-            "winrate": round(progress.winrate, 3),
-            "playouts": progress.playouts,
-        }
-        return [told]
+        return [thinking(progress, self.address)]
 
     def view(self) -> View:
         """All that the page shows."""
-        thinking, task = self.search is not None, self.task is not None
-        told = match_view(self.match, numbers=self.numbers, thinking=thinking, task=task)
+        busy, task = self.search is not None, self.task is not None
+        told = match_view(self.match, numbers=self.numbers, thinking=busy, task=task)
         self.scene = told["scene"]
         shown: View = {
             "type": "view",

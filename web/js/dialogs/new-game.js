@@ -164,18 +164,9 @@ export function newGameDialog(store, draw) {
     fill(game, remembered(game), Object.fromEntries(seats.map((player) => [player.name, seatValue(player)])));
   }
 
-  /** By link, one person sits here and one elsewhere. @param {HTMLSelectElement} changed */
-  function onlyOneRemote(changed) {
-    for (const other of /** @type {NodeListOf<HTMLSelectElement>} */ (fields.querySelectorAll('[name^="seat-"]'))) {
-      if (other !== changed && (changed.value === "remote" || (other.value === "remote" && changed.value !== "human"))) {
-        other.value = "human";
-      }
-    }
-  }
-
   fields.addEventListener("change", ({ target }) => {
     const field = target instanceof HTMLInputElement ? target : null;
-    if (target instanceof HTMLSelectElement && target.name.startsWith("seat-")) onlyOneRemote(target);
+    if (target instanceof HTMLSelectElement && target.name.startsWith("seat-")) sides.keepOneRemote(target);
     if (field?.name === "game") return present(chosenGame());
     if (field?.type === "number") typed.add(field.name.replace("setting-", ""));
     adapt();

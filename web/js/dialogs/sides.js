@@ -76,6 +76,15 @@ export class Sides {
     ];
   }
 
+  /** By link, one person sits here and one elsewhere: the other seat follows. @param {HTMLSelectElement} changed */
+  keepOneRemote(changed) {
+    for (const other of /** @type {NodeListOf<HTMLSelectElement>} */ (this.form.querySelectorAll('[name^="seat-"]'))) {
+      if (other !== changed && (changed.value === "remote" || (other.value === "remote" && changed.value !== "human"))) {
+        other.value = "human";
+      }
+    }
+  }
+
   /** Show what goes with who plays. @param {string[]} order the sides as they play */
   adapt(order) {
     const seats = order.map((player) => this.#seat(player));

@@ -1,23 +1,18 @@
 /** The analysis: its switch, what it says of the position, the best lines, exact values, and the review of a game. */
 
-import { make, need } from "../lib/dom.js";
-import { compact, number, text } from "../lib/text.js";
+import { need } from "../lib/dom.js";
+import { number, text } from "../lib/text.js";
 import { gauge } from "./gauge.js";
 import { graph } from "./graph.js";
+import { movesOf, writeLines, writeTurns } from "./lines.js";
 import { reviewSight } from "./review-sight.js";
 import { secondTries } from "./second-tries.js";
-import { judgementText, reviewText, standing, worth } from "./verdict.js";
+import { judgementText, reviewText, standing } from "./verdict.js";
 
 /**
- * @typedef {import("../engine/protocol.js").LineView} LineView
- * @typedef {import("../engine/protocol.js").TurnView} TurnView
- * @typedef {import("../engine/protocol.js").Shape} Shape
  * @typedef {import("../engine/store.js").Store} Store
  * @typedef {import("./moves.js").Moves} Moves
  */
-
-/** A line that was tried less often than this, while others were more often, tells nothing of its worth yet. */
-const ENOUGH = 6;
 
 /**
  * Wire the panel.
@@ -107,19 +102,12 @@ export function analysing(store, moves, layer) {
     const { view, analysis } = store;
     if (!view || !analysis) return;
     const first = view.mover === 0;
-    const known = knownOf(analysis.lines);
-    write(
-      list,
-      analysis.lines.map((line, index) => ({
-        key: JSON.stringify([line.moves, line.verdict, first, known[index], compact(line.playouts)]),
-        make: () => lineItem(line, index + 1, first, known[index] === true),
-      })),
-    );
+    writeLines(list, analysis.lines, first);
     const proved = analysis.turns ?? [];
     exact.hidden = !view.explored || !analysis.turns || analysis.legal === 0;
     exactSaid.textContent =
       proved.length === analysis.legal ? text("turns-all", { legal: analysis.legal }) : analysis.state === "done" ? text("turns-some", { proved: proved.length, legal: analysis.legal }) : text("turns-computing", { proved: proved.length, legal: analysis.legal });
-    write(turns, proved.map((turn) => ({ key: JSON.stringify([turn, first]), make: () => turnItem(turn, first) })));
+    writeTurns(turns, proved, first);
     const item = traced.length ? [...list.children, ...turns.children].find((one) => movesOf(one)[0] === traced[0]) : undefined;
     // The line that is pointed at may have grown.
     if (item) trace(movesOf(item));
@@ -179,85 +167,4 @@ function effortText({ state, playouts }) {
   if (state === "paused") return text("analysis-paused");
   if (!playouts) return "";
   return text(state === "running" ? "analysis-running" : "analysis-done", { playouts: number(playouts) });
-}
-
-/** @param {Element} item */
-function movesOf(item) {
-  return item instanceof HTMLElement && item.dataset.moves ? item.dataset.moves.split(" ") : [];
-}
-
-/**
- * Keep a list in step with its items, each known by a key; the focus stays where it is.
- * @param {HTMLOListElement} list
- * @param {{key: string, make: () => HTMLElement}[]} items
- */
-function write(list, items) {
-  const focused = list.contains(document.activeElement) ? [...list.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement)) : -1;
-  items.forEach(({ key, make: build }, index) => {
-    const found = list.children[index];
-    if (found instanceof HTMLElement && found.dataset.key === key) return;
-    const item = build();
-    item.dataset.key = key;
-    if (found) found.replaceWith(item);
-    else list.append(item);
-  });
-  while (list.children.length > items.length) list.lastElementChild?.remove();
-  if (focused >= 0 && !list.contains(document.activeElement)) list.querySelectorAll("button")[focused]?.focus({ preventScroll: true });
-}
-
-/** Of which lines enough is known to tell what they are worth. @param {LineView[]} lines */
-function knownOf(lines) {
-  const most = Math.max(...lines.map(({ playouts }) => playouts), 0);
-  return lines.map(({ playouts, verdict }) => verdict.result !== undefined || playouts >= Math.min(most, Math.max(ENOUGH, most / 50)));
-}
-
-/** @param {LineView} line @param {number} rank @param {boolean} first @param {boolean} known */
-function lineItem({ moves, verdict, playouts }, rank, first, known) {
-  const [move = "", ...rest] = moves;
-  const chip = make("span", { class: "worth" }, ...(known ? [worth(verdict, first)] : tooFew()));
-  dress(chip, verdict, first);
-  if (!known) chip.title = text("line-too-few");
-  // How often it was tried tells how sure that is; what is proved needs no more.
-  const tried = verdict.result === undefined && playouts > 0;
-  const tries = make("span", { class: "line-tries", ...(tried && { title: text("line-tries", { tries: number(playouts) }) }) }, tried ? compact(playouts) : "");
-  return make(
-    "li",
-    { "data-moves": moves.join(" ") },
-    make(
-      "button",
-      { type: "button", class: "line-move", "data-play": move, title: text("line-play", { move }) },
-      make("span", { class: "line-rank", "aria-hidden": "true" }, String(rank)),
-      make("span", { class: "line-first" }, move),
-      told("line-chances"),
-      chip,
-      ...(tried ? [told("line-tried")] : []),
-      tries,
-    ),
-    ...(rest.length ? [make("button", { type: "button", class: "line-rest", "aria-label": text("line-show", { moves: rest.join(" ") }) }, rest.join(" "))] : []),
-  );
-}
-
-/** What a column is of, to those who hear each line by itself. @param {string} key */
-function told(key) {
-  return make("span", { class: "unseen" }, ` ${text(key)}: `);
-}
-
-/** What stands for the worth of a line that was hardly tried. */
-function tooFew() {
-  return [make("span", { "aria-hidden": "true" }, "…"), make("span", { class: "unseen" }, text("line-too-few"))];
-}
-
-/** @param {TurnView} turn @param {boolean} first */
-function turnItem({ move, verdict }, first) {
-  const chip = make("span", { class: "worth" }, worth(verdict, first));
-  dress(chip, verdict, first);
-  return make("li", { "data-moves": move }, make("button", { type: "button", "data-play": move }, make("span", { class: "line-first" }, move), chip));
-}
-
-/** @param {HTMLElement} chip @param {import("../engine/protocol.js").Verdict} verdict @param {boolean} first */
-function dress(chip, { result }, first) {
-  if (result === undefined) return;
-  const own = first ? result : -result;
-  chip.dataset.proved = own > 0 ? "win" : own < 0 ? "loss" : "draw";
-  chip.title = text("proved");
 }
