@@ -1,12 +1,14 @@
 """What holds for all tests."""
 
 import gc
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.support import amounts
 from tests.support.folders import SOURCES
+from tools.build.paths import DIST
 
 # Examples of a property where it names no number of its own.
 _EXAMPLES = 40
@@ -50,6 +52,14 @@ def pytest_collection_finish() -> None:
     """Look for garbage in what was made while tests were read no more: it lasts as long as they."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """The built site."""
+    if not (DIST / "index.html").is_file():
+        pytest.fail("there is no built site: run `python build.py dist` first")
+    return DIST
 
 
 @pytest.fixture

@@ -14,11 +14,11 @@ from tests.support.blog import Blog
 from tests.support.correspondents import Correspondent
 from tests.support.haste import hasten
 from tests.support.shared_page import SharedPage
+from tests.support.site_versions import copy_site
 from tests.support.waiting import PATIENCE_MS, look_often
 from tests.support.warm_context import AT_ONCE, WarmContext, make_warm_site
 from tests.support.watch import Watch, origin
 from tools.build.browser import FLAGS, SHELL_NAME, SHELL_VARIABLE, VARIABLE
-from tools.build.paths import DIST
 from tools.build.server import SiteServer, serving
 
 # Each test has a new page, and few run for long: what a second compiler would make of the engine's
@@ -57,14 +57,6 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
 
 
 @pytest.fixture(scope="session")
-def site() -> Path:
-    """The built site."""
-    if not (DIST / "index.html").is_file():
-        pytest.fail("there is no built site: run `python build.py dist` first")
-    return DIST
-
-
-@pytest.fixture(scope="session")
 def site_server(site: Path) -> Iterator[SiteServer]:
     """The site at the top of an origin."""
     with serving(site) as started:
@@ -92,6 +84,14 @@ def server(request: pytest.FixtureRequest) -> SiteServer:
 def own_server(site: Path) -> Iterator[SiteServer]:
     """The site on an origin of one test alone, which may stop it."""
     with serving(site) as started:
+        yield started
+
+
+@pytest.fixture
+def changing(site: Path, tmp_path: Path, watch: Watch) -> Iterator[SiteServer]:
+    """A copy of the site in a sub-folder of its own origin, which the test may change."""
+    with serving(copy_site(site, tmp_path / "site"), prefix="/some/folder") as started:
+        watch.allow(started)
         yield started
 
 

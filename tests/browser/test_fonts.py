@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.test_shifts import WATCH, expect_calm
 from tests.support.drawn_fonts import ASTRAY, astray, expect_own_fonts
+from tests.support.shifts import expect_calm, watch_shifts
 from tests.support.table import PLAY, Table
 from tests.support.waiting import wait_until
 from tests.support.warm_context import NO_ENGINE
@@ -64,7 +64,7 @@ def test_other_fonts_are_found(page: Page, server: SiteServer) -> None:
 @pytest.mark.usefixtures("moving")
 def test_nothing_moves_when_the_fonts_come_late(page: Page, server: SiteServer) -> None:
     late: list[Route] = []
-    page.add_init_script(WATCH)
+    watch_shifts(page)
     page.set_viewport_size({"width": 360, "height": 740})
     page.route("**/*.woff2", lambda route: late.append(route))
     for address in ("", f"{PLAY}{_GAME}", "rules/consta.html"):

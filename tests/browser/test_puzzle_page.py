@@ -8,20 +8,14 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.puzzle_files import all_puzzles, puzzles_of
 from tests.support.task_table import TaskTable
-from tools.build.paths import WEB
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
 from trilithon.study.line import main_line, read_line
-from trilithon.study.puzzles.puzzle import Puzzle, read_puzzles
+from trilithon.study.puzzles.puzzle import Puzzle
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
-
-
-def read(game: str) -> list[Puzzle]:
-    """The puzzles that are listed."""
-    puzzles = read_puzzles(WEB / "puzzles" / f"{game}.json")
-    return [puzzle for puzzle in puzzles if "day" not in puzzle]
 
 
 def solve(table: TaskTable, puzzle: Puzzle) -> None:
@@ -47,7 +41,7 @@ def puzzle_page(page: Page, server: SiteServer, wanted: str) -> TaskTable:
 
 
 def test_puzzles_are_played_out_by_keyboard_alone(page: Page, server: SiteServer) -> None:
-    puzzles = read("consta")
+    puzzles = puzzles_of("consta")
     first = next(puzzle for puzzle in puzzles if puzzle["position"].count("/") == 4)
     table = puzzle_page(page, server, f"consta/{first['id']}")
     solved = page.locator("#solved")
@@ -75,7 +69,7 @@ def test_puzzles_are_played_out_by_keyboard_alone(page: Page, server: SiteServer
 
 @pytest.mark.usefixtures("hasty")
 def test_a_wrong_try_is_refuted_on_the_board_to_the_end(page: Page, server: SiteServer) -> None:
-    puzzle = next(one for one in read("carteso") if not one["line"].startswith("pass"))
+    puzzle = next(one for one in puzzles_of("carteso") if not one["line"].startswith("pass"))
     table = puzzle_page(page, server, f"carteso/{puzzle['id']}")
     table.click('[data-option="pass"]').stands("wrong")
     expect(page.locator("#verdict")).to_contain_text("pass does not do it")
@@ -91,7 +85,7 @@ def test_a_wrong_try_is_refuted_on_the_board_to_the_end(page: Page, server: Site
 
 @pytest.mark.usefixtures("hasty")
 def test_an_option_after_a_wrong_try_begins_another_one(page: Page, server: SiteServer) -> None:
-    puzzle = next(one for one in read("carteso") if not one["line"].startswith("pass"))
+    puzzle = next(one for one in puzzles_of("carteso") if not one["line"].startswith("pass"))
     table = puzzle_page(page, server, f"carteso/{puzzle['id']}")
     pieces = table.pieces()
     black = page.locator('[data-option="colour:black"]')
@@ -114,7 +108,7 @@ def test_an_option_after_a_wrong_try_begins_another_one(page: Page, server: Site
 def test_hints_come_before_the_solution_which_counts_for_nothing(
     page: Page, server: SiteServer
 ) -> None:
-    puzzle = read("consta")[0]
+    puzzle = puzzles_of("consta")[0]
     table = puzzle_page(page, server, f"consta/{puzzle['id']}")
     hint = page.locator("#hint")
     hint.click()
@@ -141,7 +135,7 @@ def test_hints_come_before_the_solution_which_counts_for_nothing(
 
 def test_puzzles_are_chosen_by_game_difficulty_and_theme(page: Page, server: SiteServer) -> None:
     table = puzzle_page(page, server, "consta")
-    puzzles = read("constructo")
+    puzzles = puzzles_of("constructo")
     ratings = [puzzle["rating"] for puzzle in puzzles]
     hard = [
         puzzle
@@ -170,7 +164,7 @@ def test_all_is_in_sight(
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     for game in GAMES:
-        last = read(game)[-1]["id"]
+        last = puzzles_of(game)[-1]["id"]
         page.goto(f"{server.url}puzzles.html?lang={language}#{game}/{last}")
         expect(page.locator("#puzzle")).to_have_value(last)
         TaskTable(page).stands("open")
@@ -194,7 +188,7 @@ def test_the_daily_three_of_a_day_and_the_result_to_share(page: Page, server: Si
     ways, says = page.locator("#daily-games a"), page.locator("#daily-says")
     expect(says).to_have_text("November 22, 2026")
     expect(ways.and_(page.locator("[aria-current]"))).to_have_text("Consta")
-    early = read_puzzles(WEB / "puzzles" / "consta.json")
+    early = all_puzzles("consta")
     focus_board(page)
     solve(table, next(one for one in early if one.get("day") == "2026-11-22"))
     expect(page.get_by_role("link", name="Consta, solved at the first try")).to_be_visible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.shifts import expect_calm, shifts, watch_shifts
 from tests.support.table import PLAY, Table
 from tools.build.server import SiteServer
 
@@ -14,31 +15,12 @@ pytestmark = [
     pytest.mark.usefixtures("moving"),
 ]
 
-# As much as is not noticed: a line of text that comes out a little longer.
-MOST = 0.02
-WATCH = """
-window.shifts = [];
-new PerformanceObserver((list) => {
-  for (const { hadRecentInput, value, sources } of list.getEntries()) {
-    const names = sources.map(({ node }) => node?.id || node?.className || node?.nodeName);
-    if (!hadRecentInput) shifts.push([value, names.join(" ")]);
-  }
-}).observe({ type: "layout-shift", buffered: true });
-"""
-_TOLD = """() => new Promise((done) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(shifts), 50)));
-})"""
 # A game of Constructo with a move, which has hands beside its board, as anyone may send it.
 LINK = "1tIEcX1SBQfwOIDuKwoy"
 
 
-def expect_calm(page: Page) -> None:
-    shifts = page.evaluate(_TOLD)
-    assert sum(value for value, _ in shifts) <= MOST, shifts
-
-
 def test_nothing_moves_while_pages_load(page: Page, server: SiteServer) -> None:
-    page.add_init_script(WATCH)
+    watch_shifts(page)
     page.set_viewport_size({"width": 360, "height": 740})
     # A link tells nothing of its game before there is an engine.
     page.goto(f"{server.url}{PLAY}#{LINK}")
@@ -62,7 +44,7 @@ def test_nothing_moves_while_pages_load(page: Page, server: SiteServer) -> None:
 def test_beside_a_board_that_comes_nothing_moves(
     page: Page, server: SiteServer, width: int, height: int
 ) -> None:
-    page.add_init_script(WATCH)
+    watch_shifts(page)
     page.set_viewport_size({"width": width, "height": height})
     for game in ("constructo", "carteso", "consta&size=7"):
         page.goto("about:blank")
@@ -72,19 +54,19 @@ def test_beside_a_board_that_comes_nothing_moves(
 
 
 def test_the_points_of_all_rounds_find_their_room(page: Page, server: SiteServer) -> None:
-    page.add_init_script(WATCH)
+    watch_shifts(page)
     page.set_viewport_size({"width": 360, "height": 740})
     # As it is begun, as it is kept, and as the one that was played last.
     page.goto(f"{server.url}{PLAY}#v=0&game=constructo&pattern=arch&rounds=2")
     table = Table(page).ready()
     expect(page.locator(".player-total").first).to_have_text("Total 0")
-    assert page.evaluate(_TOLD) == []
+    assert shifts(page) == []
     table.click(".hand [data-choice] >> nth=0").choose("5")
     table.reload()
     expect(page.locator(".player-total").first).to_have_text("Total 0")
-    assert page.evaluate(_TOLD) == []
+    assert shifts(page) == []
     page.goto("about:blank")
     page.goto(f"{server.url}{PLAY}")
     table.ready()
     expect(page.locator(".player-total").first).to_have_text("Total 0")
-    assert page.evaluate(_TOLD) == []
+    assert shifts(page) == []

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.lab import Lab
-from tests.support.site_versions import copy_site, next_version
+from tests.support.site_versions import next_version
 from tests.support.table import Table, open_table
 from tests.support.waiting import wait_until
-from tests.support.watch import Watch
-from tools.build.server import SiteServer, serving
+from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("kept")]
 
@@ -39,14 +37,6 @@ KEPT = """async (ending) => {
   const kept = await Promise.all(stores.map((store) => store.keys()));
   return kept.flat().some(({ url }) => url.endsWith(ending));
 }"""
-
-
-@pytest.fixture
-def changing(site: Path, tmp_path: Path, watch: Watch) -> Iterator[SiteServer]:
-    """A copy of the site in a sub-folder of its own origin, which the test may change."""
-    with serving(copy_site(site, tmp_path / "site"), prefix="/some/folder") as started:
-        watch.allow(started)
-        yield started
 
 
 def restored(page: Page) -> bool:

@@ -18,10 +18,6 @@ def client() -> Client:
     return Client()
 
 
-def texts(client: Client) -> list[str]:
-    return [move["text"] for move in client.view["moves"]]
-
-
 def seats(client: Client) -> list[tuple[str, int]]:
     return [(side["seat"], side["level"]) for side in client.view["players"]]
 
@@ -105,13 +101,13 @@ def test_a_rematch_of_a_position_that_was_set_up_begins_there(client: Client) ->
     client.send("open", start={"mode": "play", "game": "consta", "position": position})
     client.send("play", move="a1,b2")
     client.send("again", at="start")
-    assert (client.view["position"], texts(client)) == (position, [])
+    assert (client.view["position"], client.moves) == (position, [])
 
 
 def test_the_same_opening_is_played_again_with_the_same_sides(client: Client) -> None:
     client.send("open", fragment=CHAIN, seats=COMPUTER_SECOND)
     client.send("again", at="opening")
-    assert texts(client) == ["c3"]
+    assert client.moves == ["c3"]
     assert seats(client) == [("human", 1), ("computer", 1)]
 
 
@@ -134,7 +130,7 @@ def test_no_move_is_blamed_in_a_game_that_could_nowhere_be_held(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Nothing that could be found out would be good enough.
-    monkeypatch.setattr("trilithon.study.turning._HELD", 1.1)
+    monkeypatch.setattr("trilithon.study.turning_point._HELD", 1.1)
     client.send("open", fragment="v=0&game=consta&size=5&moves=a1.c3,d2", seats=COMPUTER_SECOND)
     client.send("resign")
     client.send("again", at="lost")

@@ -7,12 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support.client import COMPUTER_SECOND, HUMANS
-from tests.support.link_devices import Device, begun_by_link, trouble
-
-
-@pytest.fixture
-def devices() -> tuple[Device, Device]:
-    return begun_by_link()
+from tests.support.link_devices import Device, trouble
 
 
 def foresee(device: Device, *lines: list[str]) -> None:

@@ -33,7 +33,7 @@ def read(client: Client, text: str, *fragments: str) -> dict[str, Any]:
 
 def test_a_plain_game_has_no_tree_beside_its_moves(client: Client) -> None:
     assert "tree" not in client.view
-    assert [move["text"] for move in client.view["moves"]] == ["c3", "b2,d4", "2a1"]
+    assert client.moves == ["c3", "b2,d4", "2a1"]
 
 
 def test_the_tree_lists_variations_after_the_move_that_they_replace(client: Client) -> None:

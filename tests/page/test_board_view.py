@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from tests.support.client import COMPUTER_SECOND, HUMANS, Client
 from trilithon.draw.pictures.sheet import symbols
 from trilithon.games import GAMES
-
-
-@pytest.fixture
-def client() -> Client:
-    client = Client()
-    client.send("open")
-    return client
 
 
 def begin(client: Client, game: str, *moves: str, seats: Any = HUMANS, **settings: str) -> None:

@@ -12,13 +12,6 @@ import pytest
 from tests.support.client import COMPUTER_SECOND, HUMANS, Client
 
 
-@pytest.fixture
-def client() -> Client:
-    client = Client()
-    client.send("open")
-    return client
-
-
 def test_a_session_opens_with_the_catalogue_and_the_default_game() -> None:
     events = Client().send("open")
     assert [event["type"] for event in events] == ["catalogue", "view"]
@@ -32,7 +25,7 @@ def test_two_choices_make_a_move(client: Client) -> None:
     client.send("choose", choice="b2")
     assert client.view["draft"] == ["b2"]
     client.send("choose", choice="d4")
-    assert [move["text"] for move in client.view["moves"]] == ["c3", "b2,d4"]
+    assert client.moves == ["c3", "b2,d4"]
     assert client.view["status"] == {"key": "status-to-move", "args": {"player": "black"}}
 
 

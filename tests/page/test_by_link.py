@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.support.client import known
-from tests.support.link_devices import BLACK, ID, WHITE, Device, begun_by_link, trouble
-
-
-@pytest.fixture
-def devices() -> tuple[Device, Device]:
-    return begun_by_link()
+from tests.support.link_devices import BLACK, ID, WHITE, Device, trouble
 
 
 def test_moves_are_taken_back_when_the_other_one_agrees(devices: tuple[Device, Device]) -> None:

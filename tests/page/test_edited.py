@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.client import Client
+from tests.support.edits import EDITS, edit
 from tests.support.match_contents import contents, recorded
 from tests.support.random_matches import RECORD_TEXT
 from trilithon.formats.link import read_fragment
@@ -16,29 +16,6 @@ from trilithon.formats.pgn import read_record
 
 # A record whose first line has a comment that only a variation can have before its move.
 IMPORTED = '[Game "consta"][Size "5"] 1. a1 2. b2,c3 ({text} 2. d4,e5 {more}) ({other} 2. 2e1) *'
-EDITS = ("play", "play", "go", "annotate", "judge", "mark", "promote", "delete", "undo")
-
-
-def nodes(client: Client) -> list[int]:
-    """The nodes of the game on the board, the root first."""
-    return [0, *(move["node"] for move in client.view.get("tree") or client.view["moves"])]
-
-
-def edit(client: Client, what: str, rng: random.Random, comment: str) -> None:
-    """Do something to the game, which may be refused."""
-    fields: dict[str, Any] = {"node": rng.choice(nodes(client))}
-    if what == "play":
-        spaces = [space["id"] for space in client.view["scene"]["spaces"]]
-        fields = {"move": ",".join(rng.sample(spaces, 2))}
-    elif what == "annotate":
-        fields["comment"] = comment
-    elif what == "judge":
-        what, fields["glyphs"] = "annotate", [rng.randint(1, 6)]
-    elif what == "mark":
-        fields = {"kind": "circle", "spaces": ["a1"]}
-    elif what == "undo":
-        fields = {}
-    client.send(what, **fields)
 
 
 def comes_back(client: Client) -> None:

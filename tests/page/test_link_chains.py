@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.support.client import HUMANS, Client, known
 
 BY_LINK = [{"seat": "human", "level": 1}, {"seat": "remote", "level": 1}]
-
-
-@pytest.fixture
-def client() -> Client:
-    client = Client()
-    client.send("open")
-    return client
 
 
 def begin_by_link(client: Client) -> None:

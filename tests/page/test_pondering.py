@@ -180,7 +180,7 @@ def test_levels_that_count_playouts_play_the_same_game() -> None:
             free = [space["id"] for space in spaces if space.get("state") == "target"]
             client.send("play", move=f"W{free[0]}")
             client.think()
-        games.append([move["text"] for move in client.view["moves"]])
+        games.append(client.moves)
     assert games[0] == games[1]
 
 

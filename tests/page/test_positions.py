@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from tests.support.client import COMPUTER_SECOND, HUMANS, Client
 
 COMPUTER_FIRST = COMPUTER_SECOND[::-1]
-
-
-@pytest.fixture
-def client() -> Client:
-    client = Client()
-    client.send("open")
-    return client
-
-
-def texts(client: Client) -> list[str]:
-    return [move["text"] for move in client.view["moves"]]
 
 
 def shapes(client: Client, layer: str) -> list[dict[str, Any]]:
@@ -35,12 +22,12 @@ def rings(client: Client) -> list[str]:
 def test_a_held_move_is_shown_and_waits(client: Client) -> None:
     client.new()
     client.send("choose", choice="c3", hold=True)
-    assert (texts(client), client.view["held"]) == ([], "c3")
+    assert (client.moves, client.view["held"]) == ([], "c3")
     assert rings(client) == ["held-c3"]
     assert "consta-black" in [shape["name"] for shape in shapes(client, "pieces")]
     assert client.view["controls"]["retract"]
     client.send("confirm")
-    assert (texts(client), rings(client)) == (["c3"], [])
+    assert (client.moves, rings(client)) == (["c3"], [])
     assert "held" not in client.view
 
 
@@ -59,15 +46,15 @@ def test_a_held_move_is_taken_back_to_the_draft_before_it(client: Client) -> Non
     client.send("choose", choice="b2", hold=True)
     assert client.view["held"] == "2b2"
     client.send("confirm")
-    assert texts(client) == ["c3", "2b2"]
+    assert client.moves == ["c3", "2b2"]
 
 
 def test_options_and_moved_bases_are_held_too(client: Client) -> None:
     client.send("new", game="carteso", settings={"size": "3"}, seats=HUMANS)
     client.send("choose", choice="pass", hold=True)
-    assert (client.view["held"], texts(client), rings(client)) == ("pass", [], [])
+    assert (client.view["held"], client.moves, rings(client)) == ("pass", [], [])
     client.send("confirm")
-    assert texts(client) == ["pass"]
+    assert client.moves == ["pass"]
     client.send("new", game="constructo", settings={}, seats=HUMANS)
     for text in ("S1", "R2"):
         client.send("play", move=text.lower())
@@ -86,7 +73,7 @@ def test_leafing_forgets_what_is_held(client: Client) -> None:
     client.send("go", node=0)
     assert "held" not in client.view
     client.send("confirm")
-    assert texts(client) == ["c3"]
+    assert client.moves == ["c3"]
 
 
 def test_a_refused_choice_leaves_what_is_held(client: Client) -> None:
@@ -97,7 +84,7 @@ def test_a_refused_choice_leaves_what_is_held(client: Client) -> None:
     [event] = client.send("choose", choice="c3", hold=True)
     assert event["type"] == "explanation"
     client.send("confirm")
-    assert texts(client) == ["c3", "b2,d4"]
+    assert client.moves == ["c3", "b2,d4"]
 
 
 def test_a_game_begins_from_a_position(client: Client) -> None:
@@ -144,7 +131,7 @@ def test_the_computer_plays_on_from_a_position_that_was_played_on(client: Client
     assert client.view["cursor"] == 2
     assert [player["seat"] for player in client.view["players"]] == ["human", "computer"]
     client.send("go", node=3)
-    assert texts(client)[:3] == ["c3", "b2,d4", "2e5"]
+    assert client.moves[:3] == ["c3", "b2,d4", "2e5"]
 
 
 def test_a_move_that_is_made_again_is_answered_again(client: Client) -> None:

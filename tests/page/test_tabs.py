@@ -9,9 +9,9 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.page.test_edited import EDITS, edit
 from tests.support.amounts import many
 from tests.support.client import COMPUTER_SECOND, Client
+from tests.support.edits import EDITS, edit
 from tests.support.match_contents import contents
 from trilithon.formats.link import read_fragment
 from trilithon.match import Match

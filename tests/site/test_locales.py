@@ -9,9 +9,8 @@ from functools import cache
 
 import pytest
 from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 
-from tests.support.catalogues import catalogue
+from tests.support.catalogues import catalogue, references
 from tests.support.lesson_files import read_chapters
 from tests.support.scenes import matches, texts
 from tools.build.paths import FRAME, PACKAGE, ROOT, WEB
@@ -29,30 +28,6 @@ from trilithon.study.puzzles.themes import all_themes
 
 LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
 assert DEFAULT_GAME in GAMES
-
-
-class _References(Visitor):
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.messages.add(node.id.name)
-
-
-def references(language: str, key: str) -> tuple[set[str], set[str]]:
-    """The variables that a message may use, through others too, and the messages it is made of."""
-    found = _References()
-    found.visit(catalogue(language)[key])
-    variables, messages = found.variables, set(found.messages)
-    for name in found.messages:
-        more_variables, more_messages = references(language, name)
-        variables |= more_variables
-        messages |= more_messages
-    return variables, messages
 
 
 @cache

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.client import Client
-from tools.build.paths import WEB
+from tests.support.puzzle_files import all_puzzles, puzzles_of
 from trilithon import GAMES
 from trilithon.console.cli import main
 from trilithon.search.result import finish
@@ -18,22 +18,16 @@ from trilithon.study.line import main_line, read_line, write_line
 from trilithon.study.puzzles.judges import judge_of
 from trilithon.study.puzzles.maker import Making, make
 from trilithon.study.puzzles.proof import is_proved, naive_of
-from trilithon.study.puzzles.puzzle import Puzzle, read_puzzles
+from trilithon.study.puzzles.puzzle import Puzzle, puzzles_in
 from trilithon.study.puzzles.rating import HIGHEST_LEVEL, LOWEST_LEVEL, rating_of
 from trilithon.study.puzzles.themes import all_themes, themes_of
 from trilithon.study.puzzles.wins import ByTurns, narrow_positions
 
-PUZZLES = WEB / "puzzles"
 PER_GAME = pytest.mark.parametrize("game", GAMES)
 # Enough to show that the proofs still hold; `trilithon puzzles --stats` proves all of them.
 _SAMPLE = 3
 _LARGEST = 7
 SPAN = HIGHEST_LEVEL - LOWEST_LEVEL
-
-
-def read(game: str) -> list[Puzzle]:
-    """The puzzles of a game that are in use."""
-    return [one for one in read_puzzles(PUZZLES / f"{game}.json") if "day" not in one]
 
 
 def rows(puzzle: Puzzle) -> int:
@@ -42,7 +36,7 @@ def rows(puzzle: Puzzle) -> int:
 
 def sample(game: str) -> list[Puzzle]:
     """Some puzzles on boards that are proved soon, others every day."""
-    small = [one for one in read(game) if rows(one) <= _LARGEST]
+    small = [one for one in puzzles_of(game) if rows(one) <= _LARGEST]
     first = date.today().toordinal() * _SAMPLE
     return [small[(first + number) % len(small)] for number in range(_SAMPLE)]
 
@@ -56,7 +50,7 @@ def test_exact_search_proves_the_solution_again(game: str) -> None:
 @PER_GAME
 def test_every_solution_can_be_played_and_reaches_the_aim(game: str) -> None:
     rules, notation = GAMES[game].rules, GAMES[game].notation
-    for puzzle in read(game):
+    for puzzle in puzzles_of(game):
         position = notation.read_position(puzzle["position"])
         line = read_line(puzzle["line"])
         assert write_line(line) == puzzle["line"]
@@ -87,21 +81,21 @@ def test_no_rule_of_thumb_solves_one(game: str) -> None:
 def test_none_is_the_image_of_another_one(game: str) -> None:
     alike = GAMES[game].alike
     assert alike is not None
-    positions = [GAMES[game].notation.read_position(one["position"]) for one in read(game)]
+    positions = [GAMES[game].notation.read_position(one["position"]) for one in puzzles_of(game)]
     assert len({alike(position) for position in positions}) == len(positions)
-    ids = [one["id"] for one in read_puzzles(PUZZLES / f"{game}.json")]
+    ids = [one["id"] for one in all_puzzles(game)]
     assert len(set(ids)) == len(ids)
 
 
 @PER_GAME
 def test_there_are_enough_of_all_strengths_and_sizes(game: str) -> None:
-    puzzles = read(game)
+    puzzles = puzzles_of(game)
     assert len(puzzles) >= 60
     if "/" in puzzles[0]["position"].split()[0]:
         assert sum(rows(one) >= 7 for one in puzzles) * 2 >= len(puzzles)
     ratings = [one["rating"] for one in puzzles]
     assert max(ratings) - min(ratings) > 300
-    file = [one["rating"] for one in read_puzzles(PUZZLES / f"{game}.json")]
+    file = [one["rating"] for one in all_puzzles(game)]
     assert file == sorted(file)
 
 
@@ -110,7 +104,7 @@ def test_themes_are_those_of_the_solution(game: str) -> None:
     for puzzle in sample(game):
         position = GAMES[game].notation.read_position(puzzle["position"])
         assert puzzle["themes"] == themes_of(GAMES[game], position, read_line(puzzle["line"]))
-    assert {theme for one in read(game) for theme in one["themes"]} <= all_themes(
+    assert {theme for one in puzzles_of(game) for theme in one["themes"]} <= all_themes(
         GAMES[game]
     ).keys()
 
@@ -224,7 +218,7 @@ def test_the_same_seed_makes_the_same_puzzles_whoever_works(
     puzzle["rating"] = 2600
     file.write_text(json.dumps([puzzle | {"day": "2026-11-16", "id": "gone"}, puzzle]), "utf-8")
     made(capsys, "constructo", "--rate", str(file))
-    rated = {one["id"]: one["rating"] for one in read_puzzles(file)}
+    rated = {one["id"]: one["rating"] for one in puzzles_in(file.read_text("utf-8"))}
     assert rated["gone"] == 2600
     assert rated[puzzle["id"]] == json.loads(first)[0]["rating"]
     puzzle["line"] = "R1(R2 R3)"

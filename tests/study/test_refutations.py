@@ -8,16 +8,15 @@ from typing import Any
 
 import pytest
 
-from tests.site.test_locales import references
 from tests.support.amounts import many
-from tests.support.catalogues import catalogue
+from tests.support.catalogues import catalogue, references
 from tests.support.client import Client
 from tests.support.lesson_files import read_lessons, right_moves, start_of
+from tests.support.puzzle_files import puzzles_of
 from tools.build.paths import WEB
 from trilithon import GAMES
 from trilithon.core.scene import Text
 from trilithon.formats.attributes import begin
-from trilithon.study.puzzles.puzzle import read_puzzles
 from trilithon.study.tasks import read_goal
 
 LANGUAGES = sorted(path.stem for path in (WEB / "locales").glob("*.ftl"))
@@ -88,7 +87,7 @@ def test_a_wrong_move_of_a_lesson_is_refuted(game: str, lesson: dict[str, Any]) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_wrong_move_of_a_puzzle_is_refuted(game: str) -> None:
-    puzzles = [one for one in read_puzzles(WEB / "puzzles" / f"{game}.json") if "day" not in one]
+    puzzles = puzzles_of(game)
     for puzzle in puzzles[:: len(puzzles) // 4]:
         goal = f"line {puzzle['line']}"
         start = {"mode": "puzzle", "game": game, "position": puzzle["position"], "goal": goal}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.client import Client
-from tests.support.tasks import moves, opened
+from tests.support.tasks import opened
 
 # White has one move after which nothing stops both of what it threatens.
 TWICE = {
@@ -28,7 +28,7 @@ def test_a_line_is_played_out_with_the_replies_that_are_told() -> None:
     client.send("play", move="2a6")
     client.think()
     assert client.view["task"]["standing"] == "answered"
-    assert moves(client) == ["2a6", "2c1"]
+    assert client.moves == ["2a6", "2c1"]
     client.send("go", node=client.view["moves"][1]["node"])
     assert client.view["task"]["standing"] == "open"
     assert client.view["task"]["number"] == 2
@@ -48,7 +48,7 @@ def test_a_wrong_move_of_a_line_is_answered_by_what_stops_it() -> None:
     client.send("play", move="2a1")
     client.think()
     assert client.view["task"]["standing"] == "wrong"
-    assert len(moves(client)) == 2
+    assert len(client.moves) == 2
 
 
 @pytest.mark.parametrize("line", ["", "2a6(", "2a6(2c1)", "2a6)", "(2a6)", "a(b " * 99 + ")" * 99])

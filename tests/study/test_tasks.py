@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.catalogues import catalogue
 from tests.support.client import HUMANS, Client
-from tests.support.tasks import moves, opened
+from tests.support.tasks import opened
 from trilithon import GAMES
 from trilithon.study.tasks import BadTask, read_goal
 
@@ -45,7 +45,7 @@ def test_a_wrong_try_is_refuted_and_can_be_taken_back() -> None:
     client.send("play", move="2b3")
     client.think()
     assert client.view["task"]["standing"] == "wrong"
-    assert len(moves(client)) == 2
+    assert len(client.moves) == 2
     assert client.view["cursor"] == 1
     client.send("go", node=client.view["moves"][1]["node"])
     client.think()
@@ -57,7 +57,7 @@ def test_a_wrong_try_is_refuted_and_can_be_taken_back() -> None:
     client.send("play", move="2c3")
     client.think()
     assert client.view["task"]["standing"] == "right"
-    assert moves(client) == ["2c3"]
+    assert client.moves == ["2c3"]
 
 
 def test_where_nothing_threatens_the_best_reply_is_shown() -> None:
@@ -71,7 +71,7 @@ def test_where_nothing_threatens_the_best_reply_is_shown() -> None:
     assert client.view["task"]["standing"] == "wrong"
     [told] = client.view["task"]["reply"]
     assert told["args"]["player"] == "white"
-    assert moves(client) == ["a1,e1", told["args"]["reply"]]
+    assert client.moves == ["a1,e1", told["args"]["reply"]]
 
 
 def test_a_crosscut_is_told_with_its_stones() -> None:
@@ -79,7 +79,7 @@ def test_a_crosscut_is_told_with_its_stones() -> None:
     client = opened({**CHAIN, "position": position, "goal": "lasting c3 d2"})
     client.send("play", move="a5,e5")
     client.think()
-    assert moves(client) == ["a5,e5", "2c2"]
+    assert client.moves == ["a5,e5", "2c2"]
     assert client.view["task"]["reply"] == [
         {"key": "try-spoiled", "args": {"player": "white", "reply": "2c2", "points": 0}},
         {
@@ -98,7 +98,7 @@ def test_nobody_answers_by_giving_points_away() -> None:
     assert client.view["task"]["reasons"] == [
         {"key": "try-gains", "args": {"points": 0, "move": "We5"}}
     ]
-    assert moves(client) == ["We5"]
+    assert client.moves == ["We5"]
 
 
 def test_the_moves_that_an_analysis_holds_good_are_right() -> None:
@@ -110,7 +110,7 @@ def test_the_moves_that_an_analysis_holds_good_are_right() -> None:
     client.send("play", move="2b3")
     client.think()
     assert client.view["task"]["reasons"][0]["key"] == "try-not-better"
-    assert len(moves(client)) == 2
+    assert len(client.moves) == 2
 
 
 def test_a_task_is_played_on_against_the_computer_until_it_is_won() -> None:
@@ -152,7 +152,7 @@ def test_a_move_that_allows_too_much_is_answered_so(move: str, follows: str | No
     client = opened({**TOWERS, "settings": {}, "position": position, "goal": "allows 0"})
     client.send("play", move=move)
     client.think()
-    assert moves(client) == [move, *([follows] if follows else [])]
+    assert client.moves == [move, *([follows] if follows else [])]
     assert client.view["task"]["standing"] == ("wrong" if follows else "right")
 
 
@@ -165,7 +165,7 @@ def test_what_is_proved_is_played_out_to_the_end(move: str, result: str | None) 
         return
     client.send("play", move=move)
     client.think()
-    assert moves(client)[0] == move
+    assert client.moves[0] == move
     client.send("go", node=client.view["moves"][-1]["node"])
     client.think()
     assert client.view["result"] == result

@@ -25,6 +25,10 @@ class Client:
         self.bridge = Bridge(seed=lambda: 7)
         self.view: dict[str, Any] = {}
 
+    @property
+    def moves(self) -> list[str]:
+        return [move["text"] for move in self.view["moves"]]
+
     def send(self, kind: str, /, **fields: Any) -> list[dict[str, Any]]:
         command = {"type": kind, "session": "s", **fields}
         if kind != "open":

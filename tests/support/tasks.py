@@ -11,7 +11,3 @@ def opened(start: dict[str, Any]) -> Client:
     client = Client()
     client.send("open", start=start)
     return client
-
-
-def moves(client: Client) -> list[str]:
-    return [move["text"] for move in client.view["moves"]]

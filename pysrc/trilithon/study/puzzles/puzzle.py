@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NotRequired, TypedDict
 
 
@@ -37,11 +36,6 @@ _PARTS = {
     "themes": list,
     "rating": int,
 }
-
-
-def read_puzzles(file: Path) -> list[Puzzle]:
-    """All puzzles of a file. Raises OSError or ValueError."""
-    return puzzles_in(file.read_text(encoding="utf-8"))
 
 
 def puzzles_in(text: str) -> list[Puzzle]:
