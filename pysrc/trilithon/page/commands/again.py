@@ -13,7 +13,7 @@ from trilithon.page.opponent import Search
 from trilithon.page.protocol.events import Event
 from trilithon.page.registry import command
 from trilithon.page.session import Session
-from trilithon.study.turning import turning_point
+from trilithon.study.turning_point import turning_point
 
 
 class Again(TypedDict):
