@@ -17,7 +17,7 @@ const SLACK = 6;
  * @param {Store} store
  * @param {Spaces} spaces
  */
-export function dragging(places, store, spaces) {
+export function drag(places, store, spaces) {
   /** @type {{id: string, pointer: number, x: number, y: number, ghost: SVGElement | null} | null} */
   let drag = null;
 

@@ -14,7 +14,7 @@ const TARGET = 24;
  * @param {HTMLElement} box holds the board, and scrolls it where it is enlarged
  * @param {import("../engine/store.js").Store} store
  */
-export function zooming(box, store) {
+export function zoom(box, store) {
   const bar = need("zoom", HTMLElement);
   const larger = need("zoom-in", HTMLButtonElement);
   const smaller = need("zoom-out", HTMLButtonElement);

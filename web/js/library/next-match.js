@@ -2,7 +2,7 @@
 
 import { isPhone } from "../lib/phone.js";
 import { numbered, paced } from "../lib/settings.js";
-import { mayPonder } from "../shell/pondering.js";
+import { mayPonder } from "../shell/ponder.js";
 import * as kept from "./kept.js";
 
 /**

@@ -11,7 +11,7 @@ import { opener } from "../shell/opener.js";
  * Keep the line in step with the view.
  * @param {Store} store
  */
-export function aiming(store) {
+export function aim(store) {
   const line = need("aim", HTMLElement);
   const said = make("span", { class: "aim-said" });
   const button = make("button", { id: "legend-open", type: "button", class: "aim-legend", "aria-haspopup": "dialog" });

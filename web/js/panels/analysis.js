@@ -20,7 +20,7 @@ import { judgementText, reviewText, standing } from "./verdict.js";
  * @param {Moves} moves
  * @param {import("../board/board.js").Layer} layer what is drawn over the board
  */
-export function analysing(store, moves, layer) {
+export function analysis(store, moves, layer) {
   const panel = need("analysis", HTMLElement);
   const opener = need("analyse", HTMLButtonElement);
   const said = need("analysis-standing", HTMLElement);

@@ -4,7 +4,7 @@ import { make, makeButton, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 
 /** @param {import("../engine/store.js").Store} store @param {import("../library/keeper.js").Keeper} keeper */
-export function following(store, keeper) {
+export function follower(store, keeper) {
   /** @type {HTMLElement | null} */
   let bar = null;
 

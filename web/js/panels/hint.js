@@ -11,7 +11,7 @@ import { worth } from "./verdict.js";
  * Wire the button and its key.
  * @param {Store} store
  */
-export function hinting(store) {
+export function hint(store) {
   const button = need("hint", HTMLButtonElement);
   const words = need("hint-words", HTMLElement);
 

@@ -15,7 +15,7 @@ export function mayPonder() {
  * @param {Store} store
  * @returns {() => void} wires the switch in the settings
  */
-export function pondering(store) {
+export function ponder(store) {
   let told = mayPonder();
 
   function tell() {

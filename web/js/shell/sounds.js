@@ -43,7 +43,7 @@ export function setSounded(wanted) {
  * @param {import("../board/board.js").Board} board
  * @returns {(view: import("../engine/protocol.js").View) => void}
  */
-export function sounding(board) {
+export function sounds(board) {
   /** @type {import("../engine/protocol.js").View | null} */
   let before = null;
   return (view) => {

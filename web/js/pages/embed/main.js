@@ -1,7 +1,7 @@
 /** One board in a frame of somebody's page: a diagram, a replay, a game to play or a puzzle. */
 
 import { Board } from "../../board/board.js";
-import { dragging } from "../../board/drag.js";
+import { drag } from "../../board/drag.js";
 import { Hands } from "../../board/hands.js";
 import { crosshair, marks } from "../../board/marks.js";
 import { options } from "../../board/options.js";
@@ -79,7 +79,7 @@ const chooser = {
 const pointer = new Pointer(box, chooser, spaces, showPointed);
 pointer.watch(hands.list);
 pointer.keepOver(need("says", HTMLElement));
-dragging([box, hands.list], store, spaces);
+drag([box, hands.list], store, spaces);
 options(store, spaces);
 questionPanel(store);
 

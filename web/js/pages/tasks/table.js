@@ -1,7 +1,7 @@
 /** The board on which tasks are done, with what is said beside it; knows nothing of where they come from. */
 
 import { Board } from "../../board/board.js";
-import { dragging } from "../../board/drag.js";
+import { drag } from "../../board/drag.js";
 import { Hands } from "../../board/hands.js";
 import { crosshair, marks } from "../../board/marks.js";
 import { options } from "../../board/options.js";
@@ -16,7 +16,7 @@ import { say } from "../../lib/text.js";
 import { Players } from "../../panels/players.js";
 import { Speaker } from "../../panels/speaker.js";
 import { hear } from "../../shell/hearing.js";
-import { sounding } from "../../shell/sounds.js";
+import { sounds } from "../../shell/sounds.js";
 
 /**
  * @typedef {import("../../engine/protocol.js").Explanation} Explanation
@@ -52,7 +52,7 @@ export class TaskTable {
     this.onChange = onChange;
     this.box = need("board", HTMLElement);
     this.board = new Board(this.box);
-    this.sound = sounding(this.board);
+    this.sound = sounds(this.board);
     this.spaces = new Spaces(this.board.spaces);
     store.on(["words"], () => this.spaces.retell());
     store.register((view) => this.#showBoard(view));
@@ -63,7 +63,7 @@ export class TaskTable {
     this.pointer = new Pointer(this.box, store, this.spaces, () => this.#showPointed());
     this.pointer.watch(this.hands.list);
     this.pointer.keepOver(need("says", HTMLElement));
-    dragging([this.box, this.hands.list], store, this.spaces);
+    drag([this.box, this.hands.list], store, this.spaces);
     options(store, this.spaces);
     need("retract", HTMLButtonElement).addEventListener("click", () => this.#undo());
     onKey("Escape", "keys-undo", () => store.draft.retract());
