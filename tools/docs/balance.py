@@ -7,13 +7,12 @@ from html import escape
 from typing import Any
 
 from tools.docs.commands import run_command
-from tools.docs.locale import Locale, numbers_table, shell
+from tools.docs.locale import Locale, shell
 from trilithon.console.arena.komi import Fair, pooled, recommended
 
 
 def komi_table(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
     """The fair komi of each board, by itself and with the next sizes, and what is recommended."""
-    words = say.words
     head = ("docs-on", "docs-fair", "docs-interval", "docs-pooled", "docs-interval", "docs-komi",
             "docs-games", "docs-who")  # fmt: skip
     sizes = [(data["settings"].get("variant"), int(data["settings"]["size"])) for data in found]
@@ -42,13 +41,13 @@ def komi_table(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
         run_command(f"komi --level {data['player'].partition(':')[2]}", data, data["games"])
         for data in found
     ]
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    table = say.table(head, rows)
     return f'<div class="measured">{table}{shell(made)}</div>\n'
 
 
 def handicap_table(data: Mapping[str, Any], say: Locale) -> str:
     """How the lower one of two levels does without help, and what helps it to half of the wins."""
-    words, levels = say.words, [row["level"] for row in data["levels"]]
+    levels = [row["level"] for row in data["levels"]]
     told = _by_stones if "pieces" in data["levels"][0] else _by_komi
     head, rows = told(data["levels"], say)
     games = max(row["at"][0]["games"] for row in data["levels"])
@@ -56,7 +55,7 @@ def handicap_table(data: Mapping[str, Any], say: Locale) -> str:
         games = sum(one["games"] for one in data["levels"][0]["at"])
     beginning = f"handicap --game {data['game']} --levels {min(levels)}-{max(levels)}"
     caption = f"<figcaption>{escape(say.board(data))}</figcaption>"
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    table = say.table(head, rows)
     command = shell([run_command(beginning, data, games)])
     return f'<figure class="measured">{caption}{table}{command}</figure>\n'
 

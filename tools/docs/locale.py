@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 
+from trilithon.lab.notebook import table
+
 # Programs of our own that play; results name them by where they stood then.
 _OPPONENTS = {
     "yardstick": "docs-yardstick",
@@ -87,6 +89,10 @@ class Locale:
             return f"{size}×{size}" + (f", {self.words['docs-button']}" if button else "")
         return self.words.get(f"docs-{settings['pattern']}", settings["pattern"])
 
+    def table(self, head: Iterable[str], rows: Iterable[Cells]) -> str:
+        """A table of numbers, whose columns are named by the keys of words."""
+        return numbers_table(self.words["docs-table"], [self.words[key] for key in head], rows)
+
 
 def runnable(spec: str) -> str:
     """A player as a command takes it today: results keep what was given when they were measured."""
@@ -105,14 +111,5 @@ def block(text: str, look: str) -> str:
 
 def numbers_table(label: str, head: Cells, rows: Iterable[Cells]) -> str:
     """A table that can be wider than the page and is scrolled by itself."""
-    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-    body = "".join(
-        f'<tr><th scope="row">{escape(row[0])}</th>'
-        + "".join(f"<td>{escape(cell)}</td>" for cell in row[1:])
-        + "</tr>"
-        for row in rows
-    )
-    return (
-        f'<div class="wide" role="group" aria-label="{escape(label)}" tabindex="0">'
-        f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>"
-    )
+    wide = f'<div class="wide" role="group" aria-label="{escape(label)}" tabindex="0">'
+    return f"{wide}{table(head, rows)}</div>"

@@ -16,7 +16,7 @@ from typing import Any
 from tools.build.paths import RESULTS
 from tools.docs.balance import handicap_table, komi_table
 from tools.docs.commands import ladder_command, run_command
-from tools.docs.locale import Locale, Words, numbers_table, runnable, shell
+from tools.docs.locale import Locale, Words, runnable, shell
 from tools.docs.plots import Estimate, estimates_plot
 from tools.docs.visits import visits_table
 from trilithon.search.budget import WALL
@@ -92,7 +92,7 @@ def _ladder(parts: Sequence[Mapping[str, Any]], say: Locale) -> str:
         for name, rung in zip(names, rungs, strict=True)
     ]
     caption = f"<figcaption>{escape(' · '.join(told))}</figcaption>"
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    table = say.table(head, rows)
     commands = shell([ladder_command(data) for data in parts])
     return f'<figure class="measured">{caption}{plot}{table}{commands}</figure>\n'
 
@@ -107,7 +107,6 @@ def _below(rung: Mapping[str, Any], say: Locale) -> str:
 
 
 def _matches(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
-    words = say.words
     head = ("docs-pairing", "docs-on", "docs-time", "docs-games", "docs-rate", "docs-interval",
             "docs-elo")  # fmt: skip
     rows = [
@@ -130,7 +129,7 @@ def _matches(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
         )
         for data in found
     ]
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    table = say.table(head, rows)
     return f'<div class="measured">{table}{shell(made)}</div>\n'
 
 
@@ -163,7 +162,7 @@ def _figures(data: Mapping[str, Any], say: Locale) -> str:
         )
         for one in data["figures"]
     ]
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    table = say.table(head, rows)
     return f'<figure class="measured">{_machine(data, say)}{table}</figure>\n'
 
 

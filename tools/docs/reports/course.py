@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.docs.charts import Axes, Point, bars, curve
-from tools.docs.locale import Locale, numbers_table
+from tools.docs.locale import Locale
 from tools.docs.reports.data import Data
 from tools.docs.reports.figures import board_name, ends, figure, mean_row, sample, share_row, whole
 from trilithon.games import GAMES
@@ -53,15 +53,15 @@ def trajectory(data: Data, say: Locale) -> str:
         )
         for one in parts
     ]
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    table = say.table(head, rows)
     return figure(sample(data, say), curve(points, axes) + table, say)
 
 
 def kinds(data: Data, say: Locale) -> str:
     """How many moves of each kind a game has."""
     words, players = say.words, GAMES[data["game"]].players
-    head = [words[key] for key in ("report-kind", "report-a-game", "docs-interval")]
-    head += [words[f"report-player-{player}"] for player in players]
+    head = ["report-kind", "report-a-game", "docs-interval"]
+    head += [f"report-player-{player}" for player in players]
     rows = [
         (
             words[f"report-kind-{one['kind']}"],
@@ -71,7 +71,7 @@ def kinds(data: Data, say: Locale) -> str:
         )
         for one in data["kinds"]
     ]
-    return figure(sample(data, say), numbers_table(words["docs-table"], head, rows), say)
+    return figure(sample(data, say), say.table(head, rows), say)
 
 
 def material(data: Data, say: Locale) -> str:
@@ -92,14 +92,13 @@ def material(data: Data, say: Locale) -> str:
         points = [Point(ply, at["low"], at["mean"], at["high"]) for ply, at in enumerate(own, 1)]
         plots += curve(points, axes)
         rows += [(name, str(ply), say.number(own[ply - 1]["mean"], 1)) for ply in some]
-    head = [words[key] for key in ("report-player", "report-move-number", "report-mean")]
-    table = numbers_table(words["docs-table"], head, rows)
+    table = say.table(("report-player", "report-move-number", "report-mean"), rows)
     return figure(sample(data, say), plots + table, say)
 
 
 def random(data: Data, say: Locale) -> str:
     """How games at random are, beside those of the report's player."""
-    words, chance, own = say.words, data["random"], data["balance"][0]
+    chance, own = data["random"], data["balance"][0]
     if chance is None:
         return ""
     head = ("docs-who", "docs-games", "report-first-points", "docs-interval",
@@ -115,5 +114,5 @@ def random(data: Data, say: Locale) -> str:
         )
         for name, board in ((say.player("random"), chance), (say.player(data["player"]), own))
     ]
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    table = say.table(head, rows)
     return figure(board_name(data["game"], data, say), table, say)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from tools.docs.charts import Axes, Point, bars, curve
-from tools.docs.locale import Locale, numbers_table, shell
+from tools.docs.locale import Locale, shell
 from tools.docs.measurements import results
 from tools.docs.plots import Estimate, estimates_plot
 from tools.docs.reports.data import Data, report_command
@@ -35,7 +35,7 @@ def games(data: Data, say: Locale) -> str:
         (words["docs-who"], f"{say.player(data['player'])}, {words['report-itself']}"),
         (words["report-playouts"], say.count(effort)),
     ]
-    table = numbers_table(words["docs-table"], [words["report-what"], words["report-value"]], rows)
+    table = say.table(("report-what", "report-value"), rows)
     return f'<div class="measured facts">{table}</div>\n'
 
 
@@ -127,7 +127,7 @@ def balance(data: Data, say: Locale) -> str:
         )
         for name, board in zip(names, boards, strict=True)
     ]
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    table = say.table(head, rows)
     return figure(who(data, say), plot + table, say)
 
 
@@ -156,7 +156,7 @@ def levels(data: Data, say: Locale) -> str:
             for name, one in found
         ]
     head = ("docs-on", "docs-who", "report-first-points", "docs-interval", "docs-games")
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    table = say.table(head, rows)
     return figure(f"{words['docs-komi']} {say.plain(komi)}", table)
 
 
@@ -204,10 +204,8 @@ def sample(data: Data, say: Locale) -> str:
 
 def whole(data: Data, say: Locale, plot: str, rows: Iterable[Row]) -> str:
     """A plot of the games, and a table of what they come to."""
-    head = [
-        say.words[key] for key in ("report-what", "report-value", "docs-interval", "docs-games")
-    ]
-    table = numbers_table(say.words["docs-table"], head, rows)
+    head = ("report-what", "report-value", "docs-interval", "docs-games")
+    table = say.table(head, rows)
     return figure(sample(data, say), plot + table, say)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tools.build.paths import RESULTS
-from tools.docs.locale import Locale, numbers_table, shell
+from tools.docs.locale import Locale, shell
 from tools.docs.reports.figures import board_name, figure
 
 _FILE = RESULTS / "mirrors.json"
@@ -34,5 +34,5 @@ def mirrors(game: str, say: Locale) -> str:
     told = f"{board_name(game, first, say)} · {words['report-against']} {rival}"
     options = f"--level {first['level']} --games {first['games']}"
     command = f"python -m tools.research.mirrors {options} -o mirrors.json"
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    table = say.table(head, rows)
     return figure(told, table + shell([command]))

@@ -7,7 +7,7 @@ from itertools import groupby
 from math import hypot
 
 from tools.docs.commands import ladder_command
-from tools.docs.locale import Locale, numbers_table, shell
+from tools.docs.locale import Locale, shell
 from tools.docs.measurements import results
 from tools.docs.reports.data import Data
 from tools.docs.reports.figures import figure
@@ -25,7 +25,7 @@ def skill(game: str, say: Locale) -> str:
     head = ("docs-on", "report-players", "report-span", "docs-interval", "report-steps",
             "docs-games")  # fmt: skip
     rows = [_row(parts, say) for parts in boards]
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    table = say.table(head, rows)
     commands = shell([ladder_command(data) for parts in boards for data in parts])
     return figure(words["report-skill-caption"], table + commands)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.docs.locale import Locale, numbers_table
+from tools.docs.locale import Locale
 from tools.docs.reports.data import Data
 from tools.docs.reports.figures import board_name, figure
 from trilithon.games import GAMES
@@ -24,7 +24,7 @@ def solved(data: Data, say: Locale) -> str:
         )
         for board in data["solved"]
     ]
-    table = numbers_table(words["docs-table"], [words[key] for key in head], rows)
+    table = say.table(head, rows)
     return figure(words["report-exact"], table, say) if rows else ""
 
 
