@@ -124,15 +124,6 @@ def surroundings(size: int, reach: int) -> Mapping[int, int]:
     return found
 
 
-def fitted(mask: int, board: SquareBoard, other: SquareBoard) -> int:
-    """The mask on another board, of the spaces that both boards have."""
-    return sum(
-        1 << other.bit(column, row)
-        for column, row in map(board.place, bits(mask))
-        if column < other.size and row < other.size
-    )
-
-
 # In steps from the middle; an odd number of spaces has the middle one too.
 _AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, 1), (1, -1), (-1, -1), (1, 1))
 

@@ -26,10 +26,7 @@ from trilithon.console.arena.results import Results
 from trilithon.console.arena.score import Score
 from trilithon.console.cli.faults import BadUsage
 from trilithon.console.cli.files import see_written
-from trilithon.console.cli.options import (
-    Commands,
-    add_command,
-)
+from trilithon.console.cli.options import Commands, add_command
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import (
     add_clock_option,

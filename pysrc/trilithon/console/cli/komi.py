@@ -19,10 +19,7 @@ from trilithon.console.arena.results import Results
 from trilithon.console.arena.score import Score
 from trilithon.console.cli.faults import BadUsage
 from trilithon.console.cli.files import see_written
-from trilithon.console.cli.options import (
-    Commands,
-    add_command,
-)
+from trilithon.console.cli.options import Commands, add_command
 from trilithon.console.cli.progress import Progress
 from trilithon.console.cli.runs import (
     add_clock_option,
@@ -32,6 +29,7 @@ from trilithon.console.cli.runs import (
     count,
     faults_told,
     folder,
+    need_level,
     plan_of,
     run,
     tell_data,
@@ -79,10 +77,8 @@ def _komi(options: argparse.Namespace) -> None:
 
 
 def _plan(options: argparse.Namespace) -> Plan:
-    levels = GAMES[options.game].levels
-    level = options.level or max(levels)
-    if level not in levels:
-        raise BadUsage(f"{options.game} has levels {min(levels)}-{max(levels)}")
+    level = options.level or max(GAMES[options.game].levels)
+    need_level(options.game, level)
     if options.position is not None:
         raise BadUsage("--position has a komi of its own")
     player = f"level:{level}"

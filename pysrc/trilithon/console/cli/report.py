@@ -28,6 +28,7 @@ from trilithon.console.cli.runs import (
     faults_told,
     folder,
     handed_out,
+    need_level,
     plan_of,
     run,
     tell_data,
@@ -139,9 +140,7 @@ def _report(options: argparse.Namespace) -> None:
 
 def _plans(options: argparse.Namespace) -> list[tuple[Plan, int]]:
     """The series, each with the number of its games, the main one first. Raises BadUsage."""
-    levels = GAMES[options.game].levels
-    if options.level not in levels:
-        raise BadUsage(f"{options.game} has levels {min(levels)}-{max(levels)}")
+    need_level(options.game, options.level)
     if options.nodes is None and GAMES[options.game].levels[options.level].playouts is None:
         raise BadUsage(f"level {options.level} has to be given a time, and never plays alike")
     if options.position is not None:

@@ -139,6 +139,13 @@ def number(text: str) -> int:
     return found
 
 
+def need_level(game: str, level: int) -> None:
+    """Raise BadUsage where a game has no such level."""
+    levels = GAMES[game].levels
+    if level not in levels:
+        raise BadUsage(f"{game} has levels {min(levels)}-{max(levels)}")
+
+
 def read_levels(options: argparse.Namespace) -> list[int]:
     """Those of a game that `--levels` names, all without it. Raises BadUsage."""
     known = sorted(GAMES[options.game].levels)

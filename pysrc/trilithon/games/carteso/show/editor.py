@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trilithon.boards.square import SIZES, fitted, read_size, square_board
+from trilithon.boards.square import SquareBoard
+from trilithon.boards.square_editor import fitted, size_row
 from trilithon.boards.square_text import read_rows
 from trilithon.core import Player
 from trilithon.core.editor import PositionEditor, SwitchRow, side_row
@@ -116,13 +117,11 @@ def _holder(position: Position) -> str:
     return _NOBODY if position.holder is None else PLAYERS[position.holder]
 
 
-def _resized(position: Position, value: str) -> Position:
-    size = read_size(value)
-    board, other = position.board, square_board(size)
+def _resized(position: Position, board: SquareBoard) -> Position:
     squares = sum(_squares(position, position.horizontal))
     masks = (position.black, position.white, squares)
-    black, white, squares = (fitted(mask, board, other) for mask in masks)
-    return _claimed(replace(position, size=size, black=black, white=white), squares)
+    black, white, squares = (fitted(mask, position.board, board) for mask in masks)
+    return _claimed(replace(position, size=board.size, black=black, white=white), squares)
 
 
 def _says(position: Position) -> Text | None:
@@ -176,14 +175,7 @@ EDITOR: PositionEditor[Position] = PositionEditor(
             lambda _: tuple(_HOLDERS),
             shown=lambda position: position.button,
         ),
-        SwitchRow(
-            "size",
-            "choice",
-            lambda position: str(position.size),
-            _resized,
-            lambda position: [str(size) for size in sorted({*SIZES, position.size})],
-            open=True,
-        ),
+        size_row(lambda position: position.size, _resized),
     ),
     says=_says,
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from trilithon.boards.square import SIZES, fitted, read_size, square_board
+from trilithon.boards.square import SquareBoard
+from trilithon.boards.square_editor import fitted, size_row
 from trilithon.boards.square_text import read_rows
 from trilithon.core import whole_number
 from trilithon.core.editor import REMOVE, PositionEditor, SwitchRow, side_row
@@ -60,12 +61,10 @@ def _turned(position: Position, value: str) -> Position:
     return replace(position, ply=whole_number("turn", value, 1, _LAST_TURN) - 1)
 
 
-def _resized(position: Position, value: str) -> Position:
-    size = read_size(value)
-    board, other = position.board, square_board(size)
+def _resized(position: Position, board: SquareBoard) -> Position:
     masks = (position.black, position.white, position.stacks)
-    kept = (fitted(mask, board, other) for mask in masks)
-    return _timed(Position(size, *kept), bool(position.ply % 2))
+    kept = (fitted(mask, position.board, board) for mask in masks)
+    return _timed(Position(board.size, *kept), bool(position.ply % 2))
 
 
 EDITOR: PositionEditor[Position] = PositionEditor(
@@ -82,13 +81,6 @@ EDITOR: PositionEditor[Position] = PositionEditor(
     switches=(
         side_row(COLOURS, lambda position: position.ply % 2, lambda p, side: _timed(p, side == 1)),
         SwitchRow("turn", "number", lambda position: str(position.ply + 1), _turned, open=True),
-        SwitchRow(
-            "size",
-            "choice",
-            lambda position: str(position.size),
-            _resized,
-            lambda position: [str(size) for size in sorted({*SIZES, position.size})],
-            open=True,
-        ),
+        size_row(lambda position: position.size, _resized),
     ),
 )
