@@ -36,7 +36,7 @@ def texts(match: Match) -> list[str]:
 
 
 def ply(match: Match) -> int:
-    return len(match.cursor.path()) - 1
+    return match.cursor.ply
 
 
 def seats(match: Match) -> list[str]:

@@ -79,9 +79,9 @@ def test_a_board_of_the_parts_shows_what_was_there(game: str, mode: str) -> None
             shown = begin(start_of(written_parts(match, mode, whole=whole)))
             assert shown.position == match.position
             assert shown.players == match.players
-            after = texts(match)[len(match.cursor.path()) - 1 :]
+            after = texts(match)[match.cursor.ply :]
             if mode in ("replay", "puzzle"):
-                assert texts(shown)[len(shown.cursor.path()) - 1 :] == after
+                assert texts(shown)[shown.cursor.ply :] == after
 
 
 def test_over_the_bridge() -> None:

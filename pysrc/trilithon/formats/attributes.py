@@ -70,7 +70,7 @@ def begin(start: Start) -> Match:
     match.seats = _seats(match, mode, start.get("level"))
     match.studied = mode != "play"
     if mode == "puzzle" and not match.cursor.children and "goal" not in start:
-        raise BadStart("start-no-solution", ply=len(match.cursor.path()) - 1)
+        raise BadStart("start-no-solution", ply=match.cursor.ply)
     return match
 
 
@@ -193,7 +193,7 @@ def _told(match: Match, mode: str, *, whole: bool) -> dict[str, str]:
     if not _on_main_line(match.cursor) or match.earlier:
         return {"link": write_fragment(match)}
     at = {} if ply == (0 if begins_at_start(mode) else len(line) - 1) else {"ply": str(ply)}
-    if match.is_plain and not match.tags and match.ending is None:
+    if match.root.is_plain and not match.tags and match.ending is None:
         return {**_beginning(match), **_moves(match, line), **at}
     return {"record": write_record(match), **at}
 

@@ -39,7 +39,7 @@ def challenge(match: Match) -> Match:
     first = _copy(match, line[1:])
     if (ending := match.ending) is not None and match.node(ending.node) is end:
         first.ending = replace(ending, node=first.root.end().id)
-    ply = len(at.path()) - 1
+    ply = at.ply
     again = _copy(match, line[1 : ply + 1])
     again.challenge = Challenge(first, ply, *_opponent(match, at))
     seat(again)

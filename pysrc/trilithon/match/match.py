@@ -126,12 +126,6 @@ class Match:
         return Seat() if self.is_tried else self.seats[self.player]
 
     @property
-    def is_plain(self) -> bool:
-        """Whether the tree is one line, on which nothing is written and nothing was tried."""
-        nodes = self.nodes.values()
-        return not any(len(one.children) > 1 or one.ahead or one.is_annotated for one in nodes)
-
-    @property
     def humans(self) -> list[Player]:
         """The sides that are played here by persons."""
         return [player for player in Player if self.seats[player].kind == "human"]
@@ -230,7 +224,7 @@ class Match:
         """Whether both devices know what was played at a node, in a game by link."""
         if self.correspondence is None:
             return False
-        ply = len(node.path()) - 1
+        ply = node.ply
         if ply < self.correspondence.replied:
             return True
         before = sum(len(one.main_line()) - 1 + one.is_broken_off for one in self.earlier)

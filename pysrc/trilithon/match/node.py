@@ -57,12 +57,24 @@ class Node:
         """The move that led here, as text; empty at the root."""
         return "" if self.parent is None else notation.write_move(self.parent.position, self.move)
 
+    @property
+    def ply(self) -> int:
+        """How many moves led from the root to this node."""
+        return len(self.path()) - 1
+
     def path(self) -> list[Node]:
         """The nodes from the root to this one."""
         nodes = [self]
         while nodes[-1].parent is not None:
             nodes.append(nodes[-1].parent)
         return nodes[::-1]
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether from here on there is one line, with nothing written on it and nothing tried."""
+        return not any(
+            len(one.children) > 1 or one.ahead or one.is_annotated for one in self.subtree()
+        )
 
     def end(self) -> Node:
         """The last node of the line that goes on from here, without what was tried ahead of it."""

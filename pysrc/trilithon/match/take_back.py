@@ -25,7 +25,7 @@ def own_side(match: Match) -> Player | None:
 def request_of(match: Match) -> Request | None:
     """What is asked now, while the game has not gone on since."""
     told = match.correspondence.request if match.correspondence is not None else None
-    if told is None or match.turn is None or told.ply != len(match.stand.path()) - 1:
+    if told is None or match.turn is None or told.ply != match.stand.ply:
         return None
     return told
 
@@ -46,8 +46,8 @@ def request(match: Match) -> None:
         raise BadCommand("match-request")
     if sum(len(back.items) for back in by_link.taken_back) + len(match.nodes) > MOST_TAKEN_BACK:
         raise BadCommand("match-taken-back", most=MOST_TAKEN_BACK)
-    ply = len(match.stand.path()) - 1
-    asked = Request(side, len(target.path()) - 1, ply)
+    ply = match.stand.ply
+    asked = Request(side, target.ply, ply)
     match.correspondence = replace(by_link, request=asked)
 
 
@@ -68,7 +68,7 @@ def may_offer_draw(match: Match) -> bool:
     side = own_side(match)
     if side is None or match.turn is None or match.is_tried or request_of(match) is not None:
         return False
-    return can_ask(match, side, None, len(match.stand.path()) - 1)
+    return can_ask(match, side, None, match.stand.ply)
 
 
 def offer_draw(match: Match) -> None:
@@ -76,7 +76,7 @@ def offer_draw(match: Match) -> None:
     by_link, side = match.correspondence, own_side(match)
     if by_link is None or side is None or not may_offer_draw(match):
         raise BadCommand("match-request")
-    asked = Request(side, None, len(match.stand.path()) - 1)
+    asked = Request(side, None, match.stand.ply)
     match.correspondence = replace(by_link, request=asked)
 
 

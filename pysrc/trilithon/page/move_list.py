@@ -25,7 +25,7 @@ def tree(match: Match) -> list[TreeMove]:
     Flat and made without recursion, so that variations may be nested to any depth. Empty where the
     match is one line without annotations, which `moves` tells already.
     """
-    if match.is_plain:
+    if match.root.is_plain:
         return []
     found: list[TreeMove] = []
     # What is still to be told, the last one first: the moves after a node, or a variation.

@@ -139,7 +139,7 @@ def _replied(match: Match, node: Node) -> list[Text]:
     """That a move was not made by whoever is elsewhere just now, but noted before."""
     by_link = match.correspondence
     made = match.live and node is match.root.end()
-    if not made or by_link is None or by_link.replied != len(node.path()) - 1:
+    if not made or by_link is None or by_link.replied != node.ply:
         return []
     assert node.parent is not None
     text = node.move_text(match.game.notation)

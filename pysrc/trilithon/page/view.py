@@ -51,7 +51,7 @@ def match_view(match: Match, *, numbers: bool, thinking: bool, task: bool = Fals
         "moves": move_list.moves(match),
         "note": note(match),
         "tags": {name: match.tags.get(name, "") for name in annotation.about(match)},
-        "cursor": len(match.cursor.path()) - 1,
+        "cursor": match.cursor.ply,
         "mover": int(match.player),
         "leafed": match.leafed,
         "draft": list(match.draft),
@@ -162,7 +162,7 @@ def players(match: Match) -> tuple[PlayerView, PlayerView]:
 def course(match: Match) -> Course:
     """How the game as it is played stands, wherever the cursor is."""
     end, turn = match.root.end(), match.turn
-    final, ply = final_outcome(match, end), len(match.stand.path()) - 1
+    final, ply = final_outcome(match, end), match.stand.ply
     return {
         "player": None if turn is None else match.players[turn],
         "ply": ply,

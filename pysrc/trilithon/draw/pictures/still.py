@@ -67,4 +67,4 @@ def title_of(match: Match, node: Node) -> str:
     name = match.game.name.capitalize()
     if node.parent is None:
         return name
-    return f"{name} · {len(node.path()) - 1}. {node.move_text(match.game.notation)}"
+    return f"{name} · {node.ply}. {node.move_text(match.game.notation)}"

@@ -61,7 +61,7 @@ def _moves(match: Match, nodes: list[Node], numbers: Mapping[int, int]) -> Itera
         yield f"X{spaces}"
     end = match.root.end()
     if end.children and end.children[0].id in numbers:
-        yield f"U{len(end.path()) - 1}"
+        yield f"U{end.ply}"
     if match.cursor is not end and match.cursor.id in numbers:
         yield f"@{numbers[match.cursor.id]}"
     if match.stand is not end and end.id in numbers:

@@ -140,5 +140,5 @@ def _furthest(match: Match) -> int:
     """The furthest ply that the round has come to, also where moves were taken back since."""
     by_link = match.correspondence
     gone = () if by_link is None else by_link.taken_back
-    stands = len(match.stand.path()) - 1
+    stands = match.stand.ply
     return max([stands, *(back.ply + len(back.items) - 1 for back in gone)])

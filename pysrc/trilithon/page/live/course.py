@@ -72,7 +72,7 @@ def done(match: Match, act: Act, asked: Sequence[Request]) -> Match:
         raise BadCommand("live-settled")
     match.foreseeing = False
     match.go(match.stand.id)
-    ply = len(match.stand.path()) - 1
+    ply = match.stand.ply
     if act.kind == "back":
         go_back(match, accepted(act, ply, asked))
     elif match.turn is None:

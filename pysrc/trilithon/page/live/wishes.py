@@ -43,7 +43,7 @@ def heed_request(device: Device, ask: Ask | None) -> None:
     if ask is None or ask[0] != side.opponent:
         match.correspondence = replace(by_link, request=None)
         return
-    ply = len(match.stand.path()) - 1
+    ply = match.stand.ply
     if match.turn is None or not can_ask(match, side.opponent, ask[1], ply):
         raise BadCommand("match-request")
     if asked is None or (asked.player, asked.target) != tuple(ask[:2]):
