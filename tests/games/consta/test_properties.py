@@ -160,16 +160,6 @@ def test_moves_come_back_from_their_text_in_any_case_and_order(
 
 @given(positions())
 @settings(max_examples=many(40), deadline=None)
-def test_counts_are_the_lengths_of_lists_without_repeats(position: Position) -> None:
-    moves = rules.legal_moves(position)
-    assert rules.count_legal_moves(position) == len(moves) == len(set(moves))
-    assert (rules.outcome(position) is None) == bool(moves)
-    for move in moves:
-        rules.check(position, move)
-
-
-@given(positions())
-@settings(max_examples=many(40), deadline=None)
 def test_colours_stay_apart_and_stones_stay_where_they_are(position: Position) -> None:
     for move in list(rules.legal_moves(position))[:20]:
         after = rules.play(position, move)

@@ -91,7 +91,7 @@ function entry({ like, played, counts, streak, last, best, plies, time }) {
   return make(
     "li",
     { class: "statistics-entry" },
-    make("span", { class: "statistics-name" }, opponent(like)),
+    make("span", {}, opponent(like)),
     make("span", { class: "statistics-played" }, text("statistics-played", { count: played })),
     ...rows,
     make("span", { class: "statistics-facts" }, facts.filter(Boolean).join(" · ")),

@@ -984,14 +984,13 @@ export interface Adopted {
   problem: Text | null;
 }
 
-/** The answer to `picture`: SVG text that needs nothing else, and how many frames it has. */
+/** The answer to `picture`: SVG text that needs nothing else. */
 export interface Picture {
   type: "picture";
   session: string;
   revision: number;
   kind: PictureKind;
   svg: string;
-  frames: number;
 }
 
 /**

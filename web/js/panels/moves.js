@@ -157,7 +157,7 @@ function partElement(part) {
     { type: "button", "data-node": String(node), "data-player": player },
     make("span", { class: "move-ply" }, String(ply)),
     " ",
-    make("span", { class: "move-text" }, move),
+    make("span", {}, move),
   );
   if (part.signs) button.append(make("span", { class: "move-signs" }, part.signs));
   if (part.judged) {

@@ -156,14 +156,7 @@ def picture(session: Session, command: Draw) -> list[Event]:
         coordinates=command["coordinates"],
         numbers=command["numbers"],
     )
-    frames = len(match.line()) if kind == "animated" else 1
-    told: Picture = {
-        "type": "picture",
-        **session.address,
-        "kind": kind,
-        "svg": svg,
-        "frames": frames,
-    }
+    told: Picture = {"type": "picture", **session.address, "kind": kind, "svg": svg}
     return [told]
 
 

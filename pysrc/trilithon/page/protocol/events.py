@@ -147,14 +147,13 @@ class Adopted(TypedDict):
 
 
 class Picture(TypedDict):
-    """The answer to `picture`: SVG text that needs nothing else, and how many frames it has."""
+    """The answer to `picture`: SVG text that needs nothing else."""
 
     type: Literal["picture"]
     session: str
     revision: int
     kind: PictureKind
     svg: str
-    frames: int
 
 
 class Parts(TypedDict):
