@@ -16,7 +16,7 @@ import pytest
 
 from tests.support.arena_plans import RANDOM
 from trilithon.console.arena import backends
-from trilithon.console.arena.backends import play_games
+from trilithon.console.arena.backends import Backend, play_games
 from trilithon.console.arena.plan import Pairing, Plan, pairings
 from trilithon.console.arena.play import Played, play_game
 from trilithon.console.arena.report import score_of
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("programs_find_the_engine")
 @pytest.mark.parametrize("backend", ["serial", "processes", "loky"])
 def test_every_backend_plays_every_game_once(backend: str) -> None:
     waiting = list(pairings(RANDOM, 6))[1:]
-    games = list(play_games(RANDOM, waiting, backend, 2))
+    games = list(play_games(RANDOM, waiting, Backend(backend, 2)))
     assert sorted(game["game"] for game in games) == [2, 3, 4, 5, 6]
     alone = {pairing.number: play_game(RANDOM, pairing)["moves"] for pairing in waiting}
     assert {game["game"]: game["moves"] for game in games} == alone
@@ -48,7 +48,7 @@ def test_no_game_is_lost_with_a_process(
 ) -> None:
     monkeypatch.setattr(backends, "play_game", _dies_once)
     plan = Plan(("random", str(tmp_path / "died")), "consta", {"size": "4"})
-    games = list(play_games(plan, list(pairings(RANDOM, 8)), backend, 2))
+    games = list(play_games(plan, list(pairings(RANDOM, 8)), Backend(backend, 2)))
     assert (tmp_path / "died").exists()
     assert sorted(game["game"] for game in games) == list(range(1, 9))
 
@@ -97,7 +97,7 @@ def test_no_game_is_lost_or_counted_twice_when_a_worker_of_a_cluster_is_killed(
     file = tmp_path / "run.jsonl"
     with Results(plan, file) as results:
         waiting = list(pairings(plan, 16))
-        for game in play_games(plan, waiting, "dask", -1, cluster.address):
+        for game in play_games(plan, waiting, Backend("dask", -1, cluster.address)):
             assert results.add(game)
             if len(results.games) == 4:
                 cluster.workers[0].kill()

@@ -107,9 +107,9 @@ def test_games_are_begun_some_at_a_time(
     assert (drawn, again["games"], again["won"]) == ([3, 3, 1], 7, told["won"])
 
 
-def _counted(drawn: list[int], play: Any, plan: Any, waiting: list[Any], *rest: Any) -> Any:
+def _counted(drawn: list[int], play: Any, plan: Any, waiting: list[Any], backend: Any) -> Any:
     drawn.append(len(waiting))
-    return play(plan, waiting, *rest)
+    return play(plan, waiting, backend)
 
 
 @pytest.mark.parametrize("player", ["gready", ""])

@@ -10,7 +10,7 @@ from joblib.externals.loky import get_reusable_executor
 
 from tests.support.arena_plans import program
 from trilithon.console.arena import players
-from trilithon.console.arena.backends import play_games
+from trilithon.console.arena.backends import Backend, play_games
 from trilithon.console.arena.plan import Pairing, Plan, pairings
 from trilithon.console.arena.play import play_game
 from trilithon.console.arena.players import Failure, make_player
@@ -83,7 +83,7 @@ def test_a_program_plays_game_after_game(
     # Processes left by another test would not know where to count.
     get_reusable_executor().shutdown(wait=True)
     plan = Plan((program("none"), program("none", 1)), "consta", {"size": "4"})
-    games = list(play_games(plan, list(pairings(plan, 12)), backend, 2))
+    games = list(play_games(plan, list(pairings(plan, 12)), Backend(backend, 2)))
     assert [game["ending"] for game in games] == ["normal"] * 12
     assert len(counted.read_text()) <= starts
 
@@ -94,7 +94,7 @@ def test_a_program_that_failed_is_started_anew(
     counted = tmp_path / "starts"
     monkeypatch.setenv("UGI_PROGRAM_STARTS", str(counted))
     plan = Plan(("random", program("illegal", 4)), "consta", {"size": "7"})
-    games = list(play_games(plan, list(pairings(plan, 3)), "serial", 1))
+    games = list(play_games(plan, list(pairings(plan, 3)), Backend("serial")))
     assert [game["ending"] for game in games] == ["illegal"] * 3
     assert len(counted.read_text()) == 3
 

@@ -21,7 +21,7 @@ from tools.research.learning.rounds import Plan, Round, games_in, read_game, rou
 from tools.research.learning.samples import Sample
 from tools.research.learning.subjects import SUBJECTS
 from tools.research.learning.weights import name_of, path_of
-from trilithon.console.arena.backends import hand_out
+from trilithon.console.arena.backends import Backend, hand_out
 from trilithon.console.arena.results import OtherRun
 from trilithon.core import AnyGame, Player
 from trilithon.games import GAMES
@@ -61,7 +61,7 @@ def test_games_follow_from_their_numbers_whoever_plays_them(name: str, size: int
     work = partial(play, plan, inf)
     here = dict(map(work, (1, 2)))
     assert here[1] != here[2]
-    assert dict(hand_out(work, (1, 2), "processes", 2, None)) == here
+    assert dict(hand_out(work, (1, 2), Backend("processes", 2))) == here
     for samples in here.values():
         assert samples
         assert any(sample.moves for sample in samples)
@@ -150,7 +150,7 @@ def test_cases_are_the_same_whoever_reads_them(tmp_path: Path) -> None:
     some_games(path, 18)
     here = read_games("consta", [path])
     assert len(here) == 18
-    handed = partial(hand_out, backend="processes", jobs=2, cluster=None)
+    handed = partial(hand_out, backend=Backend("processes", 2))
     there = read_games("consta", [path], handed)
     assert told(there) == told(here)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing import get_context
 from typing import Any, TypeVar
@@ -16,9 +17,7 @@ from trilithon.console.arena.play import Played, play_game
 from trilithon.console.arena.pool import dismiss_all
 
 SERIAL, PROCESSES, LOKY, DASK, RAY = "serial", "processes", "loky", "dask", "ray"
-# Of this machine, and all.
-HERE = (SERIAL, PROCESSES, LOKY)
-BACKENDS = (*HERE, DASK, RAY)
+BACKENDS = (SERIAL, PROCESSES, LOKY, DASK, RAY)
 # So often in a row the processes may all die without a game that comes to its end.
 _TRIES = 3
 # Where games cannot be had as they end, so many are played by each job before they are kept.
@@ -33,6 +32,23 @@ class NoBackend(Exception):
     """A backend that cannot be had; the text says why."""
 
 
+@dataclass(frozen=True, slots=True)
+class Backend:
+    """Who works: one of `BACKENDS`, and how many jobs at a time (-1 for all of a cluster).
+
+    `cluster` is the address of one that is running; without it one is started.
+    """
+
+    name: str
+    jobs: int = 1
+    cluster: str | None = None
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the work is done on this machine."""
+        return self.name in (SERIAL, PROCESSES, LOKY)
+
+
 def usual_backend(jobs: int) -> str:
     """What is best without more being said: joblib's processes, if there is joblib."""
     if jobs == 1:
@@ -44,30 +60,26 @@ def usual_backend(jobs: int) -> str:
     return LOKY
 
 
-def play_games(
-    plan: Plan, waiting: Sequence[Pairing], backend: str, jobs: int, cluster: str | None = None
-) -> Iterator[Played]:
-    """Play games, and yield each as it ends; `cluster` is the address of one that is running.
+def play_games(plan: Plan, waiting: Sequence[Pairing], backend: Backend) -> Iterator[Played]:
+    """Play games, and yield each as it ends.
 
     Processes that die take nothing along but the games they were in, and these are played again.
     Raises NoBackend.
     """
     try:
-        yield from _play_all(plan, waiting, backend, jobs, cluster)
+        yield from _play_all(plan, waiting, backend)
     finally:
         dismiss_all()
 
 
-def _play_all(
-    plan: Plan, waiting: Sequence[Pairing], backend: str, jobs: int, cluster: str | None
-) -> Iterator[Played]:
+def _play_all(plan: Plan, waiting: Sequence[Pairing], backend: Backend) -> Iterator[Played]:
     left = {pairing.number: pairing for pairing in waiting}
     work: Work = partial(play_game, plan)
     tries = 0
     while left:
         before = len(left)
         try:
-            for played in _run(work, list(left.values()), backend, jobs, cluster):
+            for played in _run(work, list(left.values()), backend):
                 if left.pop(played["game"], None) is not None:
                     yield played
         except BrokenExecutor as broken:
@@ -77,33 +89,25 @@ def _play_all(
 
 
 def hand_out(
-    work: Callable[[Item], Result],
-    items: Sequence[Item],
-    backend: str,
-    jobs: int,
-    cluster: str | None,
+    work: Callable[[Item], Result], items: Sequence[Item], backend: Backend
 ) -> Iterator[Result]:
     """Do some work for each item, and yield what comes of it, in any order. Raises NoBackend."""
     try:
-        yield from _run(work, items, backend, jobs, cluster)
+        yield from _run(work, items, backend)
     except BrokenExecutor as broken:
         raise NoBackend(f"the processes that work die: {broken}") from broken
 
 
 def _run(
-    work: Callable[[Item], Result],
-    waiting: Sequence[Item],
-    backend: str,
-    jobs: int,
-    cluster: str | None,
+    work: Callable[[Item], Result], waiting: Sequence[Item], backend: Backend
 ) -> Iterator[Result]:
-    if backend == SERIAL:
+    if backend.name == SERIAL:
         return map(work, waiting)
     # Each takes a while to start.
-    jobs = min(jobs, max(1, len(waiting)))
-    if backend == PROCESSES:
-        return _in_processes(work, waiting, jobs)
-    return _by_joblib(work, waiting, backend, jobs, cluster)
+    backend = replace(backend, jobs=min(backend.jobs, max(1, len(waiting))))
+    if backend.name == PROCESSES:
+        return _in_processes(work, waiting, backend.jobs)
+    return _by_joblib(work, waiting, backend)
 
 
 def _in_processes(
@@ -120,11 +124,7 @@ def _in_processes(
 
 
 def _by_joblib(
-    work: Callable[[Item], Result],
-    waiting: Sequence[Item],
-    backend: str,
-    jobs: int,
-    cluster: str | None,
+    work: Callable[[Item], Result], waiting: Sequence[Item], backend: Backend
 ) -> Iterator[Result]:
     try:
         from joblib import Parallel, delayed, effective_n_jobs, parallel_config
@@ -132,10 +132,10 @@ def _by_joblib(
         raise NoBackend(
             "this needs further libraries: pip install 'trilithon[cluster]'"
         ) from missing
-    connection = _connect(backend, cluster)
+    jobs, connection = backend.jobs, _connect(backend)
     try:
-        with parallel_config(backend=backend):
-            if backend == RAY:
+        with parallel_config(backend=backend.name):
+            if backend.name == RAY:
                 # It gives results only all at once: a few games at a time, that few can be lost.
                 some = _ROUNDS * effective_n_jobs(jobs)
                 for at in range(0, len(waiting), some):
@@ -149,19 +149,19 @@ def _by_joblib(
             connection()
 
 
-def _connect(backend: str, cluster: str | None) -> Callable[[], object] | None:
+def _connect(backend: Backend) -> Callable[[], object] | None:
     """Make a cluster known to joblib; returns what ends the connection."""
     try:
-        if backend == DASK:
+        if backend.name == DASK:
             from distributed import Client
 
-            client: Any = Client(cluster)  # type: ignore[no-untyped-call]
+            client: Any = Client(backend.cluster)  # type: ignore[no-untyped-call]
             return partial(client.close)
-        if backend == RAY:
+        if backend.name == RAY:
             import ray
             from ray.util.joblib import register_ray
 
-            ray.init(address=cluster, ignore_reinit_error=True)
+            ray.init(address=backend.cluster, ignore_reinit_error=True)
             register_ray()
             return partial(ray.shutdown)
     except ImportError as missing:

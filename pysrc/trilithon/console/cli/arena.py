@@ -28,7 +28,6 @@ from trilithon.console.cli.runs import (
     backend_of,
     count,
     faults_told,
-    is_here,
     plan_of,
     run,
 )
@@ -63,7 +62,7 @@ def add_to(commands: Commands) -> None:
 
 def _arena(options: argparse.Namespace) -> None:
     plan = _plan(options)
-    if is_here(backend_of(options)):
+    if backend_of(options).is_here:
         _try(plan)
     with faults_told():
         see_written(options.record, options.csv)

@@ -26,7 +26,6 @@ from trilithon.console.cli.runs import (
     count,
     faults_told,
     handed_out,
-    jobs_of,
     number,
 )
 from trilithon.core import AnyGame
@@ -174,7 +173,7 @@ def _image(game: AnyGame, puzzle: Puzzle) -> Hashable:
 
 def _made(making: Making, options: argparse.Namespace) -> Iterator[Puzzle]:
     """Puzzles, as many as are wanted: attempt by attempt, in an order that others share."""
-    some = _ATTEMPTS * max(1, jobs_of(options))
+    some = _ATTEMPTS * max(1, backend_of(options).jobs)
     work = partial(_attempt, making)
     for first in counting(step=some):
         done, one = dict[int, Puzzle | None](), first

@@ -7,13 +7,14 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
 from trilithon.console.arena.backends import (
     BACKENDS,
-    HERE,
+    Backend,
     NoBackend,
     hand_out,
     play_games,
@@ -165,30 +166,19 @@ def plan_of(options: argparse.Namespace, players: tuple[str, str], **fields: Any
     return Plan(players, options.game, settings, options.position, **told | fields)
 
 
-def backend_of(options: argparse.Namespace) -> str:
+def backend_of(options: argparse.Namespace) -> Backend:
     """Who plays the games. Raises BadUsage for a cluster that is not used."""
-    backend = options.backend or usual_backend(options.jobs or 1)
-    if options.cluster is not None and is_here(backend):
+    backend = Backend(options.backend or usual_backend(options.jobs or 1), cluster=options.cluster)
+    if backend.is_here and options.cluster is not None:
         raise BadUsage("--cluster goes with --backend dask or ray")
-    return backend
-
-
-def jobs_of(options: argparse.Namespace) -> int:
-    """How many work at a time; -1 is as many as a cluster has. Raises BadUsage."""
-    jobs: int | None = options.jobs
-    return jobs or (1 if is_here(backend_of(options)) else -1)
+    return replace(backend, jobs=options.jobs or (1 if backend.is_here else -1))
 
 
 def handed_out(
     options: argparse.Namespace, work: Callable[[Item], Result], items: Sequence[Item]
 ) -> Iterator[Result]:
     """What comes of some work for each item, in any order. Raises BadUsage or NoBackend."""
-    return hand_out(work, items, backend_of(options), jobs_of(options), options.cluster)
-
-
-def is_here(backend: str) -> bool:
-    """Whether a backend's games are played on this machine."""
-    return backend in HERE
+    return hand_out(work, items, backend_of(options))
 
 
 @contextmanager
@@ -239,10 +229,10 @@ def run(
 
     `paired` tells who begins which game and how. Raises NoBackend.
     """
-    backend, jobs = backend_of(options), jobs_of(options)
+    backend = backend_of(options)
     coming = iter(paired(plan, games))
     while some := list(islice(coming, _AT_ONCE)):
         waiting = [one for one in some if one.number not in results.games]
-        for game in play_games(plan, waiting, backend, jobs, options.cluster):
+        for game in play_games(plan, waiting, backend):
             results.add(game)
             progress.show(tell(results))
