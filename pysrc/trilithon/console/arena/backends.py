@@ -6,15 +6,15 @@ The clusters and their libraries are joblib's matter, which is an optional extra
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
+from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass, replace
 from functools import partial
-from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from trilithon.console.arena.plan import Pairing, Plan
 from trilithon.console.arena.play import Played, play_game
 from trilithon.console.arena.pool import dismiss_all
+from trilithon.console.arena.processes import in_processes
 
 SERIAL, PROCESSES, LOKY, DASK, RAY = "serial", "processes", "loky", "dask", "ray"
 BACKENDS = (SERIAL, PROCESSES, LOKY, DASK, RAY)
@@ -106,21 +106,8 @@ def _run(
     # Each takes a while to start.
     backend = replace(backend, jobs=min(backend.jobs, max(1, len(waiting))))
     if backend.name == PROCESSES:
-        return _in_processes(work, waiting, backend.jobs)
+        return in_processes(work, waiting, backend.jobs)
     return _by_joblib(work, waiting, backend)
-
-
-def _in_processes(
-    work: Callable[[Item], Result], waiting: Sequence[Item], jobs: int
-) -> Iterator[Result]:
-    # Started afresh, since a fork would inherit the threads that listen to programs.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(work, pairing) for pairing in waiting]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _by_joblib(
