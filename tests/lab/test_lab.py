@@ -185,6 +185,13 @@ def test_whatever_a_program_raises_is_told(program: str, end: str) -> None:
     assert word["text"].endswith(end)
 
 
+def test_in_a_console_games_are_a_short_line() -> None:
+    assert run("GAMES['consta']") == [{"kind": "result", "text": "<Game consta>"}]
+    match = new("consta", "c3 2d4", size=5)
+    assert repr(match) == "<Match consta 5/3W1/2b2/5/5 b 3>"
+    assert repr([match.game, match]) == f"[<Game consta>, {match!r}]"
+
+
 def test_of_a_problem_only_the_program_and_the_reason_are_told() -> None:
     [word] = run('new("consta", "z9", size=5)')
     assert 'File "<program 1>", line 1' in word["text"]

@@ -34,7 +34,7 @@ class Handicap(NamedTuple):
     share: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Game(Generic[P, M]):
     """A game: its name, the words for its players, its settings, its modules and levels of play.
 
@@ -108,6 +108,10 @@ class Game(Generic[P, M]):
     draws: bool = False
     move_kind: Callable[[M], str] | None = None
     material: Callable[[P], tuple[int, int]] | None = None
+
+    def __repr__(self) -> str:
+        """Short, for those who look at it in a console: all that it holds would fill pages."""
+        return f"<Game {self.name}>"
 
     def players_of(self, position: P) -> tuple[str, str]:
         """The words for the first and the second player of the game a position is from."""

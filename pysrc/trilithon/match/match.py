@@ -30,7 +30,7 @@ class Challenge:
     level: int
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, repr=False)
 class Match:
     """One game with its whole tree. Make it with `new_match` or `match_from`.
 
@@ -77,6 +77,10 @@ class Match:
     orientation: Orientation = 0
     correspondence: Correspondence | None = None
     challenge: Challenge | None = None
+
+    def __repr__(self) -> str:
+        """Short, for those who look at it in a console, as a game's own."""
+        return f"<Match {self.game.name} {self.game.notation.write_position(self.position)}>"
 
     @property
     def question(self) -> Question | None:
