@@ -2,6 +2,7 @@
 
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
+import { isOurs, isShown } from "../../web/js/element/attributes.js";
 import { parametersOf, readParameters } from "../../web/js/pages/embed/parameters.js";
 import { Puzzle } from "../../web/js/pages/embed/puzzle.js";
 import { player, view } from "./views.js";
@@ -28,6 +29,13 @@ test("what is no word of ours is a setting of the game", () => {
 test("a wrong word is named", () => {
   const { problem } = read("?controls=maybe");
   deepEqual(problem, { key: "embed-word", args: { name: "controls", text: "maybe", words: "yes, no" } });
+});
+
+test("what HTML has for every element is no parameter of a board, and what is misspelt is one, to be named", () => {
+  const html = ["id", "style", "itemprop", "draggable", "contenteditable", "nonce", "autofocus", "onclick", "aria-label", "data-x", "site"];
+  deepEqual(html.filter(isOurs), []);
+  deepEqual(["game", "siez", "pattern", "mode", "lang"].filter(isOurs), ["game", "siez", "pattern", "mode", "lang"]);
+  deepEqual(["game", "siez", "mode", "theme", "itemprop"].filter(isShown), ["game", "siez"]);
 });
 
 /** A line of moves by node. @param {number[]} nodes */

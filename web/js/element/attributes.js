@@ -5,15 +5,24 @@ import { languageOf } from "./words.js";
 /** What a board is called to do, and the key of the button for it. @type {Record<string, string>} */
 const MODES = { diagram: "", replay: "embed-replay", play: "embed-play", puzzle: "embed-puzzle" };
 
-/** Attributes that are not about the board; others in small letters are parameters of embed.html. */
-const FOREIGN = /[^a-z]|^(on.*|id|class|style|slot|part|title|hidden|dir|role|tabindex|is|inert|lang|theme|translate|site)$/;
+/** Attributes that HTML has for every element, and our own that are not about the board, as the page around minds them. */
+const FOREIGN = new Set(
+  (
+    "accesskey anchor autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert " +
+    "inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover role site slot spellcheck style tabindex theme title " +
+    "translate writingsuggestions"
+  ).split(" "),
+);
+
+/** Whether an attribute is no parameter of embed.html, as others in small letters are. @param {string} name */
+const isForeign = (name) => /[^a-z]|^on/.test(name) || FOREIGN.has(name);
 
 /** Attributes that change nothing of what the picture shows. */
 const OUTWARD = new Set(["mode", "lang", "theme", "board", "controls", "level"]);
 
 /** Whether an attribute is about the board. @param {string} name */
 export function isOurs(name) {
-  return OUTWARD.has(name) || !FOREIGN.test(name);
+  return OUTWARD.has(name) || !isForeign(name);
 }
 
 /** Whether an attribute says what the picture shows. @param {string} name */
@@ -40,7 +49,7 @@ export function siteOf(board, home) {
 
 /** The parameters of a board's frame, as a query. @param {Element} board @param {"light" | "dark"} scheme of the page around, unless another one is asked for */
 export function parametersOf(board, scheme) {
-  const given = [...board.attributes].filter(({ name }) => !FOREIGN.test(name));
+  const given = [...board.attributes].filter(({ name }) => !isForeign(name));
   const parameters = new URLSearchParams(given.map(({ name, value }) => [name, value]));
   const asked = board.getAttribute("theme");
   parameters.set("lang", languageOf(board));
