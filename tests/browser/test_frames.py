@@ -70,6 +70,22 @@ def test_plain_frames_share_one_engine_whichever_of_them_goes(blog: Blog) -> Non
     assert heir is not worker
 
 
+@pytest.mark.parametrize(("width", "height"), [(300, 150), (700, 250), (200, 900), (280, 700)])
+def test_all_of_a_board_can_be_come_to_in_a_frame_that_is_too_small(
+    blog: Blog, width: int, height: int
+) -> None:
+    query = "game=carteso&amp;variant=button&amp;size=5&amp;mode=play&amp;lang=es"
+    address = f"{blog.site.url}embed.html?{query}"
+    size = f'width="{width}" height="{height}" style="border: 0"'
+    shown = table(blog.open(f'<iframe id="frame" src="{address}" {size}></iframe>'), "frame")
+    # Nothing can be scrolled to that lies above or to the left of where a page begins.
+    place = "element => element.getBoundingClientRect()"
+    board = shown.page.locator("#board").evaluate(place)
+    assert board["top"] >= 0
+    assert board["left"] >= 0
+    assert shown.page.locator("#options button").last.evaluate(place)["right"] <= width
+
+
 def test_a_frame_that_is_loaded_again_finds_the_others(blog: Blog) -> None:
     page = blog.page
     blog.open(frame(blog, "one", "c3") + frame(blog, "two", "c3"))
