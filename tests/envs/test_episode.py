@@ -16,6 +16,14 @@ def test_an_action_that_there_is_not_has_no_text(action: int) -> None:
         Episode("consta", size=5).action_text(action)
 
 
+def test_a_move_s_text_is_no_action_and_what_reads_it_is_named() -> None:
+    episode = Episode("consta", size=5)
+    with pytest.raises(TypeError, match="'c3' is no number of an action; `actions_of` reads moves"):
+        episode.play("c3")  # type: ignore[arg-type]
+    episode.play(episode.actions_of("c3")[0])
+    assert episode.position_text == "5/5/2b2/5/5 w 2"
+
+
 def test_only_a_position_of_the_board_can_be_gone_back_to() -> None:
     episode, other = Episode("consta", size=5), Episode("consta", size=3)
     with pytest.raises(TypeError, match="'5/5/5/5/5 b 1' is no position of consta"):

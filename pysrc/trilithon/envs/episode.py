@@ -118,7 +118,9 @@ class Episode:
         yield from (first + at for at, allowed in enumerate(legal.others) if allowed)
 
     def is_legal(self, action: int) -> bool:
-        """Whether a number is a legal action now."""
+        """Whether a number is a legal action now. Raises TypeError for what is no whole number."""
+        if not hasattr(action, "__index__"):
+            raise TypeError(f"{action!r:.60} is no number of an action; `actions_of` reads moves")
         legal = self.legal()
         kind, space = divmod(action, self.spaces)
         if 0 <= kind < len(legal.masks):
@@ -132,7 +134,7 @@ class Episode:
         return self.encoding.seen(self.position, self.begun, player)
 
     def play(self, action: int) -> None:
-        """Take an action. Raises ValueError unless it is legal."""
+        """Take an action. Raises ValueError unless it is legal, and TypeError for no number."""
         if not self.is_legal(action):
             raise ValueError(f"action {action} is not legal in {self.position_text}")
         self.begun = (*self.begun, action)
