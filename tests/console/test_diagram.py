@@ -56,6 +56,10 @@ def test_a_bare_checkout_draws_svg() -> None:
     assert title(output) == "Consta · 2. b2,d4"
 
 
+def test_a_dash_is_standard_output(draw: Draw) -> None:
+    assert draw("consta", "-o", "-") == draw("consta")
+
+
 def test_a_position_and_moves_from_there(draw: Draw) -> None:
     assert position(draw("consta")) == "11/11/11/11/11/11/11/11/11/11/11 b 1"
     svg = draw("consta", "--position", "5/5/2b2/5/5 w 2", "--turns", "2d4")

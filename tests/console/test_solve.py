@@ -74,7 +74,7 @@ def test_what_is_not_text_is_no_proof(capsys: pytest.CaptureFixture[str], tmp_pa
     file = tmp_path / "bin.dat"
     file.write_bytes(b"ab\xff")
     assert main(["solve", "constructo", "--proof", str(file)]) == 1
-    assert "this is no proof on the pattern" in capsys.readouterr().err
+    assert "this is no proof on the pattern rhombus" in capsys.readouterr().err
 
 
 def test_a_value_is_told_even_if_the_proof_cannot_be_saved(

@@ -228,6 +228,11 @@ def test_what_is_proved_is_told_as_proved(position: str, result: str) -> None:
     assert f" result {result} pv " in info
 
 
+def test_of_a_command_with_too_many_words_the_first_of_them_is_told() -> None:
+    said = talk("quit now", "stop it", "ugi too")
+    assert said == [f"error {word} is one word too many" for word in ("now", "it", "too")]
+
+
 def test_to_stop_what_does_not_run_is_no_error() -> None:
     assert talk("stop", "isready") == ["readyok"]
 

@@ -63,7 +63,7 @@ def add_to(commands: Commands) -> None:
         "-o",
         "--output",
         metavar="FILE",
-        help=f"one of {', '.join(_KINDS)}; without, SVG goes to standard output",
+        help=f"one of {', '.join(_KINDS)}; without or -, SVG goes to standard output",
     )
 
 
@@ -107,6 +107,8 @@ def _seconds(text: str) -> float:
 
 
 def _diagram(options: argparse.Namespace) -> None:
+    if options.output == "-":
+        options.output = None
     kind = Path(options.output).suffix.lower() if options.output is not None else ".svg"
     if kind not in _KINDS:
         raise BadUsage(f"{name_shown(options.output)}: its name must end in {', '.join(_KINDS)}")

@@ -55,6 +55,8 @@ class Engine:
             "go": self._go,
             "query": self._query,
             "stop": self._ignore,
+            # By itself it ends the conversation, which is not the engine's matter.
+            "quit": self._ignore,
         }
 
     def answer(self, line: str) -> Answers:

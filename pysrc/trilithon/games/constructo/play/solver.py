@@ -10,6 +10,7 @@ from trilithon.core.memo import memo
 from trilithon.games.constructo.play.book import KnownStates, await_book
 from trilithon.games.constructo.play.states import states_of
 from trilithon.games.constructo.rules import rules
+from trilithon.games.constructo.rules.patterns import pattern_text
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.search.df_pn import Table
 from trilithon.search.states import States
@@ -129,7 +130,9 @@ class Solver:
         """Take over what `save` told of a proof on the same pattern. Raises BadProof."""
         found = iter(lines)
         if next(found, "").strip() != f"{_HEADER} {self._position.pattern.text}":
-            raise BadProof(f"this is no proof on the pattern {self._position.pattern.text}")
+            raise BadProof(
+                f"this is no proof on the pattern {pattern_text(self._position.pattern)}"
+            )
         for number, line in enumerate(found, start=2):
             try:
                 key, *numbers = line.split()
