@@ -57,6 +57,7 @@ def test_whole_games_are_as_the_schema_says(game: str) -> None:
         ({"settings": []}, "no object"),
         ({"moves": [{"move": "c3"}, {"move": "z9,a1"}]}, "move 2: z9"),
         ({"moves": [{"move": "c3 d4"}]}, "move is not a text"),
+        ({"moves": [{}]}, "a move lacks its move"),
         ({"moves": [{"move": "c3", "variations": [7]}]}, "a variation: there is no list"),
         ({"glyphs": [1.5]}, "a glyph"),
         ({"marks": [{"kind": "arrow", "spaces": ["a1"]}]}, "a mark"),
@@ -79,6 +80,14 @@ def test_what_is_wrong_is_named(change: dict[str, Any], reason: str | None) -> N
         assert to_data(from_data(data))["result"] == "1-0"
         return
     with pytest.raises(BadJson, match=reason):
+        from_data(data)
+
+
+@pytest.mark.parametrize("name", ["trilithon", "game", "result"])
+def test_what_is_missing_is_named(name: str) -> None:
+    data = {"trilithon": 1, "game": "consta", "result": "*", "moves": [{"move": "c3"}]}
+    del data[name]
+    with pytest.raises(BadJson, match=f"a record lacks its {name}"):
         from_data(data)
 
 

@@ -114,7 +114,7 @@ def read_all(text: str) -> Iterator[Match]:
 
 def from_data(data: object) -> Match:
     """The match that data stand for. Raises BadJson."""
-    given = _known(data, "a record", _RECORD)
+    given = _known(data, "a record", _RECORD, ("trilithon", "game", "result"))
     if given.get("trilithon") != VERSION:
         raise BadJson(f"trilithon is not {VERSION}, the version of records in JSON")
     if _text(given.get("game"), "game") not in GAMES:
@@ -143,7 +143,7 @@ def _head(given: Mapping[str, Any]) -> Iterator[str]:
 
 def _moves(line: object, first: int = 1) -> Iterator[str]:
     for ply, at in enumerate(_list(line, "moves"), start=first):
-        move = _known(at, "a move", _MOVE)
+        move = _known(at, "a move", _MOVE, ("move",))
         yield f"{ply}. {_text(move.get('move'), 'move', _WORD)}"
         yield from _written_notes(move)
         for variation in _list(move.get("variations", []), "variations"):
@@ -194,9 +194,17 @@ def _mapping(data: object, what: str = "settings") -> Mapping[str, Any]:
     return data
 
 
-def _known(data: object, what: str, names: Sequence[str]) -> Mapping[str, Any]:
-    """The object, unless it has more in it than is read, such as a name that is misspelt."""
+def _known(
+    data: object, what: str, names: Sequence[str], needed: Sequence[str] = ()
+) -> Mapping[str, Any]:
+    """The object, unless it lacks what is needed, or has more in it than is read.
+
+    That would be a name that is misspelt.
+    """
     given = _mapping(data, what)
+    for name in needed:
+        if name not in given:
+            raise BadJson(f"{what} lacks its {name}")
     for name in given:
         if name not in names:
             raise BadJson(f"{what} has no {_text(name, 'a name')}")
