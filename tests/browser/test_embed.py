@@ -174,6 +174,16 @@ WRONG = [
 ]
 
 
+def test_on_paper_a_board_tells_its_move_and_has_nothing_to_press(blog: Blog) -> None:
+    blog.open(REPLAY.replace('mode="replay"', 'mode="replay" ply="2"'))
+    bar = blog.start().page.locator("#bar")
+    blog.page.emulate_media(media="print")
+    expect(bar.locator("#place")).to_have_text("2/6 · a1,a5")
+    expect(bar.locator("#place")).to_be_visible()
+    for control in bar.locator("button, a").all():
+        expect(control).to_be_hidden()
+
+
 def test_what_is_wrong_is_said_in_the_frame(blog: Blog) -> None:
     boards = [
         f'<trilithon-board id="b{n}" {wrong}></trilithon-board>'
