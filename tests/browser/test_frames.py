@@ -8,6 +8,7 @@ from playwright.sync_api import Worker, expect
 from tests.support.blog import Blog
 from tests.support.haste import hasten
 from tests.support.table import Table
+from tests.support.waiting import wait_within
 from tests.support.watch import Watch
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
@@ -84,6 +85,32 @@ def test_all_of_a_board_can_be_come_to_in_a_frame_that_is_too_small(
     assert board["top"] >= 0
     assert board["left"] >= 0
     assert shown.page.locator("#options button").last.evaluate(place)["right"] <= width
+
+
+HEED = """addEventListener("message", ({ source, data }) => {
+  for (const frame of document.querySelectorAll("iframe"))
+    if (frame.contentWindow === source && data.trilithon === "size")
+      frame.style.height = `${data.height}px`;
+});"""
+
+
+def test_a_host_can_give_a_frame_the_height_that_it_needs(blog: Blog) -> None:
+    address = f"{blog.site.url}embed.html?game=carteso&amp;size=5&amp;mode=play"
+    look = "width: 300px; border: 0; height:"
+    frames = [
+        f'<iframe id="{name}" src="{address}" style="{look} {height}px"></iframe>'
+        for name, height in (("low", 150), ("high", 900))
+    ]
+    blog.open(f"<script>{HEED}</script>{''.join(frames)}")
+    for name in ("low", "high"):
+        shown = table(blog, name)
+        # The board is as large as the width allows, and there is no more room than for what it has.
+        whole = "document.documentElement.scrollHeight === innerHeight && innerHeight > 500"
+        tight = "element.querySelector('#bar').getBoundingClientRect().bottom > innerHeight - 16"
+        square = "element.querySelector('#board').clientHeight > 270"
+        wait_within(shown.body, f"{whole} && {tight} && {square}")
+    heights = blog.page.locator("iframe").evaluate_all("all => all.map((one) => one.clientHeight)")
+    assert heights[0] == heights[1]
 
 
 def test_a_frame_that_is_loaded_again_finds_the_others(blog: Blog) -> None:

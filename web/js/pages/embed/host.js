@@ -32,13 +32,23 @@ export function tellHost(message) {
 export function tellSize(content) {
   let told = 0;
   const tell = () => {
-    const height = Math.ceil(content.getBoundingClientRect().height);
+    const height = heightOf(content);
     if (height === told) return;
     told = height;
     tellHost({ trilithon: "size", height });
   };
   new ResizeObserver(tell).observe(content);
   return tell;
+}
+
+/** How high the content is or, in a frame whose height it follows, would be with a board as wide as that. @param {HTMLElement} content */
+function heightOf(content) {
+  const { dataset } = document.documentElement;
+  const follows = dataset.fit === "frame";
+  if (follows) dataset.fit = "width";
+  const { height } = content.getBoundingClientRect();
+  if (follows) dataset.fit = "frame";
+  return Math.ceil(height);
 }
 
 /** Hear of changed parameters. @param {(parameters: string) => void} onParameters */
