@@ -28,12 +28,18 @@ def _wait(true: Callable[[], bool]) -> None:
 
 
 def _alive(session: int) -> list[int]:
-    """The processes of a session that have not ended."""
-    listed = subprocess.run(
-        ["ps", "-o", "pid=,stat=", "-s", str(session)], capture_output=True, text=True, check=False
-    )
-    rows = [line.split() for line in listed.stdout.splitlines()]
-    return [int(pid) for pid, state in rows if not state.startswith("Z")]
+    """The processes of a session that have not ended, as the kernel tells them (proc(5))."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            number, _, told = stat.read_text(encoding="utf-8").partition(" (")
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        # The name may hold anything; after it come the state, the parent, the group, the session.
+        state, _parent, _group, its_session = told.rpartition(") ")[2].split()[:4]
+        if int(its_session) == session and state not in "ZX":
+            found.append(int(number))
+    return found
 
 
 # A terminal tells all processes of a command, and a program that wants it to end only the first.
