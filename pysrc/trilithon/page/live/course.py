@@ -37,10 +37,8 @@ def course(match: Match) -> list[Act]:
     by_link = match.correspondence
     if by_link is None:
         return []
-    found, played = (
-        list[Act](),
-        {number: list(some) for number, some in groupby(acts(match), attrgetter("round"))},
-    )
+    found = list[Act]()
+    played = {number: list(some) for number, some in groupby(acts(match), attrgetter("round"))}
     for number, one in enumerate((*match.earlier, match)):
         value = crc32(f"{by_link.id} {number}".encode())
         for name, text in answered(one):

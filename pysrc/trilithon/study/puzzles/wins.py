@@ -25,6 +25,7 @@ _LIKELY, _REPLIES, _BATCH = 24, 8, 256
 _FREE = 1 << 30
 
 Told = tuple[Sequence[Any], int | None]
+"""What `Playouts.tactics` tells: the moves worth a thought, and the result if it is proved."""
 
 
 class ByTurns:
@@ -114,10 +115,8 @@ class ByTurns:
 
     def _stands(self, position: Any, turns: int) -> bool:
         """Whether the other player, who is to move, loses in so many turns of the mover's."""
-        over, winner = (
-            self._game.rules.outcome(position),
-            self._game.rules.player(position).opponent,
-        )
+        rules = self._game.rules
+        over, winner = rules.outcome(position), rules.player(position).opponent
         if over is not None:
             return over.winner is winner
         if self._game.least_turns(position, winner) > turns:

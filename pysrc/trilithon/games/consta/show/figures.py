@@ -131,8 +131,7 @@ def rank_labels(position: Position) -> list[Shape]:
 def crosscut_pairs(board: SquareBoard, black: int, white: int) -> list[tuple[int, int]]:
     """The two diagonal pairs of every crosscut."""
     (black_up, black_down), (white_up, white_down) = (
-        diagonals(board, black),
-        diagonals(board, white),
+        diagonals(board, stones) for stones in (black, white)
     )
     blocks = black_up & white_down | black_down & white_up
     return linked_pairs(board, Links(blocks, blocks))
