@@ -119,7 +119,7 @@ def _read(text: str) -> Generator[None, None, tuple[list[Match], Text | None]]:
 def _entry(rounds: list[Match], known: Mapping[str, str]) -> CollectionEntry:
     last, record = rounds[-1], write_records(rounds)
     names = zip(last.game.players, tags.player_tags(last.game), strict=True)
-    plies = sum(len(match.main_line()) - 1 for match in rounds)
+    plies = sum(match.root.end().ply for match in rounds)
     return {
         "game": last.game.name,
         "names": {player: last.tags.get(tag, "") for player, tag in names},

@@ -231,7 +231,7 @@ class Match:
         ply = node.ply
         if ply < self.correspondence.replied:
             return True
-        before = sum(len(one.main_line()) - 1 + one.is_broken_off for one in self.earlier)
+        before = sum(one.root.end().ply + one.is_broken_off for one in self.earlier)
         taken_back = [
             len(gone.items)
             for one in (*self.earlier, self)

@@ -13,7 +13,7 @@ _OPENING, _SHARE = 6, 3
 
 def opening(match: Match) -> int:
     """How many plies of a game are its opening."""
-    return min(_OPENING, (len(match.main_line()) - 1) // _SHARE)
+    return min(_OPENING, match.root.end().ply // _SHARE)
 
 
 def rematch(match: Match, plies: int = 0, *, swapped: bool = False) -> Match:

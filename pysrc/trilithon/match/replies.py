@@ -48,14 +48,14 @@ def foreseen(match: Match) -> list[list[Node]]:
 def has_replies(match: Match) -> bool:
     """Whether replies came with a link, to the move that is to be made now."""
     told = match.correspondence.replies if match.correspondence is not None else None
-    return told is not None and told.ply == len(match.main_line()) - 1
+    return told is not None and told.ply == match.root.end().ply
 
 
 def outgoing(match: Match) -> Replies | None:
     """The replies that go out with a link: those that are foreseen here."""
     lines = foreseen(match)[:MOST_REPLIES]
     moves = tuple(tuple(node.move for node in line[:LONGEST_REPLIES]) for line in lines)
-    return Replies(len(match.main_line()) - 1, moves) if moves else None
+    return Replies(match.root.end().ply, moves) if moves else None
 
 
 def reply(match: Match) -> bool:

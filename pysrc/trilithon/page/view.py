@@ -166,7 +166,7 @@ def course(match: Match) -> Course:
     return {
         "player": None if turn is None else match.players[turn],
         "ply": ply,
-        "plies": ply + sum(len(one.main_line()) - 1 for one in match.earlier),
+        "plies": ply + sum(one.root.end().ply for one in match.earlier),
         "result": None if final is None else final.result,
         "termination": None if final is None else termination(match),
     }

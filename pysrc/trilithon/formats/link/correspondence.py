@@ -41,7 +41,7 @@ def write_correspondence(match: Match, *, sent: bool) -> Iterator[str]:
     if by_link.taken_back:
         parts = (f"{back.ply} {''.join(back.items)}" for back in by_link.taken_back)
         yield f"K{';'.join(parts)}"
-    last = len(match.main_line()) - 1
+    last = match.root.end().ply
     asked = by_link.request
     if asked is not None and asked.ply == last:
         refused = " n" if asked.refused else ""
@@ -69,7 +69,7 @@ def read_correspondence(match: Match, told: Mapping[str, str]) -> None:
         if given:
             raise senseless("".join(next(iter(given.items()))))
         return
-    last = len(match.main_line()) - 1
+    last = match.root.end().ply
     if "K" in given:
         by_link = replace(by_link, taken_back=_taken_back(given["K"], last))
     if "J" in given:
