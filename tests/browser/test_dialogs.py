@@ -89,3 +89,33 @@ def test_who_plays_is_in_sight_and_a_handicap_is_one_line_below(
     expect(page.locator(".handicap .lead")).to_be_in_viewport(ratio=1)
     white.select_option("remote")
     expect(handicap).to_have_value("2")
+
+
+def test_who_plays_and_with_what_time_stays_when_another_game_is_chosen(
+    page: Page, server: SiteServer
+) -> None:
+    _opened(page, server)
+    page.locator("#new").click()
+    dialog = page.locator("#new-game")
+    dialog.locator('[name="seat-white"]').select_option("computer 8")
+    dialog.locator('[name="name-black"]').fill("Ada")
+    dialog.locator('[name="clock"]').check()
+    dialog.locator('[name="minutes-black"]').fill("3")
+    dialog.locator('[name="increment-black"]').fill("2")
+    # Constructo has six levels.
+    for game, one, other, level in (
+        ("carteso", "vertical", "horizontal", 8),
+        ("constructo", "yellow", "blue", 6),
+    ):
+        dialog.locator(f'[name="game"][value="{game}"]').check()
+        expect(dialog.locator(f'[name="seat-{one}"]')).to_have_value("human")
+        expect(dialog.locator(f'[name="seat-{other}"]')).to_have_value(f"computer {level}")
+        expect(dialog.locator(f'[name="name-{one}"]')).to_have_value("Ada")
+        expect(dialog.locator('[name="clock"]')).to_be_checked()
+        expect(dialog.locator(f'[name="minutes-{one}"]')).to_have_value("3")
+        expect(dialog.locator(f'[name="increment-{one}"]')).to_have_value("2")
+    # Where it was not begun, the next one is as the game on the board.
+    dialog.locator("#new-game-cancel").click()
+    page.locator("#new").click()
+    expect(dialog.locator('[name="seat-white"]')).to_have_value("human")
+    expect(dialog.locator('[name="name-black"]')).to_have_value("")

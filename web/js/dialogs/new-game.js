@@ -5,9 +5,8 @@ import { choiceField, settingField } from "../lib/fields.js";
 import { device, isRecord } from "../lib/storage.js";
 import { say, text } from "../lib/text.js";
 import { newKey } from "../library/kept.js";
-import { seatValue } from "../panels/seats.js";
 import { HandicapOffer, handicapField } from "./handicap.js";
-import { Sides } from "./sides.js";
+import { Sides, seated } from "./sides.js";
 
 /**
  * @typedef {import("../engine/protocol.js").GameEntry} GameEntry
@@ -155,19 +154,17 @@ export function newGameDialog(store, draw) {
     return { ...Object.fromEntries(kept), ...(store.view?.game === game.name ? store.view.settings : {}) };
   }
 
-  /** @param {GameEntry} game */
-  function present(game) {
-    const seats = store.view?.game === game.name ? store.view.players : [];
+  /** @param {GameEntry} game @param {Record<string, string>} seats */
+  function present(game, seats) {
     typed.clear();
-    sides.forget();
     offer.forget();
-    fill(game, remembered(game), Object.fromEntries(seats.map((player) => [player.name, seatValue(player)])));
+    fill(game, remembered(game), seats);
   }
 
   fields.addEventListener("change", ({ target }) => {
     const field = target instanceof HTMLInputElement ? target : null;
     if (target instanceof HTMLSelectElement && target.name.startsWith("seat-")) sides.keepOneRemote(target);
-    if (field?.name === "game") return present(chosenGame());
+    if (field?.name === "game") return present(chosenGame(), sides.carried(chosenGame()));
     if (field?.type === "number") typed.add(field.name.replace("setting-", ""));
     adapt();
   });
@@ -188,7 +185,7 @@ export function newGameDialog(store, draw) {
       match: store.view?.match ?? 0,
       keep() {
         device.write(`settings-${game.name}`, { ...settings, rounds: String(rounds) });
-        sides.remember(game, order(game));
+        sides.remember(order(game));
       },
     };
     const handicap = Number(new FormData(form).get("handicap") ?? 0);
@@ -213,7 +210,8 @@ export function newGameDialog(store, draw) {
   return () => {
     begun = null;
     fields.replaceChildren();
-    present(chosenGame());
+    sides.forget();
+    present(chosenGame(), seated(chosenGame(), store.view));
     dialog.showModal();
     /** @type {HTMLElement | null} */ (fields.querySelector("input:checked"))?.focus();
     adapt();

@@ -4,7 +4,7 @@ import { make } from "../lib/dom.js";
 import { both } from "../lib/pairs.js";
 import { device, isRecord } from "../lib/storage.js";
 import { text } from "../lib/text.js";
-import { levelCharacter, readSeat, seatField } from "../panels/seats.js";
+import { levelCharacter, readSeat, seatField, seatValue } from "../panels/seats.js";
 
 /**
  * @typedef {import("../engine/protocol.js").GameEntry} GameEntry
@@ -42,6 +42,8 @@ export class Sides {
   #typed = new Map();
   /** Of the game that is chosen. @type {GameEntry["levels"]} */
   #levels = [];
+  /** The sides of that game, in the order of their fields. @type {readonly string[]} */
+  #players = [];
 
   /** @param {HTMLFormElement} form */
   constructor(form) {
@@ -56,10 +58,22 @@ export class Sides {
     this.#typed.clear();
   }
 
-  /** @param {GameEntry} game @param {Record<string, string>} seats by side */
+  /** Who plays which side of a game that is chosen in place of another one. @param {GameEntry} game @returns {Record<string, string>} */
+  carried({ players }) {
+    return Object.fromEntries(players.map((player, index) => [player, this.#value(`seat-${this.#players[index]}`)]));
+  }
+
+  /** In place of those of another game, whose names and times stay. @param {GameEntry} game @param {Record<string, string>} seats by side */
   fields(game, seats) {
+    const clock = this.#input("clock") ? this.#clock() : knownClock();
+    const typed = this.#players.map((player) => this.#typed.get(`name-${player}`));
+    this.#typed.clear();
+    game.players.forEach((player, index) => {
+      const name = typed[index];
+      if (name !== undefined) this.#typed.set(`name-${player}`, name);
+    });
     this.#levels = game.levels;
-    const clock = this.#input("clock") ? this.#clock(game) : knownClock();
+    this.#players = game.players;
     const box = make("input", { type: "checkbox", name: "clock" });
     box.checked = clock.on;
     // On a phone the times lie below what is seen.
@@ -130,17 +144,16 @@ export class Sides {
     return both(order, (player) => this.#name(player));
   }
 
-  /** Keep names and times for the next game. @param {GameEntry} game @param {string[]} order */
-  remember(game, order) {
+  /** Keep names and times for the next game. @param {string[]} order */
+  remember(order) {
     const here = order.filter((player) => this.#seat(player) === "human").map((player) => this.#name(player));
     device.write("names", [...here, ...knownNames().slice(here.length)].slice(0, 2));
-    device.write("clock", this.#clock(game));
+    device.write("clock", this.#clock());
   }
 
-  /** @param {GameEntry} game */
-  #clock({ players }) {
+  #clock() {
     /** @param {string} what @param {number} usual */
-    const numbers = (what, usual) => players.map((player) => this.#input(`${what}-${player}`)?.valueAsNumber || (what === "increment" ? 0 : usual));
+    const numbers = (what, usual) => this.#players.map((player) => this.#input(`${what}-${player}`)?.valueAsNumber || (what === "increment" ? 0 : usual));
     return { on: Boolean(this.#input("clock")?.checked), minutes: numbers("minutes", MINUTES), increments: numbers("increment", INCREMENT) };
   }
 
@@ -181,6 +194,12 @@ export class Sides {
     element.hidden = !shown;
     for (const input of element.querySelectorAll("input")) input.disabled = !shown;
   }
+}
+
+/** Who plays the game on the board, where it is this one. @param {GameEntry} game @param {import("../engine/protocol.js").View | null} view */
+export function seated(game, view) {
+  const players = view?.game === game.name ? view.players : [];
+  return Object.fromEntries(players.map((player) => [player.name, seatValue(player)]));
 }
 
 /** Who plays a side, and under what name. @param {GameEntry} game @param {string} player @param {string | undefined} seat */

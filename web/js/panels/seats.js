@@ -69,5 +69,8 @@ export function readSeat(value) {
 export function seatField(game, player, label, value) {
   const select = make("select", { name: `seat-${player}` }, ...seatOptions(game.levels, true));
   if (value) select.value = value;
+  // The game that was chosen before may have more levels.
+  const highest = game.levels.at(-1);
+  if (select.selectedIndex < 0 && highest) select.value = seatValue({ seat: "computer", level: highest.level });
   return make("label", { class: "field" }, make("span", {}, label), select);
 }
