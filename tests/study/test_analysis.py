@@ -121,6 +121,33 @@ def test_a_hint_is_a_legal_move_for_who_plays_the_computer() -> None:
     assert client.send("hint")[0]["text"]["key"] == "inquiry-hint"
 
 
+def test_a_hint_tells_whether_what_is_chosen_belongs_to_it() -> None:
+    # Black wins by two stones and by no stack.
+    client = opened("v=0&game=consta&size=5&moves=c3.a1,a5.c2,c4.e1,e5", seats=COMPUTER_SECOND)
+    client.send("hint")
+    one, other = client.until("hint", done=1.0)["move"].split(",")
+    for chosen in (one, other, "a3"):
+        client.send("choose", choice=chosen)
+        assert client.view["draft"] == [chosen]
+        client.send("hint")
+        found = client.until("hint", done=1.0)
+        assert found.get("apart", False) is (chosen not in found["move"].split(","))
+        client.send("retract")
+    assert found["apart"]
+
+
+@pytest.mark.parametrize(
+    ("game", "chosen"),
+    [("carteso&size=5", "c3"), ("carteso&size=5", "colour:white"), ("constructo", "hand:S")],
+)
+def test_what_another_choice_takes_the_place_of_is_in_no_hints_way(game: str, chosen: str) -> None:
+    client = opened(f"v=0&game={game}", seats=COMPUTER_SECOND)
+    client.send("choose", choice=chosen)
+    assert client.view["draft"]
+    client.send("hint")
+    assert "apart" not in client.until("hint", done=1.0)
+
+
 def test_a_hint_on_a_slow_device_waits_until_there_is_one() -> None:
     client, ticks = Watcher(), count()
     client.bridge = Bridge(seed=lambda: 7, clock=lambda: next(ticks) * 0.3)

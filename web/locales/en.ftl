@@ -826,6 +826,7 @@ review-estimates = What is not proved is an estimate.
 hint = Hint
 hint-stop = Stop
 hint-found = Hint: { $move } ({ $worth })
+hint-found-apart = { hint-found }. For this move, first undo what you have chosen.
 
 ## Levels
 

@@ -1095,6 +1095,7 @@ review-estimates = Lo que no está demostrado es una estimación.
 hint = Pista
 hint-stop = Parar
 hint-found = Pista: { $move } ({ $worth })
+hint-found-apart = { hint-found }. Para esa jugada, deshaz antes lo que has elegido.
 inquiry-analysis = Esta partida se puede analizar cuando haya terminado.
 inquiry-review = No hay jugadas que analizar.
 inquiry-hint = Hay pistas para quien tiene el turno contra el ordenador.

@@ -33,6 +33,7 @@ from trilithon.study.analysis.marks import analysis_shapes
 from trilithon.study.analysis.second_try import GOOD, second_try
 from trilithon.study.analysis.study import Study
 from trilithon.study.analysis.trace import LONGEST_TRACE, trace
+from trilithon.study.hints import choices_of
 
 Known = Mapping[Any, Finding[Any]]
 # How many moves of a line are shown.
@@ -219,6 +220,8 @@ def hint(study: Study, to: Address) -> Hint:
     [line] = looking.finding.best(1)
     value = looking.finding.values.get(line.move)
     event["move"] = match.game.notation.write_move(match.position, line.move)
+    if choices_of(match.game, match.position, match.draft, line.move) is None:
+        event["apart"] = True
     event["verdict"] = verdict(match.game, match.position, line.winrate, line.result, value)
     event["shapes"] = turned_shapes(trace(match, [line.move]), match.orientation)
     return event

@@ -661,13 +661,18 @@ export interface Findings {
   found: Record<string, string>;
 }
 
-/** How far the search for a hint has come, and the move with its shapes once it is found. */
+/**
+ * How far the search for a hint has come, and the move with its shapes once it is found.
+ *
+ * The move is `apart` where what is chosen already leads to others alone.
+ */
 export interface Hint {
   type: "hint";
   session: string;
   revision: number;
   done: number;
   move?: string;
+  apart?: boolean;
   verdict?: Verdict;
   shapes: Shape[];
 }

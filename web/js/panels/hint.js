@@ -26,7 +26,7 @@ export function hint(store) {
   store.on(["hint"], () => {
     const { view, hint } = store;
     if (view && hint?.move && hint.verdict) {
-      store.messages.tell({ key: "hint-found", args: { move: hint.move, worth: worth(hint.verdict, view.mover === 0) } });
+      store.messages.tell({ key: hint.apart ? "hint-found-apart" : "hint-found", args: { move: hint.move, worth: worth(hint.verdict, view.mover === 0) } });
     }
   });
 

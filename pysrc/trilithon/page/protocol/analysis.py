@@ -114,13 +114,17 @@ class Findings(TypedDict):
 
 
 class Hint(TypedDict):
-    """How far the search for a hint has come, and the move with its shapes once it is found."""
+    """How far the search for a hint has come, and the move with its shapes once it is found.
+
+    The move is `apart` where what is chosen already leads to others alone.
+    """
 
     type: Literal["hint"]
     session: str
     revision: int
     done: float
     move: NotRequired[str]
+    apart: NotRequired[bool]
     verdict: NotRequired[Verdict]
     shapes: list[Shape]
 
