@@ -253,7 +253,7 @@ consta-must-pass = { player } has no legal move and must pass.
 consta-broken = { player } has broken { opponent }’s chain.
 
 consta-hint-first = Black begins with one stone.
-consta-hint-both = One stone, or a stack: choose the same space twice.
+consta-hint-both = A first stone here, or a stack: choose it twice.
 consta-hint-single = One stone here; a stack would make a crosscut of equal ranks.
 consta-hint-stack = Only a stack can stand here: choose it twice.
 consta-hint-second = A second stone completes the move.
@@ -1261,6 +1261,7 @@ consta-cut = { $seat ->
     [human] Cut this chain now, or lose
    *[other] { player }’s chain wins unless it is cut now
 }
+consta-prompt = Two stones, or a stack: choose the same space twice.
 consta-prompt-second = Now a second stone, or the same space again for a stack.
 carteso-prompt = Press a colour or drag it to a point, or choose a point first.
 carteso-prompt-black = Choose a point for a black stone.

@@ -280,7 +280,7 @@ consta-must-pass = Sin jugada legal: { player } tienen que pasar.
 consta-broken = La cadena { of-opponent } queda rota.
 
 consta-hint-first = Las negras empiezan con una sola piedra.
-consta-hint-both = Una piedra, o una pila: elige la misma casilla dos veces.
+consta-hint-both = Aquí una primera piedra, o una pila: elígela dos veces.
 consta-hint-single = Una piedra; una pila formaría un cruce de rangos iguales.
 consta-hint-stack = Aquí solo cabe una pila: elígela dos veces.
 consta-hint-second = Una segunda piedra completa la jugada.
@@ -1519,6 +1519,7 @@ consta-cut = { $seat ->
     [human] Corta esta cadena ahora o pierdes
    *[other] La cadena { of-player } gana si no se corta ahora
 }
+consta-prompt = Dos piedras, o una pila: elige la misma casilla dos veces.
 consta-prompt-second = Ahora otra piedra, o la misma casilla otra vez para una pila.
 carteso-prompt = Pulsa un color o arrástralo a un punto, o elige antes un punto.
 carteso-prompt-black = Elige un punto para una piedra negra.

@@ -85,7 +85,7 @@ def prompt(position: Position, draft: Draft) -> str:
     """The catalogue key of what to choose next."""
     if position.ply == 0:
         return "consta-hint-first"
-    return "consta-prompt-second" if draft else "consta-hint-both"
+    return "consta-prompt-second" if draft else "consta-prompt"
 
 
 def hint(position: Position, draft: Draft, bit: int, offered: Offers) -> str:
