@@ -158,5 +158,5 @@ def test_a_tip_gives_way_to_what_has_to_be_known_for_the_next_move(
     page.mouse.move(0, 0)
     expect(table.notice).to_have_text("Choose a point for a black stone.")
     table.press("p")
-    expect(table.notice).to_contain_text("has passed")
+    expect(table.notice).to_contain_text(" passed. If ")
     expect(page.locator("#tip-close")).to_be_hidden()

@@ -151,7 +151,27 @@ def test_what_a_move_brings_about_is_heard_once(page: Page, server: SiteServer) 
     expect(table.notice).to_have_text(claim)
     expect(table.notice).to_have_attribute("aria-live", "off")
     table.press("p")
-    expect(heard).to_contain_text("Vertical passed. ")
+    passed = "Vertical passed. If Horizontal passes too, the game ends 3 to 0.5."
+    expect(heard).to_have_text(passed)
+    expect(table.notice).to_have_text(passed)
+
+
+def test_what_stood_there_before_a_move_is_not_heard_with_it(
+    page: Page, server: SiteServer
+) -> None:
+    moves = "S5.S3.S4.S7.S6.M9.M1.M8.R2"
+    table = open_game(page, f"{server.url}{PLAY}#v=0&game=constructo&moves={moves}")
+    heard = page.locator("#announcement")
+    table.choose("3", "1")
+    settled = "Towers that nothing can change: Yellow 0, Blue 1."
+    expect(heard).to_have_text(f"Blue played 3-1. Blue has a tower on tile 1. {settled}")
+    table.act(table.offered("hand:R").click)
+    table.choose("3")
+    stuck = "Blue can place no base, only move one."
+    expect(heard).to_have_text(f"Yellow played R3. {stuck}")
+    # It is seen there still.
+    page.mouse.move(0, 0)
+    expect(table.notice).to_have_text(f"{stuck} {settled}")
 
 
 def test_a_key_right_after_a_dialog_is_heard(page: Page, server: SiteServer) -> None:

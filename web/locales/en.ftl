@@ -295,7 +295,7 @@ carteso-place = { $colour ->
 carteso-pass = Pass. Two passes in succession end the game.
 carteso-button = Take the button: half a point, instead of placing a stone.
 
-carteso-passed = { opponent } has passed. If { player } passes too, the game ends { $vertical } to { $horizontal }.
+carteso-passed = If { player } passes too, the game ends { $vertical } to { $horizontal }.
 carteso-full = The board is full: it only remains to { $left ->
     [button] take the button
    *[pass] pass

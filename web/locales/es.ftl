@@ -341,7 +341,7 @@ carteso-place = { $colour ->
 carteso-pass = Pasar. Dos pases seguidos acaban la partida.
 carteso-button = Tomar el botón: medio punto, en lugar de poner una piedra.
 
-carteso-passed = { opponent } ha pasado. Si { player } pasa también, la partida acaba { $vertical } a { $horizontal }.
+carteso-passed = Si { player } pasa también, la partida acaba { $vertical } a { $horizontal }.
 carteso-full = El tablero está lleno: solo queda { $left ->
     [button] tomar el botón
    *[pass] pasar

@@ -254,16 +254,10 @@ def test_a_pass_that_can_end_the_game_is_announced_with_the_score() -> None:
     assert presenter.notices(rules.start({})) == []
     notice = presenter.notices(match_on(5, "pass").position)
     assert [(text["key"], text["args"]) for text in notice] == [
-        (
-            "carteso-passed",
-            {
-                "player": "horizontal",
-                "opponent": "vertical",
-                # As numbers, which each language writes in its own way.
-                "vertical": 0,
-                "horizontal": 0.5,
-            },
-        )
+        # In the words in which the page tells of any move, so that it tells of this one once.
+        ("move-played", {"player": "vertical", "move": "pass"}),
+        # Scores as numbers, which each language writes in its own way.
+        ("carteso-passed", {"player": "horizontal", "vertical": 0, "horizontal": 0.5}),
     ]
     full = match_on(2, "Ba1", "Ba2", "Bb1", "Bb2").position
     assert presenter.notices(full) == [{"key": "carteso-full", "args": {"left": "pass"}}]

@@ -53,6 +53,8 @@ export class Speaker {
   #carried = "";
   /** What to choose next, once something is chosen, as it was told last. @type {string | null} */
   #prompt = null;
+  /** What both players should know about the position that was shown last. @type {import("../engine/protocol.js").Text[]} */
+  #stood = [];
   /** Whether what the move shown last has brought about was told with it. */
   #heard = false;
 
@@ -101,14 +103,15 @@ export class Speaker {
   }
 
   /**
-   * Tell those who do not see the board which move was just made and what it has brought about, and what is chosen for the next one: by
-   * a key, which moves no focus, or still from the move before.
+   * Tell those who do not see the board which move was just made and what it has brought about, but nothing that was so before; and what is
+   * chosen for the next one: by a key, which moves no focus, or still from the move before.
    * @param {import("../engine/protocol.js").View} view
    */
   #announce(view) {
     const move = view.cursor === this.#cursor + 1 ? view.moves[view.cursor - 1] : null;
-    const about = [...view.news, ...view.notices];
-    const played = move ? [{ key: "move-played", args: { player: move.player, move: move.text } }, ...about] : [];
+    const made = move ? { key: "move-played", args: { player: move.player, move: move.text } } : null;
+    const known = [...this.#stood, made].map((one) => JSON.stringify(one));
+    const played = made ? [made, ...view.news, ...view.notices.filter((one) => !known.includes(JSON.stringify(one)))] : [];
     if (view.cursor !== this.#cursor) {
       this.#carried = move ? view.draft.join(" ") : "";
       this.#heard = move !== null;
@@ -117,6 +120,7 @@ export class Speaker {
     const chosen = prompt && (move || prompt !== this.#prompt) ? [{ key: prompt, args: {} }] : [];
     this.#cursor = view.cursor;
     this.#prompt = prompt;
+    this.#stood = view.notices;
     put(this.#announcement, sentences([...played, ...chosen]));
   }
 

@@ -16,13 +16,12 @@ def notices(position: Position) -> list[Text]:
     texts: list[Text] = []
     if position.passes == 1:
         vertical, horizontal = rules.score(position)
-        players = {"player": PLAYERS[position.mover], "opponent": PLAYERS[position.mover.opponent]}
-        texts.append(
-            {
-                "key": "carteso-passed",
-                "args": {**players, "vertical": vertical, "horizontal": horizontal},
-            }
-        )
+        player, opponent = PLAYERS[position.mover], PLAYERS[position.mover.opponent]
+        score = {"vertical": vertical, "horizontal": horizontal}
+        texts += [
+            {"key": "move-played", "args": {"player": opponent, "move": "pass"}},
+            {"key": "carteso-passed", "args": {"player": player, **score}},
+        ]
     if not position.empty:
         left = "pass" if position.may_pass else "button"
         texts.append({"key": "carteso-full", "args": {"left": left}})
