@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.table import PLAY, Table
+from tests.support.waiting import wait_within
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
@@ -119,3 +120,16 @@ def test_who_plays_and_with_what_time_stays_when_another_game_is_chosen(
     page.locator("#new").click()
     expect(dialog.locator('[name="seat-white"]')).to_have_value("human")
     expect(dialog.locator('[name="name-black"]')).to_have_value("")
+
+
+def test_the_buttons_cast_a_shade_where_more_lies_behind_them(
+    page: Page, server: SiteServer
+) -> None:
+    page.set_viewport_size({"width": 740, "height": 360})
+    _opened(page, server)
+    page.locator("#new").click()
+    buttons = page.locator("#new-game .dialog-buttons")
+    shaded = 'getComputedStyle(element, "::before").backgroundImage.includes(" / 0.24")'
+    wait_within(buttons, shaded)
+    page.locator("#new-game").evaluate("dialog => dialog.scrollTo(0, dialog.scrollHeight)")
+    wait_within(buttons, f"!({shaded})")
