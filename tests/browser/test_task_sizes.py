@@ -91,3 +91,16 @@ def test_all_is_in_sight(page: Page, server: SiteServer, size: tuple[int, int]) 
                 "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
             )
             assert (wide, high) == size
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("game", ["carteso", "constructo"])
+def test_what_a_puzzles_move_is_made_of_is_in_sight_on_a_phones_side(
+    page: Page, server: SiteServer, game: str, language: str
+) -> None:
+    page.set_viewport_size({"width": 740, "height": 360})
+    page.goto(f"{server.url}puzzles.html?lang={language}#{game}")
+    TaskTable(page).stands("open")
+    offered = page.locator("main [data-option], main [data-choice]")
+    for choice in offered.all():
+        expect(choice).to_be_in_viewport(ratio=1)
