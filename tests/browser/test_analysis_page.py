@@ -114,6 +114,27 @@ def test_a_reviewed_game_has_its_moves_in_sight(page: Page, server: SiteServer) 
     expect(page.locator("#moves button").last).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.page("warm")
+@pytest.mark.parametrize("game", ["consta&size=7", "constructo"])
+def test_the_last_move_is_in_sight_beside_an_analysis_on_a_tablet(
+    page: Page, server: SiteServer, game: str
+) -> None:
+    moves = {
+        "consta&size=7": "d4.d3,e3.c4,e4.b4,f4.b3,f2.c5,e5.2f5.a1,b1",
+        "constructo": "S5.S3.S4.S7.S6.M9.M1.M8.R2.3-1",
+    }
+    page.set_viewport_size({"width": 1024, "height": 768})
+    opened(page, server, f"#v=0&game={game}&moves={moves[game]}").click("#study")
+    line, last = page.locator("#analysis-lines li"), page.locator("#moves button").last
+    expect(line).to_have_count(3)
+    expect(page.locator("#comment-open")).to_be_in_viewport(ratio=1)
+    # With the browser's own bars, what is written at a move may be below.
+    for height in (768, 688):
+        page.set_viewport_size({"width": 1024, "height": height})
+        expect(line.first).to_be_in_viewport(ratio=1)
+        expect(last).to_be_in_viewport(ratio=1)
+
+
 def test_exact_values_stand_inside_their_marks(page: Page, server: SiteServer) -> None:
     rows = "2wb1/wbbww/bbbwb/wbw2/wwwww"
     game = f"#v=0&game=carteso&position={rows}_V_-_0_20.5"
