@@ -276,3 +276,22 @@ def test_what_is_wrong_with_a_drawing_is_told_in_its_dialog(page: Page, server: 
     expect(paper.says).to_have_attribute("data-kind", "refused")
     page.keyboard.press("Escape")
     set_up(page).put("black", "b2")
+
+
+@pytest.mark.parametrize(("address", "tools"), [(CARTESO, 5), (TRIO, 7)])
+def test_the_whole_board_is_in_sight_on_a_phones_side(
+    page: Page, server: SiteServer, address: str, tools: int
+) -> None:
+    page.set_viewport_size({"width": 740, "height": 360})
+    open_at(page, server, address)
+    page.locator("#tools-open").click()
+    page.locator("#set-up").click()
+    pieces = page.locator("#editor-tools .tool")
+    expect(pieces).to_have_count(tools)
+    says = page.locator("#editor-says")
+    for shown in (says, *pieces.all(), *page.locator("#editor [data-space]").all()):
+        expect(shown).to_be_in_viewport(ratio=1)
+    # All of it stays there while one looks at what else a position has.
+    page.locator("#editor-text").scroll_into_view_if_needed()
+    for space in page.locator("#editor [data-space]").all():
+        expect(space).to_be_in_viewport(ratio=1)
