@@ -44,6 +44,17 @@ def test_a_reload_before_the_first_move_keeps_the_players(page: Page, server: Si
     expect(seats.last).to_have_value("computer 2")
 
 
+def test_an_answer_is_taken_back_after_a_reload(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url)
+    page.locator("#new").click()
+    page.locator('[name="game"][value="constructo"]').check()
+    page.locator('[name="settle"][value="settle"]').check()
+    table.click("#new-game-start").click("#question button:nth-child(2)")
+    expect(table.status).to_have_text("Yellow to move")
+    table.reload().click("#undo")
+    expect(table.status).to_have_text("Yellow picks the pattern")
+
+
 @pytest.mark.page("warm")
 def test_going_back_to_a_game_against_the_computer_finds_it_there(
     page: Page, server: SiteServer

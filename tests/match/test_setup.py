@@ -95,9 +95,24 @@ def test_what_the_computer_answered_goes_with_the_answer_before() -> None:
     assert [seat.kind for seat in match.seats] == ["human", "computer"]
 
 
+def test_an_answer_is_taken_back_from_a_game_that_was_kept() -> None:
+    match = carteso("4.5", "vertical")
+    kept = read_fragment(write_fragment(match))
+    kept.seats = match.seats
+    undo(kept)
+    assert kept.question is not None
+    assert kept.question.name == "komi"
+    assert [seat.kind for seat in kept.seats] == ["human", "computer"]
+
+
 def test_how_it_was_settled_need_not_be_known_any_more() -> None:
     match = carteso("4.5", "vertical")
-    assert not can_undo(read_fragment(write_fragment(match)))
+    match.play_text("Be5")
+    kept = read_fragment(write_fragment(match))
+    assert kept.agreed == {}
+    undo(kept)
+    assert not can_undo(kept)
+    match = carteso("4.5", "vertical")
     match.correspondence = Correspondence("abcdef", Player.FIRST)
     assert read_fragment(write_fragment(match)).agreed == {"komi": "4.5", "side": "vertical"}
     del match.agreed["side"]

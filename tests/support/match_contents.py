@@ -20,7 +20,7 @@ def _round(match: Match) -> dict[str, Any]:
         "challenge": challenge
         and (challenge.ply, challenge.player, challenge.level, recorded(challenge.first)),
         "answers": match.answers,
-        "agreed": match.agreed if match.correspondence is not None else {},
+        "agreed": match.agreed if match.correspondence or len(match.nodes) == 1 else {},
         "settled": match.settled,
         "studied": match.studied,
         "orientation": match.orientation,

@@ -34,8 +34,10 @@ def _start(match: Match) -> Iterator[str]:
     else:
         yield from _named("S", match.settings)
     yield from _named("B", match.beside)
-    # Once all is settled, two devices that play live still compare how.
-    agreed = match.agreed if match.correspondence is not None else {}
+    # Until a move was made an answer can be taken back, and two devices that play live still
+    # compare later how all was settled.
+    told = match.correspondence is not None or len(match.nodes) == 1
+    agreed = match.agreed if told else {}
     yield from _named("Q", agreed if match.answers is None else match.answers)
     yield from _named("T", match.tags)
     flags = "q" * (match.answers is not None) + "s" * match.settled + "t" * match.studied
