@@ -12,8 +12,9 @@ from tools.build.paths import WEB
 from trilithon import GAMES
 from trilithon.core import Chosen
 from trilithon.formats.attributes import Start, begin
+from trilithon.formats.link import read_fragment
 from trilithon.match import Match
-from trilithon.match.draft import choose
+from trilithon.match.draft import choose, retract
 from trilithon.study.hints import choices_of, clue
 from trilithon.study.line import read_line
 
@@ -84,3 +85,15 @@ def locked(colour: str) -> Match:
 @pytest.mark.parametrize(("colour", "key"), [("white", "clue-space"), ("black", "clue-option")])
 def test_a_colour_that_is_chosen_already_is_told_to_be_changed(colour: str, key: str) -> None:
     assert clue(locked(colour), "Wc3", 2).text["key"] == key
+
+
+def test_what_is_chosen_and_is_no_part_of_the_answer_is_to_be_undone_first() -> None:
+    match = read_fragment("v=0&game=consta&size=5&moves=c3.a1,a5")
+    begins = {"key": "clue-space", "args": {"space": "c4"}}
+    choose(match, "c2")
+    assert clue(match, "c2,c4", 2).text == begins
+    retract(match)
+    choose(match, "e3")
+    found = clue(match, "c2,c4", 2)
+    assert (found.text["key"], found.spaces) == ("clue-apart", ("c4",))
+    assert found.text["args"] == {"clue": begins}

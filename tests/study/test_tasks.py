@@ -208,7 +208,7 @@ def test_clues_tell_where_and_then_what_first() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_clues_are_said_in_every_language(language: str) -> None:
-    keys = {"clue-where", "clue-space", "clue-piece", "clue-option"}
+    keys = {"clue-where", "clue-space", "clue-piece", "clue-option", "clue-apart"}
     assert keys <= catalogue(language).keys()
 
 

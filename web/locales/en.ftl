@@ -876,6 +876,7 @@ task-skip = Skip
 task-finish = Finish
 clue-where = Look here.
 clue-space = It begins on { $space }.
+clue-apart = First undo what you have chosen. { $clue }
 clue-piece = It begins with this from your hand: { $piece }.
 clue-option = { $step ->
     [1] It is not on the board. Look at the buttons.

@@ -1149,6 +1149,7 @@ task-finish = Terminar
 task-goal = El objetivo es «{ $text }»; { $game } no conoce tal enunciado.
 clue-where = Mira por aquí.
 clue-space = Empieza en { $space }.
+clue-apart = Deshaz antes lo que has elegido. { $clue }
 clue-piece = Empieza con esto de tu mano: { $piece }.
 clue-option = { $step ->
     [1] No está en el tablero. Mira los botones.

@@ -30,7 +30,11 @@ def clue(match: Match, text: str, step: int) -> Explanation:
     if step == 1:
         around = [space["id"] for space in scene["spaces"] if _is_near(space, places)]
         return Explanation({"key": "clue-where", "args": {}}, tuple(around))
-    return _first(choices, scene)
+    first = _first(choices, scene)
+    if choices_of(match.game, match.position, match.draft, move) is None:
+        # With what is chosen it would make another move.
+        return Explanation({"key": "clue-apart", "args": {"clue": first.text}}, first.spaces)
+    return first
 
 
 def _option(label: str, step: int) -> dict[str, Any]:
