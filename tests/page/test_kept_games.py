@@ -239,3 +239,19 @@ def test_no_move_that_was_shown_as_made_is_out_of_reach(device: Device) -> None:
     run_state_machine_as_test(
         machine, settings=settings(max_examples=many(12), stateful_step_count=25)
     )
+
+
+def test_what_could_not_be_kept_stays_in_its_tab_when_the_one_that_took_the_game_over_leaves_it(
+    device: Device,
+) -> None:
+    machine = type("Machine", (Tabs,), {"device": device})()
+    machine.begin(locks=True, room=1000, by_link=False)
+    # The first tab has once been told how the game stands.
+    machine.take(1)
+    machine.fill(full=True)
+    machine.play_here(0, ["a1", "e3"])
+    assert machine.loose[0]
+    machine.take(1)
+    machine.begin_by_link(1)
+    assert device.places["0"] == "owner"
+    assert machine.loose[0] <= lines(device.views[0]["fragment"])

@@ -162,6 +162,8 @@ export class Keeper {
     } else if (place === "follower") {
       // That another tab plays the game is no longer so.
       this.store.messages.settle();
+      // What could not be kept is nowhere but here, whatever was told before it.
+      if (this.copy.loose) return void this.keep(view);
       const told = this.#told?.key === this.key ? this.#told : this.#keptOf(view);
       // What was told may never have been kept, and what was kept not been told.
       this.#next.lead(known && known.time > told.time ? known : told);
