@@ -6,7 +6,7 @@ from trilithon.boards.square import SIZE
 from trilithon.core import Game
 from trilithon.games.consta.play import bench, playouts
 from trilithon.games.consta.play.book import best_moves
-from trilithon.games.consta.play.levels import LEVELS, fair_handicap
+from trilithon.games.consta.play.levels import LEVELS, fair_handicap, levels_on
 from trilithon.games.consta.play.reach import least_turns
 from trilithon.games.consta.play.solver import solvable, solver, twins
 from trilithon.games.consta.play.threats import winning_moves
@@ -26,6 +26,7 @@ CONSTA: Game[Position, Move] = Game(
     presenter=presenter,
     playouts=playouts,
     levels=LEVELS,
+    levels_on=levels_on,
     editors={"position": EDITOR},
     orientations=(0, 1, 2, 3),
     benchmarks=bench.benchmarks,

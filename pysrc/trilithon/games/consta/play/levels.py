@@ -8,8 +8,10 @@ book of 5×5 what is in it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from trilithon.core import Effort, Handicap, Player
+from trilithon.games.consta.rules.position import Position
 
 LEVELS: Mapping[int, Effort] = {
     1: Effort(playouts=1, candidates=24, batch=4096, misjudging=1.7),
@@ -22,12 +24,33 @@ LEVELS: Mapping[int, Effort] = {
     8: Effort(playouts=None, batch=512, leaves=8, states=1),
 }
 
+# On smaller boards there is less to find, and levels that spend as much lie too close together.
+# What tells levels 5 to 7 apart on 7×7 is how many positions they look into, not how many playouts
+# they make of each: 50, 64 and 146.
+_ON_9: Mapping[int, Effort] = {
+    **LEVELS,
+    1: replace(LEVELS[1], misjudging=4.0),
+    2: replace(LEVELS[2], misjudging=1.75, candidates=24),
+    3: replace(LEVELS[3], misjudging=1.0),
+    4: replace(LEVELS[4], misjudging=0.5, playouts=4_000),
+    5: replace(LEVELS[5], playouts=3_200),
+    6: replace(LEVELS[6], playouts=28_000),
+}
+_ON_7: Mapping[int, Effort] = {**_ON_9, 5: replace(LEVELS[5], playouts=1_600)}
+# The largest boards that these are for.
+_BY_SIZE = (7, _ON_7), (10, _ON_9)
+
 # By size and level, how many stones bring it and the level below nearest to an even game, and which
 # share of the games the lower one wins so (`trilithon handicap`).
 _STONES: Mapping[int, Mapping[int, tuple[int, float]]] = {
     7: {2: (4, 0.6), 3: (4, 0.55), 4: (4, 0.58)},
     11: {2: (8, 0.45), 3: (7, 0.52), 4: (3, 0.45)},
 }
+
+
+def levels_on(position: Position) -> Mapping[int, Effort]:
+    """What each level spends on the board of a position."""
+    return next((levels for size, levels in _BY_SIZE if position.size <= size), LEVELS)
 
 
 def fair_handicap(texts: Mapping[str, str], level: int) -> Handicap | None:
