@@ -219,6 +219,7 @@ def test_options_without_effect_or_end_are_bad_usage(
     assert reason in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("option", ["--stats", "--rate"])
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
@@ -233,12 +234,16 @@ def test_options_without_effect_or_end_are_bad_usage(
     ],
 )
 def test_what_is_no_file_of_puzzles_is_told(
-    content: bytes | None, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    content: bytes | None,
+    reason: str,
+    option: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     file = tmp_path / "puzzles.json"
     if content is not None:
         file.write_bytes(content)
-    assert main(["puzzles", "constructo", "--stats", str(file)]) == 1
+    assert main(["puzzles", "constructo", option, str(file)]) == 1
     output = capsys.readouterr()
     assert (output.out, output.err.count("\n")) == ("", 1)
     assert output.err.startswith(f"trilithon: {file}{reason}")

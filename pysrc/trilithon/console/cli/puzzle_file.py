@@ -36,10 +36,13 @@ def read(game: AnyGame, file: Path) -> list[Puzzle]:
 
 
 def rate_anew(game: AnyGame, file: Path) -> None:
-    """Rate the puzzles of a file anew; all that are done are kept if it is broken off."""
+    """Rate the puzzles of a file anew; all that are done are kept if it is broken off.
+
+    Raises Fault if there are none.
+    """
     puzzles = read(game, file)
     # Ratings of days gone by are not looked at any more.
-    rated = [puzzle for puzzle in puzzles if "day" not in puzzle]
+    rated = _undated(puzzles, file)
     with faults_told(), Progress(len(rated), 0) as progress:
         for puzzle in rated:
             before, puzzle["rating"] = puzzle["rating"], rate(game, puzzle)
@@ -47,11 +50,17 @@ def rate_anew(game: AnyGame, file: Path) -> None:
             progress.show(f"{puzzle['id']} from {before} to {puzzle['rating']}")
 
 
+def _undated(puzzles: list[Puzzle], file: Path) -> list[Puzzle]:
+    """Those that are not of a day. Raises Fault if there are none."""
+    found = [puzzle for puzzle in puzzles if "day" not in puzzle]
+    if not found:
+        raise Fault(f"{file}: there is no puzzle in it")
+    return found
+
+
 def tell_of(game: AnyGame, file: Path, *, as_json: bool) -> None:
     """Statistics of a file's puzzles, and which are not proved. Raises Fault if there are such."""
-    puzzles = [puzzle for puzzle in read(game, file) if "day" not in puzzle]
-    if not puzzles:
-        raise Fault(f"{file}: there is no puzzle in it")
+    puzzles = _undated(read(game, file), file)
     found = statistics(game, puzzles)
     if not as_json:
         for name, told in _told(found):

@@ -32,18 +32,23 @@ _ON_9: Mapping[int, Effort] = {
     1: replace(LEVELS[1], misjudging=4.0),
     2: replace(LEVELS[2], misjudging=1.75, candidates=24),
     3: replace(LEVELS[3], misjudging=1.0),
+    4: replace(LEVELS[4], misjudging=0.55, playouts=4_000),
+    5: replace(LEVELS[5], playouts=2_600),
+    6: replace(LEVELS[6], playouts=34_000, batch=448),
+}
+_ON_7: Mapping[int, Effort] = {
+    **_ON_9,
     4: replace(LEVELS[4], misjudging=0.5, playouts=4_000),
-    5: replace(LEVELS[5], playouts=3_200),
+    5: replace(LEVELS[5], playouts=1_600),
     6: replace(LEVELS[6], playouts=28_000),
 }
-_ON_7: Mapping[int, Effort] = {**_ON_9, 5: replace(LEVELS[5], playouts=1_600)}
 # The largest boards that these are for.
 _BY_SIZE = (7, _ON_7), (10, _ON_9)
 
 # By size and level, how many stones bring it and the level below nearest to an even game, and which
 # share of the games the lower one wins so (`trilithon handicap`).
 _STONES: Mapping[int, Mapping[int, tuple[int, float]]] = {
-    7: {2: (4, 0.6), 3: (4, 0.55), 4: (4, 0.58)},
+    7: {2: (4, 0.5), 3: (4, 0.6), 4: (4, 0.65)},
     11: {2: (8, 0.45), 3: (7, 0.52), 4: (3, 0.45)},
 }
 
