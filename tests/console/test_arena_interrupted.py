@@ -6,13 +6,13 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
-pytestmark = pytest.mark.usefixtures("programs_find_the_engine")
+pytestmark = pytest.mark.usefixtures("programs_find_the_engine", "interrupts_are_heard")
 
 _PATIENCE = 90
 # So many that they would take many times as long as anything here is waited for.
@@ -40,6 +40,14 @@ def _alive(session: int) -> list[int]:
         if int(its_session) == session and state not in "ZX":
             found.append(int(number))
     return found
+
+
+@pytest.fixture
+def interrupts_are_heard() -> Iterator[None]:
+    """Also where the suite itself was started so that it ignores them, which programs inherit."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 # A terminal tells all processes of a command, and a program that wants it to end only the first.

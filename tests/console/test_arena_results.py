@@ -78,7 +78,8 @@ def test_the_games_of_a_level_that_has_changed_are_refused(
     plan = Plan(("level:1", "random"), "consta", {"size": "5"})
     for _ in range(2):
         Results(plan, tmp_path / "run.jsonl").__exit__(None, None, None)
-    monkeypatch.setitem(GAMES, "consta", replace(GAMES["consta"], levels={1: Effort(7)}))
+    changed = replace(GAMES["consta"], levels={1: Effort(7)}, levels_on=None)
+    monkeypatch.setitem(GAMES, "consta", changed)
     with pytest.raises(OtherRun, match="efforts"):
         Results(plan, tmp_path / "run.jsonl")
 
