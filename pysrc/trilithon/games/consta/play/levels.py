@@ -49,6 +49,7 @@ _BY_SIZE = (7, _ON_7), (10, _ON_9)
 # share of the games the lower one wins so (`trilithon handicap`).
 _STONES: Mapping[int, Mapping[int, tuple[int, float]]] = {
     7: {2: (4, 0.5), 3: (4, 0.6), 4: (4, 0.65)},
+    9: {2: (5, 0.5), 3: (4, 0.43), 4: (3, 0.37)},
     11: {2: (8, 0.45), 3: (7, 0.52), 4: (3, 0.45)},
 }
 
