@@ -104,7 +104,8 @@ def measure(name: str, level: int, games: int) -> Iterator[dict[str, Any]]:
     begun = new_match(game, {})
     for mirror, images in symmetries(game, begun.position):
         found = [
-            play(new_match(game, {}), images, game.levels[level], seed) for seed in range(games)
+            play(new_match(game, {}), images, game.effort(level, begun.position), seed)
+            for seed in range(games)
         ]
         points = [score for score, _, _ in found]
         score = Score(points.count(1), points.count(0.5), points.count(0))

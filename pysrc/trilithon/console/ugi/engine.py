@@ -208,7 +208,7 @@ class Engine:
         if "nodes" in limits:
             nodes = limits["nodes"]
             effort = replace(effort, playouts=nodes, states=min(nodes, effort.states))
-        elif "movetime" in limits and effort is game.effort(highest, position):
+        elif "movetime" in limits and effort == game.effort(highest, position):
             effort = replace(effort, playouts=None)
         seconds = math.inf
         if effort.playouts is None and not limits:

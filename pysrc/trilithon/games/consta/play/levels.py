@@ -25,8 +25,8 @@ LEVELS: Mapping[int, Effort] = {
 }
 
 # On smaller boards there is less to find, and levels that spend as much lie too close together.
-# What tells levels 5 to 7 apart on 7×7 is how many positions they look into, not how many playouts
-# they make of each: 50, 64 and 146.
+# What tells levels 5 to 7 apart on 7×7 is more how many positions they look into (43, 59 and 143
+# after d4 c3,e5 2d3) than how many playouts they make of each.
 _ON_9: Mapping[int, Effort] = {
     **LEVELS,
     1: replace(LEVELS[1], misjudging=4.0),
@@ -42,7 +42,7 @@ _ON_7: Mapping[int, Effort] = {
     5: replace(LEVELS[5], playouts=1_600),
     6: replace(LEVELS[6], playouts=28_000),
 }
-# The largest boards that these are for.
+# Each up to boards of this size.
 _BY_SIZE = (7, _ON_7), (10, _ON_9)
 
 # By size and level, how many stones bring it and the level below nearest to an even game, and which
