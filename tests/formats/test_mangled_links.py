@@ -33,7 +33,8 @@ def packed(content: str | bytes) -> str:
 @pytest.mark.parametrize(
     ("fragment", "key"),
     [
-        ("", "link-foreign"),
+        ("", "link-empty"),
+        (" \n", "link-empty"),
         ("nonsense", "link-foreign"),
         ("https://example.org/", "link-foreign"),
         ("#", "link-foreign"),

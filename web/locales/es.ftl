@@ -696,6 +696,7 @@ record-result-missing = Falta el resultado después de las jugadas: 1-0, 0-1, 1/
 record-result-tag = Al principio del registro el resultado es { $tag }.
 record-result-board = En el tablero el resultado es { $board }.
 record-result-unfinished = La partida figura como inacabada (unfinished), así que su resultado debe ser *.
+link-empty = No hay ningún enlace: el texto está vacío.
 link-foreign = Esto no es un enlace a una partida: { $text }
 link-damaged = El enlace está dañado: le falta una parte o se ha cambiado.
 link-extent = El enlace no se puede abrir. { $reason }

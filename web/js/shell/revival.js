@@ -8,7 +8,7 @@ import { text } from "../lib/text.js";
  * @param {HTMLElement} beside
  * @param {() => void} again
  */
-export function reviving(beside, again) {
+export function reviveButton(beside, again) {
   const button = make("button", { type: "button", id: "revive", class: "slim primary", "data-text": "engine-again" });
   button.addEventListener("click", () => {
     hide();

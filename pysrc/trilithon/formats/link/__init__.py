@@ -33,6 +33,8 @@ def read_fragment(text: str) -> Match:
     It may be a whole address, have blanks or line breaks in it, and signs after its end, as
     messengers leave them. Raises BadLink.
     """
+    if not text.strip():
+        raise BadLink("link-empty")
     fragment = _fragment(text)
     if (found := _PACKED.match(fragment)) is not None:
         version, letters = found.groups()

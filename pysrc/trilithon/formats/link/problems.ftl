@@ -1,3 +1,4 @@
+link-empty = There is no link: the text is empty.
 link-foreign = This is no link to a game: { $text }
 link-version = The link is of version { $version }, which is not known here.
 link-damaged = The link is damaged: a part of it was cut off or changed.

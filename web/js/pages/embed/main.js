@@ -16,7 +16,7 @@ import { paused } from "../../lib/settings.js";
 import { Players } from "../../panels/players.js";
 import { questionPanel } from "../../panels/question.js";
 import { Speaker } from "../../panels/speaker.js";
-import { reviving } from "../../shell/revival.js";
+import { reviveButton } from "../../shell/revival.js";
 import { attempts } from "./attempts.js";
 import { bar } from "./bar.js";
 import { crop } from "./crop.js";
@@ -201,7 +201,7 @@ function spare() {
 
 /** Whether there is no engine, and none on its way. */
 let given = false;
-const revival = reviving(need("problem", HTMLElement), () => engine.again());
+const revival = reviveButton(need("problem", HTMLElement), () => engine.again());
 
 /** There is an engine on its way after all. */
 function revive() {

@@ -45,14 +45,14 @@ import { questionPanel } from "../../panels/question.js";
 import { record } from "../../panels/record.js";
 import { Speaker } from "../../panels/speaker.js";
 import { tipSwitch, tips } from "../../panels/tips.js";
-import { hear } from "../../shell/hearing.js";
+import { hear } from "../../shell/events.js";
 import { ponder } from "../../shell/ponder.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { shortcuts } from "../../shell/shortcuts.js";
 import { sounds } from "../../shell/sounds.js";
 import { challenges } from "./challenge.js";
 import { dialogs } from "./dialogs.js";
-import { living } from "./live.js";
+import { invitations } from "./invitations.js";
 
 const store = new Store("table");
 store.pause.length = paused;
@@ -112,7 +112,7 @@ record(store);
 menus();
 const showOngoing = ongoing(store, keeper);
 dialogs(store, keeper, { onSent: sent, onGames: showOngoing });
-const plain = living(store, keeper, take, () => pointer.at);
+const gameAlone = invitations(store, keeper, take, () => pointer.at);
 shortcuts();
 store.on(["view", "words", "explanation", "thinking", "trouble", "told", "progress", "waiting", "circle"], showPointed);
 store.register((view) => {
@@ -162,10 +162,10 @@ hear(store, () => {
   keeper.again();
 });
 store.connect((command) => engine.send(command));
-plain(fragmentOf(location.href));
+gameAlone(fragmentOf(location.href));
 keeper.begin();
 addEventListener("hashchange", ({ newURL }) => {
-  const fragment = plain(fragmentOf(newURL));
+  const fragment = gameAlone(fragmentOf(newURL));
   if (fragment) keeper.follow(fragment);
 });
 

@@ -15,7 +15,7 @@ import { onKey } from "../../lib/keys.js";
 import { say } from "../../lib/text.js";
 import { Players } from "../../panels/players.js";
 import { Speaker } from "../../panels/speaker.js";
-import { hear } from "../../shell/hearing.js";
+import { hear } from "../../shell/events.js";
 import { sounds } from "../../shell/sounds.js";
 
 /**

@@ -3,7 +3,7 @@
 import { engine, listen } from "../engine/start.js";
 import { need } from "../lib/dom.js";
 import { keepEngine } from "./offline.js";
-import { reviving } from "./revival.js";
+import { reviveButton } from "./revival.js";
 
 /**
  * Hear the engine, from what it has told so far on.
@@ -11,7 +11,7 @@ import { reviving } from "./revival.js";
  * @param {() => void} onRestart called when another engine has begun, which knows of nothing
  */
 export function hear(store, onRestart) {
-  const revival = reviving(need("notice", HTMLElement), () => engine.again());
+  const revival = reviveButton(need("notice", HTMLElement), () => engine.again());
   listen({
     onEvent(event) {
       const first = event.type === "view" && !store.view;

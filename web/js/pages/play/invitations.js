@@ -20,7 +20,7 @@ const ANSWER = /^L([0-9A-Za-z]+)/;
  * @param {() => void} take takes the side that a link leaves open
  * @param {() => string} at the space that is pointed at
  */
-export function living(store, keeper, take, at) {
+export function invitations(store, keeper, take, at) {
   const open = opener(() => import("../../dialogs/live.js"), ({ liveDialog }) => liveDialog(store, keeper, take));
   need("live-open", HTMLButtonElement).addEventListener("click", () => open({}));
   const openCircle = opener(() => import("../../dialogs/circle.js"), ({ circleDialog }) => circleDialog(store, at));
