@@ -177,6 +177,7 @@ def test_every_single_letter_counts() -> None:
         "{}&fbclid=1",
         "%31t{rest}",
         "{first}\n  {second}",
+        "https://example.org/#{first}%0A%20{second}",
     ],
 )
 def test_what_messengers_put_around_a_link_does_no_harm(form: str) -> None:

@@ -48,10 +48,11 @@ def read_fragment(text: str) -> Match:
 
 def _fragment(text: str) -> str:
     before, mark, after = text.partition("#")
-    fragment = "".join((after if mark else before).split())
+    fragment = after if mark else before
     if "%" in fragment:
-        # Messengers escape commas and slashes; most links are as written and need no import.
+        # Messengers escape commas and slashes, and browsers blanks; most links are as written and
+        # need no import.
         from urllib.parse import unquote
 
         fragment = unquote(fragment)
-    return fragment
+    return "".join(fragment.split())
