@@ -47,7 +47,12 @@ def test_a_teacher_shows_a_board_and_hands_the_move_to_a_pupil(
     # What a guest tries without having the move is seen nowhere else.
     pupil.table.choose("b2", "b2")
     expect(teacher.table.moves).to_have_count(2)
-    teacher.page.locator('[data-circle="circle-hand-to"]').click()
+    # The button stays while it is pressed, wherever the pupil points meanwhile.
+    teacher.page.locator('[data-circle="circle-hand-to"]').hover()
+    teacher.page.mouse.down()
+    pupil.table.space("d4").hover()
+    expect(teacher.page.locator('#board .marks [data-key="by 1"]')).to_have_count(1)
+    teacher.page.mouse.up()
     expect(pupil.page.locator("#circle")).to_contain_text("You have the move")
     pupil.table.choose("c4", "c4")
     expect(teacher.page.locator("#moves")).to_contain_text("2c4")

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.correspondents import Correspondent, invite, play_by_link
 from tests.support.table import PLAY, Table, open_game
+from tests.support.waiting import wait_until
 from tools.build.server import SiteServer
+from trilithon.formats.link import read_fragment
+from trilithon.formats.pgn import write_record
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
+
+# Nothing is kept because a hand has rested.
+NEVER_RESTS = """() => {
+  const later = setTimeout;
+  globalThis.setTimeout = (run, wait) => later(run, wait === 600 ? 1e6 : wait);
+}"""
 
 
 def test_a_game_by_link_is_played_to_its_end(
@@ -85,6 +96,31 @@ def test_a_move_that_was_sent_is_taken_back_if_the_other_person_agrees(
     white.table.choose("a2", "a2")
     black.take(white.send())
     expect(black.table.moves.last).to_contain_text("2a2")
+
+
+def test_words_go_with_the_link_that_is_copied_right_after_them(
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer
+) -> None:
+    black, _ = correspondents
+    invite(black, server)
+    page = black.page
+    page.locator("#study").click()
+    page.evaluate(NEVER_RESTS)
+    page.locator("#comment-open").click()
+    page.locator("#comment").fill("Well met")
+    page.evaluate("navigator.clipboard.writeText('')")
+    button = black.panel.locator('[data-correspondence="correspondence-copy"]')
+    button.hover()
+    # The words are kept as the button goes down, and it is still the same one as it comes up.
+    black.table.act(page.mouse.down)
+    page.mouse.up()
+    copied = "navigator.clipboard.readText()"
+    wait_until(page, f"{copied}.then((text) => text !== '')")
+    assert "Well met" in write_record(read_fragment(page.evaluate(copied)))
+    # A finger leaves the field only as it lifts.
+    page.locator("#comment").fill("Well met again")
+    black.table.act(partial(button.dispatch_event, "pointerdown"))
+    assert "Well met again" in write_record(read_fragment(black.send()))
 
 
 def test_a_draw_that_was_offered_is_refused_by_playing_on(

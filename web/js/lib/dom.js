@@ -28,6 +28,9 @@ export function make(name, attributes = {}, ...content) {
   return element;
 }
 
+/** What is done when a button is pressed. @type {WeakMap<Element, () => void>} */
+const actions = new WeakMap();
+
 /**
  * A button, what is done when it is pressed, and its attributes and content.
  * @param {() => void} action
@@ -36,8 +39,27 @@ export function make(name, attributes = {}, ...content) {
  */
 export function makeButton(action, attributes = {}, ...content) {
   const button = make("button", { type: "button", ...attributes }, ...content);
-  button.addEventListener("click", action);
+  actions.set(button, action);
+  button.addEventListener("click", () => actions.get(button)?.());
   return button;
+}
+
+/**
+ * Let this be what a place holds. What looks the same stays and learns what its buttons do now: one of them may have the focus, or
+ * be about to be pressed.
+ * @param {Element} place
+ * @param {Element[]} content
+ */
+export function refill(place, content) {
+  const there = [...place.children];
+  const same = there.length === content.length && content.every((one, index) => one.isEqualNode(there[index] ?? null));
+  if (!same) return place.replaceChildren(...content);
+  const stay = place.querySelectorAll("button");
+  const come = content.flatMap((one) => (one.matches("button") ? [one] : [...one.querySelectorAll("button")]));
+  come.forEach((button, index) => {
+    const [action, old] = [actions.get(button), stay[index]];
+    if (action && old) actions.set(old, action);
+  });
 }
 
 /**

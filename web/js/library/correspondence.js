@@ -4,7 +4,7 @@
  */
 
 import { canSend, copy, send } from "../lib/clipboard.js";
-import { makeButton, need } from "../lib/dom.js";
+import { makeButton, need, refill } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 import { Arrival, offered } from "./arrival.js";
 import { ownSeat } from "./exchange.js";
@@ -160,7 +160,7 @@ export function correspondence(store, keeper, onEnd) {
     const here = store.place !== "follower" && !arrival.leading;
     const { said, buttons } = view.correspondence && here && (atEnd(view) || arrival.forked || view.correspondence.foreseeing) ? content(view) : { said: "", buttons: [] };
     asked = said;
-    panel.replaceChildren(...buttons);
+    refill(panel, buttons);
     panel.hidden = !buttons.length;
   }
 

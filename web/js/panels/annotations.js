@@ -62,6 +62,8 @@ export function annotations(store) {
     timer = setTimeout(keep, REST_MS);
   });
   comment.addEventListener("blur", leave);
+  // A finger that takes the link along leaves the field only as it lifts.
+  addEventListener("pointerdown", keep, { capture: true });
   comment.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 /** Who looks at the board together, beside it: who has the move, and who points where. */
 
-import { make, makeButton, need } from "../lib/dom.js";
+import { make, makeButton, need, refill } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 
 /**
@@ -46,8 +46,8 @@ export function circlePanel(store, { invite, end }) {
     const key = hosting && !guests.length ? "circle-alone" : holds;
     standing.textContent = text(key, { number: String(holder) });
     panel.dataset.standing = own ? "here" : "away";
-    list.replaceChildren(...guests.filter((guest) => guest !== you || hosting).map(guestLine));
-    ways.replaceChildren(...(hosting ? [way("circle-invite", invite)] : []), way(hosting ? "circle-end" : "circle-leave", end));
+    refill(list, guests.filter((guest) => guest !== you || hosting).map(guestLine));
+    refill(ways, [...(hosting ? [way("circle-invite", invite)] : []), way(hosting ? "circle-end" : "circle-leave", end)]);
   }
 
   store.register(show, ["circle"]);

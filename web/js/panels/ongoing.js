@@ -1,6 +1,6 @@
 /** The games in progress, beside the board. */
 
-import { make, makeButton, need } from "../lib/dom.js";
+import { make, makeButton, need, refill } from "../lib/dom.js";
 import { entry } from "../library/entry.js";
 import * as kept from "../library/kept.js";
 
@@ -25,6 +25,6 @@ export function ongoing(store, keeper) {
     if (!store.view) return;
     const others = kept.underWay().filter(({ key }) => key !== keeper.key).slice(0, MOST);
     panel.hidden = others.length === 0;
-    list.replaceChildren(...others.map(line));
+    refill(list, others.map(line));
   };
 }
