@@ -91,3 +91,13 @@ def test_what_is_no_answer_is_refused_and_an_answer_nobody_waits_for_is_told(
     tab = black.context.new_page()
     tab.goto(answer)
     expect(tab.locator("#live-dialog")).to_contain_text("No page of this browser waits")
+
+
+def test_an_answer_is_taken_out_of_the_message_that_it_was_sent_in(
+    persons: tuple[Person, Person],
+) -> None:
+    black, white = persons
+    answer = white.join(black.invite())
+    black.page.locator("#live-answer").fill(f"Here you are: {answer}. Good luck!")
+    black.page.locator('[data-live="live-connect"]').click()
+    expect_together(black, white)

@@ -73,9 +73,10 @@ export function lead(key, args = {}) {
   return make("p", {}, text(key, args));
 }
 
-/** The letters of an answer that was pasted: a link, or they alone. @param {string} given */
+/** The letters of an answer that was pasted: a link, with what was written around it, or they alone. @param {string} given */
 export function answerLetters(given) {
-  return /L?([0-9A-Za-z]+)\s*$/.exec(given)?.[1] ?? "";
+  const found = /#L([0-9A-Za-z]+)/.exec(given) ?? /^\s*L?([0-9A-Za-z]+)/.exec(given);
+  return found?.[1] ?? "";
 }
 
 /** Why no game can be played live here: the key of the reason; empty where it can. */
