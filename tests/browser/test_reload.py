@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import expect_linked, open_table
+from tests.support.table import PLAY, expect_linked, open_game, open_table
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
@@ -21,6 +21,16 @@ def test_half_a_move_lasts_through_a_reload(page: Page, server: SiteServer) -> N
     expect_linked(page, "c3 b2,d2")
     table.reload()
     assert table.pieces() == ["b2", "c3", "d2"]
+
+
+def test_a_colour_that_stays_is_no_move_made_ahead_after_a_reload(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_game(page, server.url + PLAY + "#v=0&game=carteso&size=5")
+    page.locator("#new").click()
+    page.locator('[name="seat-horizontal"]').select_option("remote")
+    table.click("#new-game-start").click('[data-option="colour:black"]').choose("c3").reload()
+    expect(table.notice).to_contain_text("Send the link")
 
 
 def test_a_reload_brings_game_and_players_back(page: Page, server: SiteServer) -> None:
