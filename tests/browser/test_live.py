@@ -101,3 +101,40 @@ def test_an_answer_is_taken_out_of_the_message_that_it_was_sent_in(
     black.page.locator("#live-answer").fill(f"Here you are: {answer}. Good luck!")
     black.page.locator('[data-live="live-connect"]').click()
     expect_together(black, white)
+
+
+def test_a_live_game_goes_with_the_tab_that_plays_it(persons: tuple[Person, Person]) -> None:
+    black, white = persons
+    # Whoever takes an invitation up in another tab plays there.
+    invitation = black.invite()
+    white.page.goto(invitation.rpartition(".L")[0])
+    white.table.ready().click('[data-correspondence="correspondence-claim"]')
+    other = Person(white.context)
+    black.hand_over(other.join(invitation))
+    expect_together(black, other)
+    expect(other.page.locator("#following")).to_have_count(0)
+    black.table.choose("c1")
+    other.table.choose("a1", "a1")
+    expect(white.table.moves).to_have_count(2)
+    # A third one plays on, and gives the game back.
+    white.page.close()
+    third = Person(white.context)
+    third.page.goto(other.table.kept_address())
+    for now, before in ((third, other), (other, third)):
+        now.table.ready()
+        now.page.locator("#following button").click()
+        expect_together(black, now)
+        expect(before.live).to_be_hidden()
+
+
+def test_of_a_live_game_that_was_left_nothing_stands_beside_another_one(
+    persons: tuple[Person, Person],
+) -> None:
+    black, white = persons
+    connect(black, white)
+    black.table.choose("c1")
+    black.table.new_game(5)
+    expect(black.live).to_be_hidden()
+    # Back in it, one comes back to the other person.
+    black.page.locator("#ongoing-list button").first.click()
+    expect_together(black, white)

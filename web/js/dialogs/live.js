@@ -49,11 +49,11 @@ export function liveDialog(store, keeper, take) {
     return made;
   }
 
-  /** The page was loaded again: the other one may still be there. */
+  /** The page was loaded again, or has the game again that another tab played: the other one may still be there. */
   function comeBack() {
     const game = store.view?.correspondence?.id ?? "";
     const way = readWay(game);
-    if (way && !channel && !unable()) begin(way.channel).comeBack(game);
+    if (way && (!channel || channel.standing === "failed") && !unable()) begin(way.channel).comeBack(game);
   }
 
   function follow() {

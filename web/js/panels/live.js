@@ -43,6 +43,8 @@ export class LivePanel {
   #send = make("button", { type: "button", id: "live-send", "data-text": "live-send" });
   /** @type {Channel | null} */
   #channel = null;
+  /** The one that was left, of which there is nothing more to say. @type {Channel | null} */
+  #left = null;
   #id = "";
   #timer = 0;
   #typing = false;
@@ -82,6 +84,7 @@ export class LivePanel {
   /** Take notice of how a channel stands. @param {Channel} channel */
   follow(channel) {
     const open = channel.standing === "open";
+    if (channel === this.#left) return;
     if (channel.met) this.#channel = channel;
     if (channel !== this.#channel) return;
     clearInterval(this.#timer);
@@ -90,6 +93,8 @@ export class LivePanel {
       if (this.#id !== channel.game) this.#lines.replaceChildren();
       this.#id = channel.game;
       this.#meet();
+      // An invitation may be taken up in a tab that only followed.
+      this.keeper.takeOver();
       this.#timer = setInterval(() => this.#attend(), ATTENDING);
     }
     if (channel.standing === "failed") this.store.send({ type: "meet", on: false });
@@ -138,12 +143,13 @@ export class LivePanel {
 
   /** Another game is on the board. */
   #leave() {
-    const channel = this.#channel;
+    const channel = (this.#left = this.#channel);
     this.#channel = null;
     clearInterval(this.#timer);
     this.#panel.hidden = true;
     this.store.live = null;
     channel?.close();
+    this.store.send({ type: "meet", on: false });
     this.store.reach(false);
   }
 

@@ -33,6 +33,8 @@ export function invitations(store, keeper, take, at) {
     // Who takes a seat opens a link, which says what is next; whoever had one comes back.
     if (view.match === match || store.place === "asked") return;
     match = view.match;
+    // What another tab plays is no longer what the link has brought.
+    if (store.place === "follower") brought = false;
     if (brought || store.place !== "owner" || !view.correspondence || ownSeat(view) < 0) return;
     if (readWay(view.correspondence.id)) open({ back: true });
   }, ["place"]);
