@@ -67,9 +67,12 @@ def test_a_game_is_played_live_to_its_end_and_through_a_reload(
     white.table.choose("a5", "a5")
     for person in persons:
         expect(person.page.locator("#end-title")).to_be_visible()
-        person.page.keyboard.press("Escape")
-        expect(person.page.locator("#end")).to_have_count(0)
-    black.page.locator('[data-live="live-rematch"]').click()
+    # What the end offers first is another game with the same person.
+    black.page.locator('[data-end="end-rematch"]').click()
+    expect(black.page.locator("#end")).to_have_count(0)
+    expect(black.live).to_contain_text("The other person is asked")
+    white.page.keyboard.press("Escape")
+    expect(white.page.locator("#end")).to_have_count(0)
     white.page.locator('[data-live="live-rematch"]').click()
     for person, seats in ((black, ("remote", "human")), (white, ("human", "remote"))):
         for place, seat in enumerate(seats):

@@ -103,7 +103,8 @@ export function moment(store, board, box, { onClose, onAgain }) {
   /** @param {Action} action @param {string} look */
   function button({ key, run, args }, look) {
     const act = () => {
-      if (LOOKING.has(key)) onClose();
+      // Whoever plays live waits for the other person's word, which stands beside the board.
+      if (LOOKING.has(key) || store.together) onClose();
       run();
     };
     return makeButton(act, { class: look, "data-end": key }, text(key, args));
@@ -155,7 +156,7 @@ function actions(store, view, onAgain) {
   const { players, controls, course, correspondence, challenge } = view;
   if (controls.next_round) return [{ key: "next-round", run: () => store.send({ type: "next_round" }) }, ...looking(view)];
   const link = correspondence ? { correspondence: newKey() } : {};
-  const rematch = { key: "end-rematch", run: () => store.send({ type: "again", at: "start", ...link }) };
+  const rematch = { key: "end-rematch", run: () => store.send(store.together ? { type: "want_again", on: true } : { type: "again", at: "start", ...link }) };
   const own = players.findIndex(({ seat }) => seat === "human");
   const computer = players.find(({ seat }) => seat === "computer");
   if (challenge?.own && computer) return [...answering(), rematch, ...looking(view).slice(0, 1)];
