@@ -256,6 +256,7 @@ consta-hint-first = Black begins with one stone.
 consta-hint-both = A first stone here, or a stack: choose it twice.
 consta-hint-single = One stone here; a stack would make a crosscut of equal ranks.
 consta-hint-stack = Only a stack can stand here: choose it twice.
+consta-hint-again = Only a stack can stand here: choose this space again.
 consta-hint-second = A second stone completes the move.
 consta-hint-make-stack = Choose a second space, or this one again for a stack.
 

@@ -283,6 +283,7 @@ consta-hint-first = Las negras empiezan con una sola piedra.
 consta-hint-both = Aquí una primera piedra, o una pila: elígela dos veces.
 consta-hint-single = Una piedra; una pila formaría un cruce de rangos iguales.
 consta-hint-stack = Aquí solo cabe una pila: elígela dos veces.
+consta-hint-again = Aquí solo cabe una pila: elige esta casilla otra vez.
 consta-hint-second = Una segunda piedra completa la jugada.
 consta-hint-make-stack = Elige otra casilla, o esta misma otra vez para una pila.
 

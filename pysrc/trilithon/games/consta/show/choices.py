@@ -81,11 +81,15 @@ def kept(draft: Draft) -> Draft:
     return draft[:0]
 
 
-def prompt(position: Position, draft: Draft) -> str:
+def prompt(position: Position, draft: Draft, offered: Offers) -> str:
     """The catalogue key of what to choose next."""
     if position.ply == 0:
         return "consta-hint-first"
-    return "consta-prompt-second" if draft else "consta-prompt"
+    if not draft:
+        return "consta-prompt"
+    if offered.single and offered.stack:
+        return "consta-prompt-second"
+    return "consta-hint-second" if offered.single else "consta-hint-again"
 
 
 def hint(position: Position, draft: Draft, bit: int, offered: Offers) -> str:
@@ -94,7 +98,9 @@ def hint(position: Position, draft: Draft, bit: int, offered: Offers) -> str:
         return "consta-hint-first"
     single, stack = offered.single >> bit & 1, offered.stack >> bit & 1
     if draft:
-        return "consta-hint-make-stack" if stack else "consta-hint-second"
+        if stack:
+            return "consta-hint-make-stack" if offered.single else "consta-hint-again"
+        return "consta-hint-second"
     if single and stack:
         return "consta-hint-both"
     return "consta-hint-single" if single else "consta-hint-stack"

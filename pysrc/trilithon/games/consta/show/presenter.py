@@ -62,7 +62,7 @@ def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = F
         "options": [{"id": "pass", "label": "option-pass"}] if must_pass else [],
     }
     if not over and not must_pass:
-        shown["prompt"] = prompt(position, draft)
+        shown["prompt"] = prompt(position, draft, offered)
     return shown
 
 
