@@ -122,6 +122,27 @@ def test_who_plays_and_with_what_time_stays_when_another_game_is_chosen(
     expect(dialog.locator('[name="name-black"]')).to_have_value("")
 
 
+def test_the_keyboard_stays_where_it_was_when_the_fields_are_those_of_another_game(
+    page: Page, server: SiteServer
+) -> None:
+    _opened(page, server)
+    page.locator("#new").click()
+    keyboard, games = page.keyboard, page.locator('#new-game [name="game"]')
+    expect(games.first).to_be_focused()
+    for index in (1, 2):
+        keyboard.press("ArrowRight")
+        expect(games.nth(index)).to_be_checked()
+        expect(games.nth(index)).to_be_focused()
+    # So it is with a pattern that was drawn.
+    draw = page.locator("#new-game").get_by_role("button", name="Draw")
+    draw.press("Enter")
+    page.locator('#editor-board [data-space="7.7"]').click()
+    expect(page.locator("#editor-says")).to_contain_text("10 tiles")
+    page.locator("#editor-use").press("Enter")
+    expect(page.locator('[name="setting-pattern"]')).to_have_count(4)
+    expect(draw).to_be_focused()
+
+
 def test_the_buttons_cast_a_shade_where_more_lies_behind_them(
     page: Page, server: SiteServer
 ) -> None:

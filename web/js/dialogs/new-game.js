@@ -42,6 +42,7 @@ export function newGameDialog(store, draw) {
     const data = new FormData(form);
     const settle = String(data.get("settle") ?? "quick");
     const rounds = String(data.get("rounds") ?? lastRounds(game));
+    const focused = place();
     fields.replaceChildren(
       ...gameField(game),
       offer.element,
@@ -55,7 +56,15 @@ export function newGameDialog(store, draw) {
       ...sides.fields(game, seats),
       ...handicapField(game, String(data.get("handicap") ?? "0")),
     );
+    if (focused) /** @type {HTMLElement | null} */ (fields.querySelector(focused))?.focus();
     adapt();
+  }
+
+  /** How what has the focus, such as the game that was chosen, is found again among new fields; empty where nothing has it. */
+  function place() {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || !fields.contains(focused)) return "";
+    return focused instanceof HTMLInputElement ? `[name="${focused.name}"]:checked` : `button[data-setting="${focused.dataset.setting}"]`;
   }
 
   /** @param {GameEntry} game @param {string} name */
