@@ -122,6 +122,14 @@ def test_who_plays_and_with_what_time_stays_when_another_game_is_chosen(
     expect(dialog.locator('[name="name-black"]')).to_have_value("")
 
 
+def test_whose_name_is_asked_for_is_heard(page: Page, server: SiteServer) -> None:
+    _opened(page, server)
+    page.locator("#new").click()
+    dialog = page.locator("#new-game")
+    dialog.get_by_role("group", name="White").get_by_label("Name").fill("Ada")
+    expect(dialog.locator('[name="name-white"]')).to_have_value("Ada")
+
+
 def test_the_keyboard_stays_where_it_was_when_the_fields_are_those_of_another_game(
     page: Page, server: SiteServer
 ) -> None:

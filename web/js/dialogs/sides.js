@@ -207,7 +207,11 @@ function side(game, player, seat) {
   const name = make("input", { type: "text", name: `name-${player}`, maxlength: "60", autocomplete: "off", spellcheck: "false" });
   const named = make("label", { class: "field side-name" }, make("span", {}, text("person-name")), name);
   const character = make("p", { class: "lead side-character", "aria-live": "polite" });
-  return make("div", { class: "side", "data-side": player }, seatField(game, player, "", seat), character, named);
+  const chosen = seatField(game, player, "", seat);
+  // Both names are called the same: whose one is asked for says the group.
+  const id = `side-${player}`;
+  chosen.querySelector("span")?.setAttribute("id", id);
+  return make("div", { class: "side", role: "group", "aria-labelledby": id, "data-side": player }, chosen, character, named);
 }
 
 /** @param {string} player @param {number} minutes @param {number} increment */
