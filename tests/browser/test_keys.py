@@ -217,3 +217,20 @@ def test_the_list_of_keys_binds_and_tells_them(page: Page, server: SiteServer) -
     keyboard.press("Escape")
     keyboard.press("c")
     expect(table.notice).to_contain_text("legal moves")
+
+
+def test_the_outline_of_a_move_that_has_the_focus_is_whole(page: Page, server: SiteServer) -> None:
+    open_game(page, f"{server.url}{PLAY}#v=0&game=consta&size=5&moves=c3.a1,a5")
+    page.keyboard.press("Home")
+    first = page.locator("#moves button").first
+    page.locator("#jump-last").focus()
+    page.keyboard.press("Tab")
+    expect(first).to_be_focused()
+    # The list cuts what reaches beyond it.
+    cut = """move => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(move);
+      const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+      const [list, box] = [move.closest("ol"), move].map((one) => one.getBoundingClientRect());
+      return list.top > box.top - reach;
+    }"""
+    assert not first.evaluate(cut)
