@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, Table, open_game
+from tests.support.table import PLAY, Table, open_game, open_table
 from tools.build.server import SiteServer
 
 pytestmark = [
@@ -93,6 +93,20 @@ def test_in_a_rematch_the_sides_are_changed(page: Page, server: SiteServer) -> N
     seats = page.locator("#players .player select")
     expect(seats.first).to_have_value("computer 2")
     expect(table.body).to_have_attribute("data-result", "")
+
+
+def test_who_closes_the_result_by_a_key_after_resigning_goes_on_from_there(
+    page: Page, server: SiteServer
+) -> None:
+    open_table(page, server.url).choose("c3")
+    page.locator("#resign").press("Enter")
+    page.locator("#resign-indeed").press("Enter")
+    expect(page.locator("#end")).to_be_focused()
+    # What was pressed has nothing to do any more.
+    expect(page.locator("#resign")).to_be_disabled()
+    page.keyboard.press("Escape")
+    expect(page.locator("#end")).to_have_count(0)
+    expect(page.locator("#new")).to_be_focused()
 
 
 def test_a_lost_game_goes_on_where_it_was_lost(page: Page, server: SiteServer) -> None:

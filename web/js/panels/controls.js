@@ -31,6 +31,7 @@ export function controls(store, moves, box) {
   const undo = need("undo", HTMLButtonElement);
   const redo = need("redo", HTMLButtonElement);
   const resign = need("resign", HTMLButtonElement);
+  const start = need("new", HTMLButtonElement);
   const question = need("confirm-resign", HTMLDialogElement);
 
   /** Whether there are choices that make no move yet, which are undone first. */
@@ -59,10 +60,13 @@ export function controls(store, moves, box) {
   store.register((view) => {
     // What is played in another tab is played there.
     const follows = store.place === "follower";
+    const focused = [undo, redo, resign].find((button) => button === document.activeElement);
     undo.disabled = follows || (!view.controls.undo && !drafted() && !asks());
     undo.title = asks() ? text("request") : "";
     redo.disabled = follows || !view.controls.redo;
     resign.disabled = follows || !view.controls.resign;
+    // The focus goes from one that does nothing any more to the next that does.
+    if (focused?.disabled) (focused === resign ? start : [undo, redo, start].find(({ disabled }) => !disabled))?.focus();
     draw.hidden = !view.correspondence?.may_offer_draw;
     next.hidden = !view.controls.next_round;
   }, ["waiting", "place"]);
