@@ -234,3 +234,41 @@ def test_the_outline_of_a_move_that_has_the_focus_is_whole(page: Page, server: S
       return list.top > box.top - reach;
     }"""
     assert not first.evaluate(cut)
+
+
+def test_where_one_has_come_to_is_heard(page: Page, server: SiteServer) -> None:
+    moves = "c3.a1,a5.c2,c4.e1,e5"
+    table = open_game(page, f"{server.url}{PLAY}#v=0&game=consta&size=5&moves={moves}")
+    heard = page.locator("#announcement")
+    table.press("ArrowLeft")
+    expect(heard).to_have_text("Move 3: Black played c2,c4.")
+    table.press("Home")
+    expect(heard).to_have_text("No move has been made yet.")
+    table.press("End")
+    expect(heard).to_have_text("Move 4: White played e1,e5.")
+    # In a game against the computer an undo takes back both moves, and it is one's turn as before.
+    page.locator('select[aria-label="Who plays White"]').select_option("computer 1")
+    table.ready()
+    undo, redo = page.locator("#undo"), page.locator("#redo")
+    undo.focus()
+    table.act(lambda: page.keyboard.press("Enter"))
+    expect(heard).to_have_text("Move 2: White played a1,a5.")
+    table.act(lambda: page.keyboard.press("Enter"))
+    expect(heard).to_have_text("No move has been made yet.")
+    # There is no more to undo: what is left to press has the focus.
+    expect(redo).to_be_focused()
+    for _ in range(2):
+        table.act(lambda: page.keyboard.press("Enter"))
+    expect(heard).to_have_text("Move 4: White played e1,e5.")
+    expect(undo).to_be_focused()
+
+
+def test_a_variation_that_one_goes_to_is_heard(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url).choose("c3")
+    table.press("ArrowLeft")
+    table.choose("b2")
+    heard = page.locator("#announcement")
+    table.press("ArrowUp")
+    expect(heard).to_have_text("Move 1: Black played c3.")
+    table.press("ArrowDown")
+    expect(heard).to_have_text("Move 1: Black played b2.")

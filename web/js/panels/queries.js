@@ -1,6 +1,7 @@
 /** Commands to hear how things stand: the last move, the state, the score, how many moves there are, the evaluation. */
 
 import { onKey } from "../lib/keys.js";
+import { lastMove } from "./speaker.js";
 import { standing, worth } from "./verdict.js";
 
 /**
@@ -19,7 +20,7 @@ export function queries(store) {
     onKey(key, what, () => store.view && store.messages.tell(...answer(store.view)), "asking");
   }
 
-  answers("l", "ask-last", lastMove);
+  answers("l", "ask-last", (view) => [lastMove(view), ...(view.cursor ? view.news : [])]);
   answers("g", "ask-state", ({ status, notices }) => [status, ...notices]);
   answers("o", "ask-score", score);
   answers("e", "ask-evaluation", (view) => evaluation(store, view));
@@ -38,13 +39,6 @@ export function queries(store) {
     asked = -1;
     store.messages.tell(legal.count ? { key: "told-legal", args: { player, count: legal.count } } : view.status);
   });
-}
-
-/** @param {View} view @returns {Text[]} */
-function lastMove({ moves, cursor, news }) {
-  const move = moves[cursor - 1];
-  if (!move) return [{ key: "told-no-move", args: {} }];
-  return [{ key: "told-last", args: { ply: move.ply, player: move.player, move: move.text } }, ...news];
 }
 
 /** @param {View} view @returns {Text[]} */

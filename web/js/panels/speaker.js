@@ -37,6 +37,13 @@ function spoken(choices, view) {
   return listed([...new Set(choices)].map((choice) => (twice(choice) ? `${named(choice)} ×2` : named(choice))));
 }
 
+/** Which move led to what is shown. @param {import("../engine/protocol.js").View} view @returns {import("../engine/protocol.js").Text} */
+export function lastMove({ moves, cursor }) {
+  const move = moves[cursor - 1];
+  if (!move) return { key: "told-no-move", args: {} };
+  return { key: "told-last", args: { ply: move.ply, player: move.player, move: move.text } };
+}
+
 /** Status and result in words, and under it the one thing most worth knowing now. */
 export class Speaker {
   #status = need("status", HTMLElement);
@@ -47,8 +54,9 @@ export class Speaker {
   #bar = need("progress", HTMLElement);
   /** What was told last. @type {import("../engine/protocol.js").Text[] | null} */
   #told = null;
-  /** How many plies led to what was shown last. */
+  /** How many plies led to what was shown last, and where that is in which match. */
   #cursor = Infinity;
+  #place = { match: -1, node: 0 };
   /** What stays chosen from the move before, such as a colour: nobody has chosen it now. */
   #carried = "";
   /** What to choose next, once something is chosen, as it was told last. @type {string | null} */
@@ -103,13 +111,16 @@ export class Speaker {
   }
 
   /**
-   * Tell those who do not see the board which move was just made and what it has brought about, but nothing that was so before; and what is
-   * chosen for the next one: by a key, which moves no focus, or still from the move before.
+   * Tell those who do not see the board which move was just made and what it has brought about, but nothing that was so before, or where
+   * one has come to by leafing or taking back; and what is chosen for the next one: by a key, which moves no focus, or still from the move
+   * before.
    * @param {import("../engine/protocol.js").View} view
    */
   #announce(view) {
+    const { match, note: { node } } = view;
     const move = view.cursor === this.#cursor + 1 ? view.moves[view.cursor - 1] : null;
     const made = move ? { key: "move-played", args: { player: move.player, move: move.text } } : null;
+    const leafed = !move && match === this.#place.match && node !== this.#place.node && this.played() ? [lastMove(view)] : [];
     const known = [...this.#stood, made].map((one) => JSON.stringify(one));
     const played = made ? [made, ...view.news, ...view.notices.filter((one) => !known.includes(JSON.stringify(one)))] : [];
     if (view.cursor !== this.#cursor) {
@@ -119,9 +130,10 @@ export class Speaker {
     const prompt = (ownTurn(view) && anyChosen(view) && view.scene.prompt) || null;
     const chosen = prompt && (move || prompt !== this.#prompt) ? [{ key: prompt, args: {} }] : [];
     this.#cursor = view.cursor;
+    this.#place = { match, node };
     this.#prompt = prompt;
     this.#stood = view.notices;
-    put(this.#announcement, sentences([...played, ...chosen]));
+    put(this.#announcement, sentences([...leafed, ...played, ...chosen]));
   }
 
   /** @param {string} at */
