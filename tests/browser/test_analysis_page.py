@@ -96,6 +96,14 @@ def test_a_review_marks_blunders_and_tells_what_they_cost(page: Page, server: Si
     assert "$4" not in table.page.locator("body").inner_text()
 
 
+def test_a_move_keeps_the_focus_while_it_is_judged(page: Page, server: SiteServer) -> None:
+    opened(page, server, BLUNDERS).click("#study")
+    page.locator("#moves button").last.focus()
+    page.locator("#review").evaluate("review => review.click()")
+    expect(page.locator("#moves .move-judged")).to_have_count(2)
+    expect(page.locator("#moves button:has(.move-judged)").last).to_be_focused()
+
+
 def test_a_reviewed_game_has_its_moves_in_sight(page: Page, server: SiteServer) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     opened(page, server, BLUNDERS).click("#study")

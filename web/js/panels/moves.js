@@ -69,8 +69,11 @@ export class Moves {
   /** @param {View} view */
   #show(view) {
     const rows = rowsOf(view, judgements(this.store));
+    const focused = this.#list.contains(document.activeElement) ? document.activeElement : null;
     rows.forEach((row, index) => this.#write(row, index, view.players[1]?.name));
     while (this.#list.children.length > rows.length) this.#list.lastElementChild?.remove();
+    // A move that is written anew, with how good it is, keeps the focus.
+    if (focused instanceof HTMLElement && !focused.isConnected) this.#button(focused.dataset.node)?.focus({ preventScroll: true });
     this.#mark(view.note.node);
     this.#enable(view);
   }
@@ -96,9 +99,14 @@ export class Moves {
     else this.#list.append(item);
   }
 
+  /** @param {number | string | undefined} node @returns {HTMLElement | null} */
+  #button(node) {
+    return this.#list.querySelector(`[data-node="${node}"]`);
+  }
+
   /** @param {number} node */
   #mark(node) {
-    const button = /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-node="${node}"]`));
+    const button = this.#button(node);
     if (button === this.#current && (button || !node)) return;
     this.#current?.removeAttribute("aria-current");
     button?.setAttribute("aria-current", "step");
