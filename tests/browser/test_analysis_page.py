@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.support.table import PLAY, Table, open_game, open_table
 from tests.support.task_table import TaskTable
+from tests.support.waiting import wait_until
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
@@ -94,6 +95,46 @@ def test_a_review_marks_blunders_and_tells_what_they_cost(page: Page, server: Si
     expect(page.locator(".analysis-marks text")).to_have_text(["+3", "−1", "="])
     # What was found out is not written into the game.
     assert "$4" not in table.page.locator("body").inner_text()
+
+
+def test_what_was_wrong_with_a_move_is_heard_once(page: Page, server: SiteServer) -> None:
+    table = opened(page, server, "#v=0&game=consta&size=7&moves=d4.c3,e5.a1,g7").click("#study")
+    page.evaluate(
+        """() => {
+          const wrong = document.querySelector("#analysis-judgement");
+          window.told = [];
+          new MutationObserver(() => {
+            if (wrong.textContent) told.push([wrong.ariaLive, wrong.dataset.grade]);
+          }).observe(wrong, { childList: true });
+        }"""
+    )
+    table.press("ArrowLeft")
+    expect(page.locator("#analysis-lines li").first).to_be_visible()
+    table.press("ArrowRight")
+    wait_until(page, "told.length > 3")
+    told = page.evaluate("told")
+    # Only that it is another judgement is news, and no other share of it.
+    assert [live for live, _ in told] == [
+        "off" if before == grade else "polite"
+        for before, (_, grade) in zip(["", *(grade for _, grade in told)], told, strict=False)
+    ]
+
+
+def test_what_is_thought_of_a_move_is_heard_in_the_page_s_language(
+    page: Page, server: SiteServer
+) -> None:
+    opened(page, server, BLUNDERS).click("#study")
+    page.locator("#review").click()
+    moves = page.locator("#moves")
+    expect(moves.get_by_role("button", name="2 M9 a blunder", exact=True)).to_be_visible()
+    page.locator("#glyph").select_option("2")
+    expect(moves.get_by_role("button", name="2 M9 mistake a blunder")).to_be_visible()
+    page.locator("#settings-open").click()
+    page.locator("#language").select_option("es")
+    expect(moves.get_by_role("button", name="2 M9 error un error grave")).to_be_visible()
+    expect(moves.locator(".move-judged").last).to_have_attribute(
+        "title", re.compile("está demostrado")
+    )
 
 
 def test_a_move_keeps_the_focus_while_it_is_judged(page: Page, server: SiteServer) -> None:

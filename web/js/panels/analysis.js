@@ -41,6 +41,8 @@ export function analysis(store, moves, layer) {
   let traced = [];
   /** The node that was shown last. */
   let at = -1;
+  /** Which move was judged last, and how badly. */
+  let told = "";
 
   const paused = () => document.visibilityState === "hidden";
 
@@ -113,6 +115,14 @@ export function analysis(store, moves, layer) {
     if (item) trace(movesOf(item));
   }
 
+  /** Say what was wrong with a move; the same with other numbers, which come as long as one looks, is not heard again. @param {string} words @param {string} judgement */
+  function tell(words, judgement) {
+    if (wrong.textContent === words) return;
+    wrong.setAttribute("aria-live", judgement === told ? "off" : "polite");
+    wrong.textContent = words;
+    told = judgement;
+  }
+
   function showReview() {
     const { view, assessments } = store;
     if (!view) return;
@@ -132,7 +142,7 @@ export function analysis(store, moves, layer) {
     summary.textContent = known ? reviewText(judged, view) : "";
     showTasks(known);
     const here = nodes.get(view.note.node)?.judgement;
-    wrong.textContent = here ? judgementText(view.moves[view.cursor - 1]?.text ?? "", here) : "";
+    tell(here ? judgementText(view.moves[view.cursor - 1]?.text ?? "", here) : "", here ? `${view.match} ${view.note.node} ${here.grade}` : "");
     wrong.hidden = !here;
     wrong.dataset.grade = here?.grade ?? "";
   }
