@@ -2,7 +2,7 @@
 
 import { make, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
-import { sign } from "./glyphs.js";
+import { signElement, signsElement } from "./glyphs.js";
 import { judgementText, judgements } from "./verdict.js";
 
 /**
@@ -55,7 +55,11 @@ export class Moves {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
       if (button) store.send({ type: "go", node: Number(button.dataset.node) });
     });
-    store.on(["words"], () => this.#list.setAttribute("aria-label", text("moves")));
+    store.on(["words"], () => {
+      this.#list.setAttribute("aria-label", text("moves"));
+      // What is said of moves is written anew.
+      for (const item of this.#list.children) item.removeAttribute("data-row");
+    });
     store.register((view) => this.#show(view), ["assessments"]);
   }
 
@@ -126,7 +130,7 @@ export class Moves {
 
 /**
  * A row of the list: a move of the main line, a stretch of a variation, or what is said of the main line.
- * @typedef {{said: string} | {move: MoveView, signs: string, marked: boolean, judged: Judged | undefined}} Part
+ * @typedef {{said: string} | {move: MoveView, glyphs: number[], marked: boolean, judged: Judged | undefined}} Part
  * @typedef {{depth: number, parts: Part[]}} Row
  * @typedef {import("./verdict.js").Judged} Judged
  */
@@ -147,7 +151,7 @@ function addMove(rows, move, judged) {
   /** @type {Part[]} */
   const parts = [
     ...lead.map((said) => ({ said })),
-    { move: plain, signs: glyphs.map(sign).join(""), marked, judged },
+    { move: plain, glyphs, marked, judged },
     ...comments.map((said) => ({ said })),
   ];
   const last = rows.at(-1);
@@ -167,11 +171,11 @@ function partElement(part) {
     " ",
     make("span", {}, move),
   );
-  if (part.signs) button.append(make("span", { class: "move-signs" }, part.signs));
+  if (part.glyphs.length) button.append(signsElement(part.glyphs));
   if (part.judged) {
     const { sign: judgement, grade, judgement: found } = part.judged;
-    button.append(make("span", { class: "move-judged", "data-grade": grade, title: judgementText(move, found) }, judgement));
+    button.append(signElement(judgement, text("grade", { grade }), { class: "move-judged", "data-grade": grade, title: judgementText(move, found) }));
   }
-  if (part.marked) button.append(make("span", { class: "move-marked", title: text("move-marked") }, "◦"));
+  if (part.marked) button.append(signElement("◦", text("move-marked"), { class: "move-marked", title: text("move-marked") }));
   return button;
 }
