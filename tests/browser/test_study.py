@@ -23,6 +23,8 @@ def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer
     expect(table.body).to_have_attribute("data-mode", "study")
     table.click("#promote")
     assert rows(page) == ["1 c3", "2 2e5", "2 b2,d4 3 2a1"]
+    # What was pressed can do no more, and the focus stays among the tools.
+    expect(page.locator("#comment-open")).to_be_focused()
     table.press("ArrowDown").click("#promote").press("ArrowDown")
     page.locator("#delete").click()
     expect(page.locator("#confirm-delete-what")).to_contain_text("One move")

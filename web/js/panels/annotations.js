@@ -118,8 +118,11 @@ export function annotations(store) {
     const { comment: said, glyphs } = view.note;
     opener.disabled = false;
     need("marking", HTMLButtonElement).disabled = false;
+    const focused = [glyph, promote, remove].find((tool) => tool === document.activeElement);
     glyph.disabled = remove.disabled = view.cursor === 0;
     promote.disabled = !isVariation(view);
+    // What has done its work and can do no more loses the focus.
+    if (focused?.disabled) opener.focus();
     glyph.value = String(glyphs.find((one) => GLYPHS.has(one)) ?? "");
     opener.toggleAttribute("data-said", said.length > 0);
     if (writing < 0 && comment.value !== said) comment.value = said;
