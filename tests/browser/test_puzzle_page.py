@@ -40,6 +40,44 @@ def puzzle_page(page: Page, server: SiteServer, wanted: str) -> TaskTable:
     return TaskTable(page).stands("open")
 
 
+def test_what_is_asked_is_not_heard_again_with_each_try(page: Page, server: SiteServer) -> None:
+    puzzle = next(one for one in puzzles_of("consta") if one["position"].count("/") == 4)
+    table = puzzle_page(page, server, f"consta/{puzzle['id']}")
+    page.evaluate(
+        """() => {
+          window.heard = [];
+          new MutationObserver((records) => {
+            for (const { target } of records) {
+              const { ariaLive } = target.closest("[role=status], [aria-live]");
+              if (ariaLive !== "off") heard.push(target.id);
+            }
+          }).observe(document.querySelector("[role=status]:has(#task-place)"), {
+            subtree: true,
+            childList: true,
+          });
+        }"""
+    )
+    place = page.locator("#task-place")
+    expect(place).to_contain_text("to move")
+    consta = GAMES["consta"]
+    position = consta.notation.read_position(puzzle["position"])
+    legal = consta.rules.legal_moves(position)
+    right = main_line(read_line(puzzle["line"]))[0]
+    focus_board(page)
+    moves = (consta.notation.write_move(position, move) for move in legal)
+    table.answer(next(move for move in moves if move.startswith("2") and move != right))
+    table.stands("wrong")
+    expect(place).not_to_contain_text("to move")
+    page.locator("#retry").press("Enter")
+    table.stands("open")
+    expect(place).to_contain_text("to move")
+    assert page.evaluate("heard") == []
+    page.locator("#next").press("Enter")
+    expect(page).not_to_have_url(re.compile(puzzle["id"]))
+    table.stands("open")
+    assert "task-place" in page.evaluate("heard")
+
+
 def test_puzzles_are_played_out_by_keyboard_alone(page: Page, server: SiteServer) -> None:
     puzzles = puzzles_of("consta")
     first = next(puzzle for puzzle in puzzles if puzzle["position"].count("/") == 4)

@@ -28,6 +28,8 @@ let awaited = "";
 let puzzle = null;
 /** Whether the focus has been led to the next puzzle. */
 let led = false;
+/** The puzzle of which it was told whose moves are asked for. @type {string | undefined} */
+let met;
 
 const name = need("task-name", HTMLElement);
 const place = need("task-place", HTMLElement);
@@ -102,12 +104,20 @@ function showChoice() {
   choice.show(puzzle);
 }
 
+/** Whose moves are asked for comes and goes with each try, and would be heard each time with all that is told of the puzzle. */
+function showPlace() {
+  if (met === puzzle?.id) place.setAttribute("aria-live", "off");
+  else place.removeAttribute("aria-live");
+  put(place, placeOf(puzzle, list, table));
+  if (table.standing === "open") met = puzzle?.id;
+}
+
 /** Bring what is said of the try, and the buttons, in step. */
 function showTask() {
   const { standing } = table;
   if (puzzle && practice.note(list.game, puzzle.id)) showChoice();
   practice.show();
-  put(place, placeOf(puzzle, list, table));
+  showPlace();
   offerAnalysis();
   put(wording, table.practice ? practice.task : wordingOf(puzzle, list, choice.kind));
   attempt.see();
