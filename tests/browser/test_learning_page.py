@@ -211,6 +211,19 @@ def test_hints_show_where_and_then_what(page: Page, server: SiteServer) -> None:
     table.choose("7", "4").stands("right")
 
 
+def test_who_goes_back_to_the_first_task_by_keys_is_on_its_board(
+    page: Page, server: SiteServer
+) -> None:
+    table = learn(page, server, "consta")
+    page.locator("#next").press("Enter")
+    table.stands("open")
+    expect(page.locator("#task-place")).to_contain_text("2 of ")
+    page.locator("#back").press("Enter")
+    expect(page.locator("#task-place")).to_contain_text("1 of ")
+    expect(page.locator("#back")).to_be_disabled()
+    expect(page.locator("#board [data-space]:focus")).to_have_count(1)
+
+
 def test_progress_is_kept_and_the_next_task_comes_up(page: Page, server: SiteServer) -> None:
     table = learn(page, server, "carteso")
     # Meanwhile another tab has got on with another game.

@@ -183,7 +183,8 @@ function verdictOf({ id }) {
   return said.filter(([, told]) => told);
 }
 
-back.addEventListener("click", () => show(index - 1));
+// At the first one this button can do no more.
+back.addEventListener("click", () => show(index - 1, keyed && index === 1));
 next.addEventListener("click", () => {
   show(index + 1, keyed);
 });

@@ -147,7 +147,11 @@ function offerAnalysis() {
   if (!analyse.hidden) analyse.href = `play.html#${view?.fragment ?? ""}`;
 }
 
-back.addEventListener("click", () => show((puzzle && choice.wanted[choice.wanted.indexOf(puzzle) - 1]) ?? puzzle));
+back.addEventListener("click", () => {
+  const at = puzzle ? choice.wanted.indexOf(puzzle) : 0;
+  // At the first one this button can do no more.
+  show(choice.wanted[at - 1] ?? puzzle, keyed && at === 1);
+});
 next.addEventListener("click", () => {
   if (day) return void (location.hash = hashOf(nextOpen(list.game) ?? list.game));
   show(choice.following(puzzle), keyed);
