@@ -70,7 +70,17 @@ def test_whole_games_are_as_the_schema_says(game: str) -> None:
         ),
         ({"tags": {"Size": "7"}, "settings": {"size": "5"}}, "Size is told twice"),
         ({"position": "5/5/5/5/5 b 1", "settings": {"size": "7"}}, "Size is 5"),
-        ({"result": "1-0", "moves": [{"move": "c3"}], "termination": "normal"}, None),
+        ({"moves": [{"move": "c3", "lead": ["x"]}]}, "only the first move of a variation"),
+        (
+            {
+                "moves": [
+                    {"move": "c3", "variations": [[{"move": "c4"}, {"move": "2a1", "lead": 7}]]}
+                ]
+            },
+            "texts: there is no list",
+        ),
+        ({"moves": [{"move": "c3", "variations": [[{"move": "c4", "lead": 7}]]}]}, "texts"),
+        ({"result": "1-0", "moves": [{"move": "c3", "lead": []}], "termination": "normal"}, None),
         ({"result": "2-0"}, "result is none of"),
     ],
 )
@@ -83,7 +93,7 @@ def test_what_is_wrong_is_named(change: dict[str, Any], reason: str | None) -> N
         from_data(data)
 
 
-@pytest.mark.parametrize("name", ["trilithon", "game", "result"])
+@pytest.mark.parametrize("name", ["trilithon", "game", "result", "moves"])
 def test_what_is_missing_is_named(name: str) -> None:
     data = {"trilithon": 1, "game": "consta", "result": "*", "moves": [{"move": "c3"}]}
     del data[name]
@@ -119,7 +129,8 @@ def test_the_command_writes_lines_and_reads_them(
         ('[Game "consta"] *', "game 1, line 1: this is no JSON"),
         (" \n", "there is no game in it"),
         (
-            '{"trilithon": 1, "game": "consta", "result": "*", "comments": ["\\ud800"]}',
+            '{"trilithon": 1, "game": "consta", "result": "*", "moves": [], '
+            '"comments": ["\\ud800"]}',
             "game 1: one of several texts is not a text that can stand there",
         ),
     ],

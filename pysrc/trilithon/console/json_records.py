@@ -114,7 +114,7 @@ def read_all(text: str) -> Iterator[Match]:
 
 def from_data(data: object) -> Match:
     """The match that data stand for. Raises BadJson."""
-    given = _known(data, "a record", _RECORD, ("trilithon", "game", "result"))
+    given = _known(data, "a record", _RECORD, ("trilithon", "game", "result", "moves"))
     if given.get("trilithon") != VERSION:
         raise BadJson(f"trilithon is not {VERSION}, the version of records in JSON")
     if _text(given.get("game"), "game") not in GAMES:
@@ -123,7 +123,7 @@ def from_data(data: object) -> Match:
     # Which may be anything, also what has no hash.
     if result not in list(OUTCOMES):
         raise BadJson(f"result is none of {', '.join(OUTCOMES)}")
-    pieces = ["\n".join(_head(given)), *_written_notes(given), *_moves(given.get("moves", []))]
+    pieces = ["\n".join(_head(given)), *_written_notes(given), *_moves(given["moves"])]
     try:
         return read_record("\n".join([*pieces, result]))
     except RecordError as wrong:
@@ -141,16 +141,20 @@ def _head(given: Mapping[str, Any]) -> Iterator[str]:
         yield f"[{_text(name, 'a tag', tags.NAME)} {tags.quote(_text(value, name))}]"
 
 
-def _moves(line: object, first: int = 1) -> Iterator[str]:
-    for ply, at in enumerate(_list(line, "moves"), start=first):
+def _moves(line: object, replaced: int = 0) -> Iterator[str]:
+    """The moves of the game, or of a variation in the place of a move of this number."""
+    for ply, at in enumerate(_list(line, "moves"), start=replaced or 1):
         move = _known(at, "a move", _MOVE, ("move",))
+        lead = _texts(move.get("lead", []))
+        if ply == replaced:
+            yield from write_comments(lead, [])
+        elif lead:
+            raise BadJson("only the first move of a variation has a lead")
         yield f"{ply}. {_text(move.get('move'), 'move', _WORD)}"
         yield from _written_notes(move)
         for variation in _list(move.get("variations", []), "variations"):
             yield "("
-            for one in _list(variation, "a variation")[:1]:
-                yield from write_comments(_texts(_mapping(one, "a move").get("lead", [])), [])
-            yield from _moves(variation, ply)
+            yield from _moves(_list(variation, "a variation"), ply)
             yield ")"
 
 
