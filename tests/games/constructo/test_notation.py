@@ -111,7 +111,7 @@ def test_texts_that_are_no_moves(text: str) -> None:
         ("rhombus ſ/-/-/-/-/-/-/-/- y", "letter"),
         ("rhombus RM/-/-/-/-/-/-/-/- y", "colours"),
         ("rhombus SrmS/-/-/-/-/-/-/-/- y", "colours"),
-        ("rhombus //-/-/-/-/-/-/- y", "stack"),
+        ("rhombus //-/-/-/-/-/-/- y", "gap"),
         ("rhombus Rs/-/-/-/-/-/-/-/- y", "stack"),
         ("rhombus Mr/-/-/-/-/-/-/-/- y", "stack"),
         ("rhombus Sm/-/-/-/-/-/-/-/- y", "stack"),
@@ -129,6 +129,11 @@ def test_texts_that_are_no_positions(text: str, key: str) -> None:
         read(text)
     assert caught.value.key == f"constructo-position-{key}"
     assert str(caught.value)
+
+
+def test_a_dash_in_a_stack_is_told_to_stand_alone() -> None:
+    with pytest.raises(BadPosition, match="or - alone for an empty tile"):
+        read("rhombus R-/-/-/-/-/-/-/-/- y")
 
 
 def test_a_drawn_shape_that_is_printed_is_written_by_its_name() -> None:

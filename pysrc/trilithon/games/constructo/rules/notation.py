@@ -82,7 +82,9 @@ def _read_stacks(pattern: HexPattern, texts: list[str]) -> bytes:
 def _read_stack(name: str, text: str) -> int:
     if text == "-":
         return 0
-    if text in NUMBERS and text:
+    if not text:
+        raise BadPosition("constructo-position-gap", [name], space=name)
+    if text in NUMBERS:
         return NUMBERS[text]
     shown = text[:20]
     for letter in text:
