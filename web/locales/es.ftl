@@ -398,7 +398,7 @@ carteso-claim-place = La reclamación de { $space } debe estar en el menor punto
 carteso-claim-unfinished = El grupo de { $space } está reclamado sin estar terminado.
 carteso-claim-span = El grupo de { $space } tiene { $columns } de ancho y { $rows } de alto: { player } no puede reclamarlo.
 carteso-claim-missing = El grupo de { $space } está terminado y nadie lo ha reclamado.
-rows-count = El tablero tiene { $rows } filas; debe tener de { $low } a { $high }.
+rows-count = Un tablero tiene de { $low } a { $high } filas; este tiene { $rows }.
 rows-length = La fila { $row } ({ $text }) no suma { $size } casillas.
 rows-letter = La fila { $row } ({ $text }) tiene «{ $letter }»; solo pueden ir números y { $letters }.
 
@@ -535,7 +535,7 @@ constructo-move-malformed = «{ $text }» no es una jugada. Escribe R5, M1, S9 o
 constructo-move-twice = «{ $text }» nombra dos veces una casilla.
 constructo-position-fields = Una posición tiene tres campos, patrón, casillas y bando; esta tiene { $count }.
 constructo-position-pattern = El patrón no sirve. { $reason }
-constructo-position-tiles = Hay { $count } casillas; el patrón tiene { $tiles }.
+constructo-position-tiles = El patrón tiene { $tiles } casillas; esta posición tiene { $count }.
 constructo-position-letter = La casilla { $space } ({ $text }) tiene «{ $letter }»; solo caben R, M, S, r, m, s, o un - solo si está vacía.
 constructo-position-gap = No hay nada escrito para la casilla { $space }; una casilla vacía se escribe -.
 constructo-position-colours = La casilla { $space } ({ $text }) tiene dos bases de un color una sobre otra.

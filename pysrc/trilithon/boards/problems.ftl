@@ -9,6 +9,6 @@ tile-malformed = “{ $text }” is not a tile’s number.
 tile-off-board = { $text } is not a tile of this board: they go from 1 to { $count }.
 space-malformed = “{ $text }” is not a space: a column letter and a row number are wanted.
 space-off-board = { $text } is not on a board of size { $size }.
-rows-count = The board has { $rows } rows; it must have { $low } to { $high }.
+rows-count = A board has { $low } to { $high } rows; this one has { $rows }.
 rows-length = Row { $row } ({ $text }) does not make { $size } spaces.
 rows-letter = Row { $row } ({ $text }) has “{ $letter }”; only numbers and { $letters } can stand there.
