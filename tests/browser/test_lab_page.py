@@ -225,6 +225,13 @@ def test_the_lab_by_keyboard_alone(lab: Lab) -> None:
     expect(lab.page.locator("#lab-run")).to_be_focused()
     keyboard.press("Enter")
     expect(lab.output.locator(".said-result")).to_have_count(2)
+    lab.ready()
+    # Once a program is over, or has been stopped, the next one is a key away.
+    expect(lab.page.locator("#lab-run")).to_be_focused()
+    lab.begin("while True: pass")
+    lab.page.locator("#lab-stop").press("Enter")
+    lab.ready()
+    expect(lab.page.locator("#lab-run")).to_be_focused()
 
 
 def test_a_program_in_a_link_does_not_run_by_itself_however_late_the_network_is_there(

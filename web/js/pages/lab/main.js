@@ -29,6 +29,8 @@ const language = document.documentElement.lang;
 
 /** What an example or a link put into the editor does not take the place of what was written. */
 let brought = "";
+/** Whether what was pressed, to run a program or to stop it, has been switched off since. */
+let pressed = false;
 
 speakOf("lab");
 await speak(language);
@@ -65,12 +67,20 @@ const python = startPython(new URL("worker.js", document.baseURI), {
   },
 });
 
-/** @param {"loading" | "ready" | "running" | "failed"} what @param {string} words */
+/**
+ * A button that is switched off loses the focus, which comes back when the next program can be run, unless it is elsewhere by then.
+ * @param {"loading" | "ready" | "running" | "failed"} what @param {string} words
+ */
 function set(what, words) {
   body.dataset.state = what;
   state.textContent = words;
+  const buttons = [runner, stopper];
+  pressed ||= buttons.some((button) => button === document.activeElement);
   runner.disabled = what !== "ready";
   stopper.disabled = what !== "running";
+  if (!pressed || runner.disabled) return;
+  pressed = false;
+  if ([body, ...buttons].some((one) => one === document.activeElement)) runner.focus({ preventScroll: true });
 }
 
 function begin() {
