@@ -126,6 +126,16 @@ def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
     page.keyboard.press("Enter")
     expect(table.body).not_to_have_attribute("data-revision", before)
     assert marks.count() == 2
+    # Who does not see it hears what is drawn, and what is gone.
+    expect(table.notice).to_have_text("An arrow from e1 to e2.")
+    for said in (
+        "From e2: choose it again for a circle, or another space for an arrow.",
+        "A circle on e2.",
+        "From e2: choose it again for a circle, or another space for an arrow.",
+        "The circle on e2 is gone.",
+    ):
+        page.keyboard.press("Enter")
+        expect(table.notice).to_have_text(said)
     page.keyboard.press("Escape")
     expect(page.locator("#marking")).to_have_attribute("aria-pressed", "false")
     expect(table.moves).to_have_count(3)

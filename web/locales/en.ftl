@@ -562,6 +562,15 @@ comment = Comment
 comment-about = About move { $ply }, { $move }
 comment-about-start = About the start of the game
 marking = Draw on the board
+mark-begun = From { $space }: choose it again for a circle, or another space for an arrow.
+mark-drawn = { $kind ->
+    [circle] A circle on { $from }.
+   *[arrow] An arrow from { $from } to { $to }.
+}
+mark-gone = { $kind ->
+    [circle] The circle on { $from } is gone.
+   *[arrow] The arrow from { $from } to { $to } is gone.
+}
 marking-help = Choose a space twice for a circle, or two spaces for an arrow. The right mouse button draws at any time.
 move-marked = Something is drawn on the board.
 promote = Promote the variation

@@ -807,6 +807,15 @@ comment = Comentario
 comment-about = Sobre la jugada { $ply }, { $move }
 comment-about-start = Sobre el comienzo de la partida
 marking = Dibujar en el tablero
+mark-begun = Desde { $space }: elígela otra vez para un círculo, u otra casilla para una flecha.
+mark-drawn = { $kind ->
+    [circle] Un círculo en { $from }.
+   *[arrow] Una flecha de { $from } a { $to }.
+}
+mark-gone = { $kind ->
+    [circle] El círculo de { $from } ya no está.
+   *[arrow] La flecha de { $from } a { $to } ya no está.
+}
 marking-help = Elige una casilla dos veces para un círculo, o dos casillas para una flecha. El botón derecho del ratón dibuja siempre.
 move-marked = Hay algo dibujado en el tablero.
 promote = Ascender la variante

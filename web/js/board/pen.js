@@ -50,9 +50,16 @@ export function pen(box, store, spaces, onStart) {
   /** @param {string} id */
   function point(id) {
     if (!spaces.get(id)) return;
-    if (!start) return begin(id);
+    if (!start) {
+      begin(id);
+      return store.messages.tell({ key: "mark-begun", args: { space: id } });
+    }
+    const args = { kind: start === id ? "circle" : "arrow", from: start, to: id };
+    const there = store.view?.note.marks.some(({ kind, spaces: [from, to = from] }) => kind === args.kind && from === args.from && to === args.to);
     draw(start, id);
     begin("");
+    // Nothing else tells those who do not see it.
+    store.messages.tell({ key: there ? "mark-gone" : "mark-drawn", args });
   }
 
   pen.addEventListener("click", () => take(!out));
@@ -83,7 +90,7 @@ export function pen(box, store, spaces, onStart) {
     },
     { capture: true },
   );
-  bind(() => (out ? [{ keys: ["Escape"], group: "board", said: text("marking-end"), run: () => (start ? begin("") : take(false)) }] : []));
+  bind(() => (out ? [{ keys: ["Escape"], group: "board", said: text("marking-end"), run: () => take(start !== "") }] : []));
 
   /** Do it if the pen is out, and let nobody else hear of it. @param {Event} event @param {() => void} action */
   function heed(event, action) {
