@@ -106,7 +106,7 @@ def test_who_closes_the_result_by_a_key_after_resigning_goes_on_from_there(
     expect(page.locator("#resign")).to_be_disabled()
     page.keyboard.press("Escape")
     expect(page.locator("#end")).to_have_count(0)
-    expect(page.locator("#new")).to_be_focused()
+    expect(page.locator("#result")).to_be_focused()
 
 
 def test_a_lost_game_goes_on_where_it_was_lost(page: Page, server: SiteServer) -> None:
@@ -233,3 +233,26 @@ def test_a_review_that_is_asked_for_at_the_end_is_seen_on_a_phone(
     expect(page.locator("#lines-over")).to_contain_text("Step back")
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#lines-over")).to_be_hidden()
+
+
+def test_what_comes_next_is_there_again_after_it_was_closed_and_after_a_reload(
+    page: Page, server: SiteServer
+) -> None:
+    ended(page, server)
+    end, result = page.locator("#end"), page.get_by_role("button", name="Result", exact=True)
+    expect(end).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(end).to_have_count(0)
+    result.click()
+    expect(end).to_be_focused()
+    result.click()
+    expect(end).to_have_count(0)
+    page.reload()
+    expect(page.locator("#status")).to_have_text("Black has won")
+    expect(end).to_have_count(0)
+    result.click()
+    expect(end).to_have_accessible_name("Black has won")
+    page.get_by_role("button", name="Rematch, swap sides").click()
+    expect(page.locator("#status")).to_have_text("Black to move")
+    expect(result).to_be_hidden()
+    expect(page.get_by_role("button", name="Resign")).to_be_visible()

@@ -1345,6 +1345,7 @@ consta-end-chain = The chain stood through { opponent }’s answer.
 carteso-end-count = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi.
 carteso-end-button = Vertical: { $vertical } claimed. Horizontal: { $horizontal } claimed + { NUMBER($komi) } komi. The button: half a point for { player }.
 constructo-end-towers = { player } can neither place nor move a base. Towers: { $yellow } topped by Yellow, { $blue } by Blue.
+end-result = Result
 end-rematch = Rematch, swap sides
 end-next-level = Next: level { $level }
 end-lost = From the mistake

@@ -1609,6 +1609,7 @@ consta-end-chain = La cadena aguantó la respuesta de { opponent }.
 carteso-end-count = Reclamadas: Vertical { $vertical }; Horizontal { $horizontal } + { NUMBER($komi) } de komi.
 carteso-end-button = Reclamadas: Vertical { $vertical }; Horizontal { $horizontal } + { NUMBER($komi) } de komi. El botón: medio punto para { player }.
 constructo-end-towers = No quedan jugadas { for-player }. Torres coronadas: amarillo { $yellow }, azul { $blue }.
+end-result = Resultado
 end-rematch = Revancha, otro bando
 end-next-level = Siguiente: nivel { $level }
 end-lost = Desde el error

@@ -66,7 +66,7 @@ export function controls(store, moves, box) {
     redo.disabled = follows || !view.controls.redo;
     resign.disabled = follows || !view.controls.resign;
     // The focus goes from one that does nothing any more to the next that does.
-    if (focused?.disabled) (focused === resign ? start : [undo, redo, start].find(({ disabled }) => !disabled))?.focus();
+    if (focused?.disabled) [undo, redo, start].find(({ disabled }) => !disabled)?.focus();
     draw.hidden = !view.correspondence?.may_offer_draw;
     next.hidden = !view.controls.next_round;
   }, ["waiting", "place"]);

@@ -1,8 +1,9 @@
-/** When a game ends on the board: what decided it is shown, and then what can be done next. */
+/** When a game ends on the board: what decided it is shown, and then what can be done next, which a button brings back later. */
 
 import { need } from "../lib/dom.js";
 import { bind } from "../lib/keys.js";
 import { text } from "../lib/text.js";
+import { isVariation } from "./tree.js";
 
 /**
  * @typedef {import("../engine/store.js").Store} Store
@@ -20,6 +21,11 @@ function hasEnded(before, view) {
   return decided || view.course.plies > before.course.plies;
 }
 
+/** Whether the board shows how the game as it was played has ended. @param {View} view */
+function isEnd(view) {
+  return view.result !== null && view.course.result !== null && !isVariation(view);
+}
+
 /**
  * Watch for the end; returns what shows one that came from elsewhere.
  * @param {Store} store
@@ -34,6 +40,8 @@ export function ending(store, board) {
   let at = "";
   /** A lost game, while another one is to begin where it went wrong. @type {View | null} */
   let lost = null;
+  const result = need("result", HTMLButtonElement);
+  const resign = need("resign", HTMLButtonElement);
 
   const place = (/** @type {View} */ view) => JSON.stringify([view.match, view.cursor, view.result]);
 
@@ -42,6 +50,20 @@ export function ending(store, board) {
     moment = null;
     delete document.body.dataset.ended;
   }
+
+  /** What has been closed, or has ended before the page was loaded, can be seen again. @param {View} view */
+  function offer(view) {
+    const ended = isEnd(view) && store.place !== "follower";
+    const focused = [result, resign].some((button) => button === document.activeElement);
+    result.hidden = !ended;
+    resign.hidden = ended;
+    if (focused) (ended ? result : resign).focus();
+  }
+
+  result.addEventListener("click", () => {
+    if (moment) close();
+    else if (store.view) void show(store.view);
+  });
 
   /** @param {View} view */
   async function show(view) {
@@ -77,7 +99,8 @@ export function ending(store, board) {
     if (moment && place(view) !== at) close();
     else moment?.renew(view);
     tellMistake(view);
+    offer(view);
     if (last && view !== last && hasEnded(last, view)) void show(view);
-  });
+  }, ["place"]);
   return (/** @type {View} */ view) => void show(view);
 }
