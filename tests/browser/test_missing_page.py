@@ -17,6 +17,7 @@ from tools.site.missing import missing_page
 pytestmark = pytest.mark.browser
 
 DEEP = "rules/no/such/page.html"
+GAME = "1t4rwryHbRssy"
 
 
 @pytest.mark.parametrize("prefix", ["", "/some/folder"])
@@ -44,6 +45,44 @@ def test_it_leads_home_from_any_depth(
             expect(page).to_have_title("Trilithon · Consta, Carteso, Constructo")
             # Nothing is missing but the page, and what is looked for on the way home.
             assert all("404" in problem for problem in watch.problems)
+
+
+@pytest.mark.parametrize("known", [True, False], ids=["address-known", "address-unknown"])
+def test_a_link_with_an_escaped_hash_leads_on_to_its_game(
+    browser: Browser, site: Path, tmp_path: Path, known: bool
+) -> None:
+    folder = copy_site(site, tmp_path / "site")
+    with serving(folder, "/some/folder") as server, browser.new_context() as context:
+        if known:
+            (folder / "404.html").write_text(missing_page(server.url), encoding="utf-8")
+        page = context.new_page()
+        for path in ("", "play.html", "rules/consta.html"):
+            page.goto(f"{server.url}{path}%23{GAME}", wait_until="commit")
+            page.wait_for_url(f"{server.url}{path or 'play.html'}#{GAME}")
+        # So it is where the rest of the link is a folder for hosts, and with what stands before it.
+        page.goto(f"{server.url}play.html%23v=0&moves=c3/?lang=es", wait_until="commit")
+        page.wait_for_url(f"{server.url}play.html?lang=es#v=0&moves=c3/")
+
+
+def test_an_escaped_hash_leads_to_no_other_site(
+    browser: Browser, site: Path, tmp_path: Path
+) -> None:
+    folder = copy_site(site, tmp_path / "site")
+    with serving(folder) as server, browser.new_context() as context:
+        page = context.new_page()
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        for home in ("", server.url):
+            (folder / "404.html").write_text(missing_page(home), encoding="utf-8")
+            for path in ("/other.example/", "%5Cother.example/"):
+                page.goto(f"{server.url}{path}%23{GAME}", wait_until="commit")
+                page.wait_for_url(f"{server.url}{path}#{GAME}")
+        # Nor to what stands beside the site.
+        (folder / "404.html").write_text(missing_page(f"{server.url}games/"), encoding="utf-8")
+        page.goto(f"{server.url}play.html%23{GAME}")
+        expect(page.get_by_role("link", name="To the games")).to_have_attribute("href", "/games/")
+        assert page.url == f"{server.url}play.html%23{GAME}"
+        assert all(url.startswith(server.url) for url in asked)
 
 
 def test_a_language_that_is_not_spoken_gets_them_all(browser: Browser, site: Path) -> None:

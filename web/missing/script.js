@@ -1,6 +1,7 @@
 /**
  * Shows the visitor's language alone, where it is one of the page's, and lets the links lead home where the build
- * was not told where that is: this page stands at addresses of any depth.
+ * was not told where that is: this page stands at addresses of any depth. A link whose `#` was written as `%23`,
+ * as some messengers do, is led on to what it means.
  */
 (() => {
   const FILE = "manifest.webmanifest";
@@ -38,9 +39,22 @@
     }
   }
 
+  /** Go on to a page of the site at `home`, where the address has what it is to show behind an escaped `#`. @param {string} home */
+  function goOn(home) {
+    const [, page = "", shown = ""] = /^(.*?)%23(.+)$/.exec(location.pathname) ?? [];
+    if (!shown || !home || !`${page}/`.startsWith(home)) return;
+    // Part by part, so that no path can name another site.
+    const meant = new URL(location.href);
+    meant.pathname = page;
+    meant.hash = shown;
+    location.replace(meant);
+  }
+
   async function lead() {
-    if (document.body.dataset.home) return;
-    const home = await findHome();
+    const known = document.body.dataset.home;
+    const home = known || (await findHome());
+    goOn(home);
+    if (known) return;
     for (const link of document.querySelectorAll("a")) link.href = home + link.getAttribute("href")?.replace(/^\//, "");
   }
 
