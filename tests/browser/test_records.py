@@ -49,6 +49,57 @@ def test_a_games_link_is_opened_where_records_are(page: Page, server: SiteServer
     assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
 
 
+def test_a_link_among_the_words_of_a_message_is_opened_and_one_in_a_record_is_none(
+    page: Page, server: SiteServer
+) -> None:
+    table = opened(page, server)
+    link = table.kept_address()
+    escaped = link.replace("#", "%23")
+    plain = f"{server.url}#v=0&game=consta&size=5&moves=c3.b2,d4.2a1"
+    for words in (f"Your turn ({link}). Good luck!", f"#1 is here:\n{escaped}", f"See “{plain}”."):
+        table.new_game(5)
+        assert rows(page) == []
+        page.locator("#tools-open").click()
+        page.locator("#open-record").click()
+        page.locator("#record-text").fill(words)
+        table.click("#record-read")
+        expect(page.locator("#records")).to_be_hidden()
+        assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
+    page.locator("#tools-open").click()
+    page.locator("#open-record").click()
+    page.locator("#record-text").fill(f'[Game "consta"]\n[Site "{link}"]\n\n1. f6 *')
+    table.click("#record-read")
+    assert rows(page) == ["1 f6"]
+
+
+def test_json_is_told_as_what_it_is_and_a_dropped_message_opens_its_game(
+    page: Page, server: SiteServer
+) -> None:
+    table = opened(page, server)
+    link = table.kept_address()
+    table.new_game(5)
+    _drop(page, f'{{"trilithon": 1, "game": "consta", "tags": {{"Site": "{link}"}}, "moves": []}}')
+    expect(page.locator("#record-problem")).to_contain_text("trilithon json decode")
+    page.locator("#record-cancel").click()
+    assert rows(page) == []
+    before = table.revision
+    _drop(page, f"Your turn: {link}, I think.")
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
+
+
+def _drop(page: Page, text: str) -> None:
+    """Drop a file onto the page."""
+    page.evaluate(
+        """text => {
+          const data = new DataTransfer();
+          data.items.add(new File([text], "games.pgn"));
+          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+        }""",
+        text,
+    )
+
+
 def test_a_record_of_a_game_that_is_kept_leads_to_it_where_one_had_leafed_to(
     page: Page, server: SiteServer
 ) -> None:
@@ -157,14 +208,7 @@ def test_a_dropped_file_of_several_games_is_a_list(page: Page, server: SiteServe
         '[Game "constructo"]\n[Round "1"]\n\n1. R1 *\n\n'
         '[Game "constructo"]\n[Round "2"]\n[First "blue"]\n\n1. R5 *'
     )
-    page.evaluate(
-        """text => {
-          const data = new DataTransfer();
-          data.items.add(new File([text], "games.pgn"));
-          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
-        }""",
-        record,
-    )
+    _drop(page, record)
     entries = page.locator("#record-list button")
     expect(entries).to_have_count(2)
     expect(entries.first).to_contain_text("Ada")

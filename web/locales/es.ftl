@@ -678,6 +678,7 @@ record-tag-malformed = Una etiqueta se escribe [Nombre "valor"].
 record-tag-twice = { $name } se dice dos veces, y no coincide.
 record-tag-position = Según la posición, { $name } es { $told }.
 record-game-missing = No se dice de qué juego es. Un registro empieza con una línea como [Game "consta"].
+record-json = Esto es JSON y no un registro. La orden «trilithon json decode» lo convierte en registros.
 record-game-unknown = No existe el juego «{ $name }».
 record-termination = El final de una partida se escribe normal, resignation, time o unfinished.
 record-comment-open = El comentario no está cerrado.

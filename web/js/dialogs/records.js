@@ -16,6 +16,11 @@ import * as kept from "../library/kept.js";
 /** So much of a file is read, in bytes. */
 const LONGEST = 20_000_000;
 
+/** A game's link among words, with or without an invitation behind it; some messengers escape the sign before it. */
+const LINK = /(?:#|%23)(\d{1,4}t[0-9A-Za-z]{11,}(?:\.[LW][0-9A-Za-z]+)?|v=0&[^\s<>"”»]*[^\s<>"”»).,;:!?])/;
+/** What begins a record's tag, or JSON. */
+const DATA = /^\s*(?:\[\s*\w+\s*"|[[{]\s*["{])/m;
+
 /**
  * Wire the dialog; returns what opens it, if wanted with what is in a file.
  * @param {Store} store
@@ -148,11 +153,15 @@ async function textOf(file) {
   }
 }
 
-/** The fragment of a game's link, where a text is nothing but that. @param {string} record */
+/**
+ * The fragment of a game's link: where a text is nothing but an address, or has the link among its words, as a message does. What is a
+ * record, or JSON, may tell of a link and is none.
+ * @param {string} record
+ */
 function linkIn(record) {
   const word = record.trim();
-  if (/\s/.test(word) || !URL.canParse(word)) return "";
-  return fragmentOf(word);
+  const alone = !/\s/.test(word) && URL.canParse(word) ? fragmentOf(word) : "";
+  return alone || (DATA.test(word) ? "" : (LINK.exec(word)?.[1] ?? ""));
 }
 
 /** One match of a list, to be opened. @param {CollectionEntry} entry @param {() => void} action */

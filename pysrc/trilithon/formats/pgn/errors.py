@@ -16,7 +16,7 @@ _AT_LINE = "record-line", "record-line-later"
 _AT_END = "record-end", "record-end-later"
 _AT_END_MOVED = "record-end-moved", "record-end-moved-later"
 # What is wrong with a text as a whole, so that no place in it is to blame.
-_WHOLE = {"record-none", "record-game-missing"}
+_WHOLE = {"record-none", "record-game-missing", "record-json"}
 
 
 class BadRecord(Problem):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from trilithon.core import AnyGame, setting_text
@@ -12,6 +13,7 @@ from trilithon.match import Match, match_from, new_match, tags
 
 # More than any game has before its moves.
 _MOST_HEAD = 2_000
+_JSON = re.compile(r'\{\s*"\w+"\s*:')
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,10 @@ def read_header(tokens: Tokens, number: int) -> Header | None:
             with blaming(number, token):
                 raise BadRecord("record-long")
         (found if token.kind == "tag" else comments).append(token)
+    # Its braces are taken for those of comments.
+    if not found and comments and _JSON.match(comments[0].text):
+        with blaming(number, comments[0]):
+            raise BadRecord("record-json")
     if not found and tokens.next.kind == "end":
         return None
     game = _read_game(found, tokens.next, number)

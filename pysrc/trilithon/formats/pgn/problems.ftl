@@ -12,6 +12,7 @@ record-tag-malformed = A tag is written [Name "value"].
 record-tag-twice = { $name } is told twice, and not the same.
 record-tag-position = By the position { $name } is { $told }.
 record-game-missing = It is not said which game this is. A record begins with a line such as [Game "consta"].
+record-json = This is JSON, and no record. The command “trilithon json decode” makes records of it.
 record-game-unknown = There is no game “{ $name }”.
 record-termination = A game’s end is told as normal, resignation, time or unfinished.
 record-comment-open = The comment is not closed.
