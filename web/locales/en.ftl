@@ -691,6 +691,11 @@ correspondence-keep = Keep my game
 correspondence-take = Take the link’s
 games = My games
 games-empty = Games that you play are kept here, on this device only.
+games-filter = Show only games with
+games-found = { $left ->
+    [0] None of the { $count } games has all that.
+   *[other] { $left } of { $count } games
+}
 games-seen = Links opened lately
 games-seen-help = They are not among your games until you play on, or keep them.
 games-seen-keep = Keep

@@ -937,6 +937,11 @@ correspondence-keep = Conservar la mía
 correspondence-take = Tomar la del enlace
 games = Mis partidas
 games-empty = Las partidas que juegas se guardan aquí, solo en este dispositivo.
+games-filter = Mostrar solo partidas con
+games-found = { $left ->
+    [0] Ninguna de las { $count } tiene todo eso.
+   *[other] { $left } de { $count } partidas
+}
 games-seen = Enlaces abiertos hace poco
 games-seen-help = No están entre tus partidas hasta que juegues o las guardes.
 games-seen-keep = Guardar

@@ -1,7 +1,7 @@
 /** The dialog of all games that are kept on this device. */
 
 import { save } from "../lib/clipboard.js";
-import { make, makeButton, need } from "../lib/dom.js";
+import { make, makeButton, need, put } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 import { entry, title } from "../library/entry.js";
 import * as kept from "../library/kept.js";
@@ -12,6 +12,9 @@ import { RECORD_TYPE } from "../panels/record.js";
  * @typedef {import("../library/keeper.js").Keeper} Keeper
  * @typedef {import("../engine/store.js").Store} Store
  */
+
+/** From so many games on, words can be given that one looks for. */
+const MANY = 11;
 
 /**
  * Wire the dialog; returns what opens it.
@@ -24,13 +27,16 @@ export function gamesDialog(store, keeper, onForgotten) {
   const list = need("games-list", HTMLOListElement);
   const empty = need("games-empty", HTMLElement);
   const saver = need("games-save", HTMLButtonElement);
+  const filter = need("games-filter", HTMLElement);
+  const wanted = need("games-wanted", HTMLInputElement);
+  const found = need("games-found", HTMLElement);
 
   /** A button that forgets a game at the second press. @param {string} key @param {string} called */
   function remover(key, called) {
     const name = text("game-forget", { name: called });
     const button = make("button", { type: "button", class: "quiet", "aria-label": name }, icon("icon-delete"));
     button.addEventListener("click", () => {
-      if (button.dataset.sure) return forget(key);
+      if (button.dataset.sure) return forget(key, button);
       button.dataset.sure = "yes";
       button.replaceChildren(text("delete-do"));
       button.setAttribute("aria-label", `${text("delete-do")}: ${called}`);
@@ -43,14 +49,14 @@ export function gamesDialog(store, keeper, onForgotten) {
     return button;
   }
 
-  /** @param {string} key */
-  function forget(key) {
-    const at = readable().findIndex((game) => game.key === key);
+  /** @param {string} key @param {HTMLButtonElement} button the one that was pressed */
+  function forget(key, button) {
+    const at = [...list.querySelectorAll("li:not([hidden]) > button.quiet")].indexOf(button);
     kept.forget(key);
     fill();
     onForgotten();
     // The focus goes to the game that has taken the place, so that a keyboard does not begin anew.
-    const rest = list.querySelectorAll("button.quiet");
+    const rest = list.querySelectorAll("li:not([hidden]) > button.quiet");
     const next = rest[Math.min(at, rest.length - 1)] ?? need("games-close", HTMLElement);
     if (next instanceof HTMLElement) next.focus();
   }
@@ -73,11 +79,26 @@ export function gamesDialog(store, keeper, onForgotten) {
       ...all.map((game) => make("li", { class: "entry-row" }, line(game), remover(game.key, title(game)))),
       ...others.map(unreadable),
     );
-    empty.hidden = all.length + others.length > 0;
+    const count = all.length + others.length;
+    empty.hidden = count > 0;
+    filter.hidden = count < MANY && !wanted.value;
+    sift();
     saver.disabled = all.length === 0;
     const links = kept.seen.all();
     need("games-seen", HTMLElement).hidden = links.length === 0;
     need("games-seen-list", HTMLOListElement).replaceChildren(...links.map(seen));
+  }
+
+  /** Leave only the lines that have all the words that are looked for, and tell how many these are. */
+  function sift() {
+    const words = plain(wanted.value).split(/\s+/).filter(Boolean);
+    const lines = [...list.children].filter((line) => line instanceof HTMLElement);
+    for (const line of lines) {
+      const told = plain([...line.querySelectorAll(".entry-name, .entry-facts, p")].map((part) => part.textContent).join(" "));
+      line.hidden = !words.every((word) => told.includes(word));
+    }
+    const left = lines.filter((line) => !line.hidden).length;
+    put(found, filter.hidden ? "" : text("games-found", { left, count: lines.length }));
   }
 
   /** The games that can be opened. */
@@ -106,6 +127,14 @@ export function gamesDialog(store, keeper, onForgotten) {
     return make("li", { class: "entry-row" }, entry(game, makeButton(follow)), keep);
   }
 
+  wanted.addEventListener("input", sift);
+  // It takes back the words first, and closes the dialog then.
+  wanted.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !wanted.value) return;
+    event.preventDefault();
+    wanted.value = "";
+    sift();
+  });
   saver.addEventListener("click", () => {
     store.ask({ type: "gather", fragments: readable().map(({ fragment }) => fragment) });
   });
@@ -123,9 +152,17 @@ export function gamesDialog(store, keeper, onForgotten) {
   need("games-close", HTMLElement).addEventListener("click", () => dialog.close());
 
   return () => {
+    wanted.value = "";
     fill();
     dialog.showModal();
+    // A field would bring up the keyboard of a phone, which hides the games.
+    list.querySelector("button")?.focus();
   };
+}
+
+/** Words as they are looked for: whether letters are large or have accents does not count. @param {string} words */
+function plain(words) {
+  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** @param {string} name */
