@@ -1,11 +1,11 @@
-"""The list of one's own games: found by words."""
+"""The list of one's own games: found by words, and what it says where nothing is kept."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import Table
+from tests.support.table import Table, open_table
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
@@ -72,3 +72,18 @@ def test_one_of_many_games_is_found_by_words(
     expect(dialog).to_be_visible()
     field.press("Escape")
     expect(dialog).to_be_hidden()
+
+
+def test_where_nothing_is_kept_the_list_of_games_does_not_say_that_they_are(
+    page: Page, server: SiteServer
+) -> None:
+    open_table(page, server.url, 5)
+    empty = page.locator("#games-empty")
+    page.locator("#games-open").click()
+    expect(empty).to_contain_text("are kept here")
+    expect(empty).to_contain_text("private window")
+    page.keyboard.press("Escape")
+    page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException('full') })")
+    page.locator("#games-open").click()
+    expect(empty).to_contain_text("no game is kept here")
+    expect(empty).not_to_contain_text("are kept here")

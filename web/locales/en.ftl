@@ -690,7 +690,8 @@ correspondence-forked = That link tells another course of this game than this de
 correspondence-keep = Keep my game
 correspondence-take = Take the link’s
 games = My games
-games-empty = Games that you play are kept here, on this device only.
+games-empty = Games that you play are kept here, on this device only. A private window forgets them when it is closed.
+games-unkept = This browser keeps nothing for this page, so no game is kept here. To come back to one, copy its link.
 games-filter = Show only games with
 games-found = { $left ->
     [0] None of the { $count } games has all that.

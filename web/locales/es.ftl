@@ -936,7 +936,8 @@ correspondence-forked = Ese enlace cuenta otro curso de esta partida que el que 
 correspondence-keep = Conservar la mía
 correspondence-take = Tomar la del enlace
 games = Mis partidas
-games-empty = Las partidas que juegas se guardan aquí, solo en este dispositivo.
+games-empty = Las partidas que juegas se guardan aquí, solo en este dispositivo. Una ventana privada las olvida al cerrarse.
+games-unkept = Este navegador no guarda nada de esta página, así que aquí no se guarda ninguna partida. Para volver a una, copia su enlace.
 games-filter = Mostrar solo partidas con
 games-found = { $left ->
     [0] Ninguna de las { $count } tiene todo eso.

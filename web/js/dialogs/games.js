@@ -81,6 +81,7 @@ export function gamesDialog(store, keeper, onForgotten) {
     );
     const count = all.length + others.length;
     empty.hidden = count > 0;
+    empty.textContent = text(kept.able() ? "games-empty" : "games-unkept");
     filter.hidden = count < MANY && !wanted.value;
     sift();
     saver.disabled = all.length === 0;

@@ -22,6 +22,8 @@ export const PICTURES = "picture.";
 const DOUBTS = "doubt.";
 /** The links that were opened last, and not played on. */
 const SEEN = "seen";
+/** Written to see whether anything is kept at all. */
+const TRIAL = "trial";
 const MOST_SEEN = 12;
 /** A longer link is not kept where nobody asked for it. */
 const LONGEST_SEEN = 4000;
@@ -94,6 +96,13 @@ export function adopt(matches) {
   const now = Date.now();
   const added = missing.filter((match, index) => write({ ...keptOf(match, newKey(), null), time: now - index })).length;
   return { added, known: matches.length - missing.length, refused: missing.length - added };
+}
+
+/** Whether this browser keeps anything for the page. */
+export function able() {
+  const could = device.write(TRIAL, 0);
+  device.remove(TRIAL);
+  return could;
 }
 
 /** Whether there are so many games that a person is to be asked which may go. */
