@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.correspondents import Correspondent, invite, play_by_link
-from tests.support.table import PLAY, Table, open_game
+from tests.support.table import PLAY, Table, open_game, open_table
 from tests.support.waiting import wait_until
 from tools.build.server import SiteServer
 from trilithon.formats.link import read_fragment
@@ -59,6 +59,24 @@ def test_a_game_by_link_is_played_to_its_end(
     black.page.locator("#games-open").click()
     expect(black.page.locator("#games-list .entry")).to_have_count(1)
     expect(black.page.locator("#games-list .entry")).to_contain_text("by link")
+
+
+def test_who_would_lose_a_side_where_nothing_is_kept_is_told_beside_the_link(
+    correspondents: tuple[Correspondent, Correspondent], server: SiteServer
+) -> None:
+    black, _ = correspondents
+    table = open_table(black.page, server.url, 5)
+    black.page.evaluate("() => void (Storage.prototype.setItem = () => { throw new Error() })")
+    table.new_game(5, "human", "remote")
+    lost = "you may lose your side"
+    # That its own link leads back to a game is true of others alone.
+    expect(table.notice).to_contain_text(lost)
+    expect(table.notice).not_to_contain_text("come back to the game")
+    table.choose("c1")
+    expect(table.notice).to_contain_text("Send the link to White")
+    expect(table.notice).to_contain_text(lost)
+    black.send()
+    expect(table.notice).to_contain_text(lost)
 
 
 def test_ones_own_link_gives_no_other_seat_and_an_old_one_is_noticed(

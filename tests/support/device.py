@@ -51,7 +51,7 @@ class Device:
                     waiting.append({"do": "events", "page": page, "events": events})
             self.places, self.kept = answer["places"], answer["device"]
             for page, told in answer["told"].items():
-                if "not-kept" in told:
+                if {"not-kept", "not-kept-by-link"} & set(told):
                     self.refused.add(int(page))
 
     def _ask(self, page: int, command: dict[str, Any]) -> list[dict[str, Any]]:

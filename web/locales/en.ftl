@@ -715,6 +715,7 @@ game-your-move = your move
 game-their-move = waiting for an answer
 ongoing = Games in progress
 not-kept = This browser keeps nothing for this page. Copy the link if you want to come back to the game.
+not-kept-by-link = Leave this page open: nothing is kept here, and you may lose your side.
 
 ## Embeds
 

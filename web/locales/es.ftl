@@ -961,6 +961,7 @@ game-your-move = te toca
 game-their-move = a la espera de respuesta
 ongoing = Partidas en curso
 not-kept = Este navegador no guarda nada de esta página. Copia el enlace si quieres volver a la partida.
+not-kept-by-link = Deja la página abierta: aquí no se guarda nada y podrías perder tu bando.
 
 ## Problemas con comentarios y registros
 

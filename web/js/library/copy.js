@@ -62,7 +62,7 @@ export class Copy {
     }
     const same = before !== null && JSON.stringify({ ...before, time: 0 }) === JSON.stringify({ ...game, time: 0 });
     const done = this.#write(view, game, before, same);
-    if (!done && !this.loose) this.#store.messages.tell({ key: "not-kept", args: {} });
+    if (!done && !this.loose) this.#store.messages.tell({ key: view.correspondence ? "not-kept-by-link" : "not-kept", args: {} });
     this.loose = !done;
     // Where nothing is kept at all, there is nothing to make room by.
     if (!this.#refused && (done ? !before && kept.crowded() : kept.all().length > 0)) this.onFull();

@@ -5,7 +5,7 @@
 
 import { canSend, copy, send } from "../lib/clipboard.js";
 import { makeButton, need, refill } from "../lib/dom.js";
-import { text } from "../lib/text.js";
+import { say, text } from "../lib/text.js";
 import { Arrival, offered } from "./arrival.js";
 import { ownSeat } from "./exchange.js";
 import { address } from "./address.js";
@@ -60,7 +60,7 @@ export function correspondence(store, keeper, onEnd) {
   async function copyLink(view) {
     if (await copy(linkOf(view))) {
       sent(view);
-      store.messages.tell({ key: "correspondence-copied", args: {} });
+      store.messages.tell({ key: "correspondence-copied", args: {} }, ...unkept());
     } else {
       store.messages.tell({ key: "copy-refused", args: {} });
     }
@@ -164,8 +164,13 @@ export function correspondence(store, keeper, onEnd) {
     panel.hidden = !buttons.length;
   }
 
+  /** That the page is to stay open, where it alone knows of one's side: one's own link hands over no seat. */
+  function unkept() {
+    return keeper.copy.loose ? [{ key: "not-kept-by-link", args: {} }] : [];
+  }
+
   store.register(show, ["place"]);
-  return { sent, asked: () => asked, take: () => arrival.take() };
+  return { sent, asked: () => asked && [asked, ...unkept().map(say)].join(" "), take: () => arrival.take() };
 }
 
 /** The address to be sent. @param {View} view */
