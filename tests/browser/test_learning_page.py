@@ -168,6 +168,19 @@ def test_a_wrong_try_is_explained_refuted_and_taken_back(page: Page, server: Sit
     table.stands("right")
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "A pass brings no point."), ("es", "Un pase no da ningún punto.")]
+)
+def test_a_pass_is_told_in_words_and_not_as_records_write_it(
+    page: Page, server: SiteServer, language: str, told: str
+) -> None:
+    page.goto(f"{server.url}learn.html?lang={language}#carteso/many")
+    table = TaskTable(page).stands("open")
+    table.offered("pass").click()
+    table.stands("wrong")
+    expect(page.locator("#verdict")).to_contain_text(told)
+
+
 def test_a_task_is_played_on_until_it_is_won_which_is_marked(
     page: Page, server: SiteServer
 ) -> None:

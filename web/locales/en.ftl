@@ -158,6 +158,31 @@ move-played = { $move ->
     [button] { player } took the button
    *[other] { player } played { $move }
 }
+move-said = { $move ->
+    [pass] a pass
+    [button] the button
+   *[other] { $move }
+}
+move-begins = { $move ->
+    [pass] A pass
+    [button] The button
+   *[other] { $move }
+}
+reply-said = { $reply ->
+    [pass] a pass
+    [button] the button
+   *[other] { $reply }
+}
+better-said = { $better ->
+    [pass] a pass
+    [button] the button
+   *[other] { $better }
+}
+guess-said = { $guess ->
+    [pass] a pass
+    [button] the button
+   *[other] { $guess }
+}
 status-won = { player } has won
 status-won-you = You won
 status-won-them = You lost
@@ -446,7 +471,7 @@ position-text = Position as text
 copy = Copy
 copied = Copied
 confirm-moves = Confirm each move
-held = { $move }: not played yet
+held = { move-begins }: not played yet
 held-prompt = The move is whole: play it, or take it back.
 held-play = Play it
 drawing-use = Use the chosen tool here.
@@ -526,7 +551,7 @@ told-total = { player }: { $points }, in total { $total }.
 told-no-score = This game has no points.
 told-no-analysis = The analysis is off.
 told-standing = { $standing }.
-told-best = Best move: { $move } ({ $worth }).
+told-best = Best move: { move-said } ({ $worth }).
 notation = Type a move
 notation-open = Type a move…
 notation-move = Move, such as { $examples }
@@ -685,7 +710,7 @@ foresee-send = { $moves ->
     [one] One reply goes
    *[other] { $moves } replies go
 } with the link: send it.
-reply-made = { player } had noted a reply: { $move }.
+reply-made = { player } had noted a reply: { move-said }.
 correspondence-forked = That link tells another course of this game than this device knows.
 correspondence-keep = Keep my game
 correspondence-take = Take the link’s
@@ -761,8 +786,8 @@ embed-start = Start · { $last ->
 embed-place = { $ply }/{ $last } · { $status }
 puzzle-open = Find the move for { player }
 puzzle-on = Find the next move for { player }
-puzzle-right = { $move } is right
-puzzle-wrong = Not { $move }: try another move
+puzzle-right = { move-begins } is right
+puzzle-wrong = Not { move-said }: try another move
 puzzle-solved = Solved
 puzzle-shown = The solution
 puzzle-retry = Try again
@@ -795,7 +820,11 @@ line-follows = May follow
 lines-over = The game is over here. Step back through the moves to see which were best.
 line-too-few = Tried too seldom to tell
 line-tries = Tried { $tries } times: the more often, the surer
-line-play = Play { $move }
+line-play = { $move ->
+    [pass] Pass
+    [button] Take the button
+   *[other] Play { $move }
+}
 line-show = Show what may follow: { $moves }
 turns-all = { $legal ->
     [1] The exact value of the one move
@@ -811,12 +840,12 @@ grade = { $grade ->
     [mistake] a mistake
    *[blunder] a blunder
 }
-judged-estimate = { $move } is { grade } by estimate: it gives away ~{ $share }. Better: { $better }.
-judged-proved = { $move } is { grade }, which is proved: it gives away { $share }. Better: { $better }.
-judged-points = { $move } is { grade }, which is proved: it gives away { $points ->
+judged-estimate = { move-begins } is { grade } by estimate: it gives away ~{ $share }. Better: { better-said }.
+judged-proved = { move-begins } is { grade }, which is proved: it gives away { $share }. Better: { better-said }.
+judged-points = { move-begins } is { grade }, which is proved: it gives away { $points ->
     [one] one point
    *[other] { $points } points
-}. Better: { $better }.
+}. Better: { better-said }.
 review = Analyse the game
 review-stop = Stop
 review-progress = Analysing the game
@@ -842,7 +871,7 @@ review-not-kept = This browser keeps nothing, so no puzzles can be made of it.
 review-estimates = What is not proved is an estimate.
 hint = Hint
 hint-stop = Stop
-hint-found = Hint: { $move } ({ $worth })
+hint-found = Hint: { move-said } ({ $worth })
 hint-found-apart = { hint-found }. For this move, first undo what you have chosen.
 
 ## Levels
@@ -927,13 +956,13 @@ model-side = Guess for { player }
 model-best = best { $sum }
 model-move = Move { $number }
 model-place = { $number } of { $count } · { $sum } of { $full } points
-model-reply = { player } played { $move }.
+model-reply = { move-played }.
 model-guess = What would you play?
 model-next = Next move
 model-valuing = The computer looks at your move…
 model-same = { $points } of { $full } points: that was played.
-model-points = { $points } of { $full } points for { $guess }. { $move } was played.
-model-given-up = { $move } was played. No points for this one.
+model-points = { $points } of { $full } points for { guess-said }. { move-begins } was played.
+model-given-up = { move-begins } was played. No points for this one.
 model-sum = { $sum } of { $full } points
 model-best-sum = Your best so far for this side: { $sum }.
 model-look = Look through the game
@@ -961,13 +990,13 @@ puzzle-task-draw = No move wins. { $turns ->
    *[other] Only one draws. There are { $turns } to find in all.
 }
 puzzle-proved = Proved by exact search.
-puzzle-answered-right = { $move } is right.
+puzzle-answered-right = { puzzle-right }.
 puzzle-told = { $count ->
     [one] { $moves } is the solution.
    *[other] The solution: { $moves }.
 }
 puzzle-solution = Solution
-puzzle-answered = { $move } is right. Wait for the reply.
+puzzle-answered = { puzzle-right }. Wait for the reply.
 puzzle-go-on = Move { $number } of { $turns }: how does it go on?
 puzzle-about = Theme: { $themes }.
 puzzle-themes = Themes
@@ -988,7 +1017,7 @@ practice-drawn = Almost.
 mistakes = Your own mistakes
 mistakes-none = Here your own mistakes come up again as puzzles. Finish a game, choose “Analyse the game”, and then “Find better moves”.
 mistake-name = Mistake { $number }
-mistake-task = In a game you played { $move } here. { $cost } Find something better.
+mistake-task = In a game you played { move-said } here. { $cost } Find something better.
 mistake-chances = { $proved ->
     [yes] It gave away { $share } of the chances: that is proved.
    *[no] It gave away about { $share } of the chances.
@@ -1009,24 +1038,24 @@ grade-3 = Hard
 
 ## What is said of a wrong try
 
-try-wrong = { $move } does not do it.
-try-lost = With { $move } the game is over, and { winner } has won.
-try-drawn = With { $move } the game is over, and it is a draw.
-try-goes-on = After { $move } the game goes on.
-try-gains = { $move } brings { $points ->
+try-wrong = { move-begins } does not do it.
+try-lost = With { move-said } the game is over, and { winner } has won.
+try-drawn = With { move-said } the game is over, and it is a draw.
+try-goes-on = After { move-said } the game goes on.
+try-gains = { move-begins } brings { $points ->
     [0] no point
     [one] { $points } point
    *[other] { $points } points
 }.
-try-loses = { $move } gives { $points ->
+try-loses = { move-begins } gives { $points ->
     [one] { $points } point
    *[other] { $points } points
 } away.
-try-not-better = { $move } is not as good as the best, as the analysis sees it.
-try-answered = { player } answers { $reply }.
-try-spoiled = { player } answers { $reply }, and it can no longer be done.
-try-stopped = { player } answers { $reply }, and nothing wins with the next move any more.
-try-gained = { player } answers { $reply } and gains { $points ->
+try-not-better = { move-begins } is not as good as the best, as the analysis sees it.
+try-answered = { player } answers { reply-said }.
+try-spoiled = { player } answers { reply-said }, and it can no longer be done.
+try-stopped = { player } answers { reply-said }, and nothing wins with the next move any more.
+try-gained = { player } answers { reply-said } and gains { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -1040,22 +1069,22 @@ consta-flaw-holds = After { $move }, { $first } and { $second } still hold toget
 consta-flaw-no-chain = After { $move }, { player } has no chain from edge to edge.
 consta-flaw-frail = After { $move } { player } has a chain, but one that can be cut.
 consta-flaw-stands = After { $move }, { opponent }’s chain still stands.
-carteso-flaw-colour = { $move } places no { $colour ->
+carteso-flaw-colour = { move-begins } places no { $colour ->
     [black] black
    *[white] white
 } stone.
-carteso-flaw-small = After { $move }, the group on { $space } has { $stones ->
+carteso-flaw-small = After { move-said }, the group on { $space } has { $stones ->
     [one] { $stones } stone
    *[other] { $stones } stones
 }.
-carteso-flaw-span = After { $move }, the group on { $space } spans { $rows ->
+carteso-flaw-span = After { move-said }, the group on { $space } spans { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
 } and { $columns ->
     [one] { $columns } column
    *[other] { $columns } columns
 }.
-carteso-flaw-open = After { $move }, the group on { $space } can still grow.
+carteso-flaw-open = After { move-said }, the group on { $space } can still grow.
 
 ## Themes of puzzles
 
@@ -1356,8 +1385,8 @@ end-result = Result
 end-rematch = Rematch, swap sides
 end-next-level = Next: level { $level }
 end-lost = From the mistake
-end-lost-before = Here you played { $move }, but no single move seems to have lost the game: it was going badly before. What is best?
-end-lost-here = Here you played { $move }, which seems to have lost the game. What is better?
+end-lost-before = Here you played { move-said }, but no single move seems to have lost the game: it was going badly before. What is best?
+end-lost-here = Here you played { move-said }, which seems to have lost the game. What is better?
 end-opening = Same opening
 end-review = Review the game
 end-share = Share

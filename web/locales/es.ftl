@@ -185,6 +185,31 @@ move-played = { $move ->
     [button] El botón es { of-player }
    *[other] Jugada { of-player }: { $move }
 }
+move-said = { $move ->
+    [pass] un pase
+    [button] el botón
+   *[other] { $move }
+}
+move-begins = { $move ->
+    [pass] Un pase
+    [button] El botón
+   *[other] { $move }
+}
+reply-said = { $reply ->
+    [pass] un pase
+    [button] el botón
+   *[other] { $reply }
+}
+better-said = { $better ->
+    [pass] un pase
+    [button] el botón
+   *[other] { $better }
+}
+guess-said = { $guess ->
+    [pass] un pase
+    [button] el botón
+   *[other] { $guess }
+}
 status-won = Victoria { of-player }
 status-won-you = Has ganado
 status-won-them = Has perdido
@@ -505,7 +530,7 @@ constructo-ring-stuck = Una pequeña rodeada solo por una base hueca no es una t
 constructo-only-moves = Ahora no cabe colocar, solo mover: turno { of-player }.
 constructo-tower-new = Torre { of-player } en la casilla { $space }.
 constructo-tower-taken = La torre de la casilla { $space } es ahora { of-player }.
-constructo-settled = Torres que ya nada cambia: amarillo { $yellow }, azul { $blue }.
+constructo-settled = Torres que ya no cambian: amarillo { $yellow }, azul { $blue }.
 
 constructo-over = La ronda ha terminado.
 constructo-taken = La casilla { $space } está ocupada: una base de la mano va a una casilla vacía.
@@ -577,7 +602,7 @@ position-text = Posición como texto
 copy = Copiar
 copied = Copiado
 confirm-moves = Confirmar cada jugada
-held = { $move }: aún sin jugar
+held = { move-begins }: aún sin jugar
 held-prompt = La jugada está completa: juégala o deshazla.
 held-play = Jugarla
 drawing-use = Usar aquí la herramienta elegida.
@@ -633,13 +658,13 @@ model-side = Por { player }
 model-best = récord { $sum }
 model-move = Jugada { $number }
 model-place = { $number } de { $count } · { $sum } de { $full } puntos
-model-reply = Jugada anterior ({ player }): { $move }.
+model-reply = Jugada anterior ({ player }): { move-said }.
 model-guess = ¿Qué jugarías tú?
 model-next = Siguiente
 model-valuing = El ordenador mira tu jugada…
 model-same = { $points } de { $full } puntos: eso se jugó.
-model-points = { $points } de { $full } puntos por { $guess }. Se jugó { $move }.
-model-given-up = Se jugó { $move }. Por esta no hay puntos.
+model-points = { $points } de { $full } puntos por { guess-said }. Se jugó { move-said }.
+model-given-up = Se jugó { move-said }. Por esta no hay puntos.
 model-sum = { $sum } de { $full } puntos
 model-best-sum = Tu récord con este bando: { $sum }.
 model-look = Recorrer la partida
@@ -772,7 +797,7 @@ told-total = { player-name }: { $points }; en total, { $total }.
 told-no-score = En este juego no hay puntos.
 told-no-analysis = El análisis está apagado.
 told-standing = { $standing }.
-told-best = Mejor jugada: { $move } ({ $worth }).
+told-best = Mejor jugada: { move-said } ({ $worth }).
 notation = Escribir una jugada
 notation-open = Escribir una jugada…
 notation-move = Jugada, por ejemplo { $examples }
@@ -931,7 +956,7 @@ foresee-send = { $moves ->
     [one] Con el enlace va una respuesta
    *[other] Con el enlace van { $moves } respuestas
 }: envíalo.
-reply-made = La otra persona tenía anotada una respuesta: { $move }.
+reply-made = La otra persona tenía anotada una respuesta: { move-said }.
 correspondence-forked = Ese enlace cuenta otro curso de esta partida que el que conoce este dispositivo.
 correspondence-keep = Conservar la mía
 correspondence-take = Tomar la del enlace
@@ -1022,8 +1047,12 @@ embed-start = Inicio · { $last ->
 embed-place = { $ply }/{ $last } · { $status }
 puzzle-open = Encuentra la jugada { of-player }
 puzzle-on = Encuentra la siguiente jugada { of-player }
-puzzle-right = { $move } es correcta
-puzzle-wrong = { $move } no es: prueba otra jugada
+puzzle-right = { $move ->
+    [pass] Pasar es correcto
+    [button] Tomar el botón es correcto
+   *[other] { $move } es correcta
+}
+puzzle-wrong = { move-begins } no es: prueba otra jugada
 puzzle-solved = Resuelto
 puzzle-shown = La solución
 puzzle-retry = Otro intento
@@ -1067,7 +1096,11 @@ line-follows = Puede seguir
 lines-over = Aquí la partida ha terminado. Retrocede por las jugadas para ver cuáles eran las mejores.
 line-too-few = Probada muy pocas veces para valorarla
 line-tries = Probada { $tries } veces: cuantas más, más segura
-line-play = Jugar { $move }
+line-play = { $move ->
+    [pass] Pasar
+    [button] Tomar el botón
+   *[other] Jugar { $move }
+}
 line-show = Mostrar lo que puede seguir: { $moves }
 turns-all = { $legal ->
     [1] Valor exacto de la única jugada
@@ -1083,12 +1116,12 @@ grade = { $grade ->
     [mistake] un error
    *[blunder] un error grave
 }
-judged-estimate = { $move } es { grade } según la estimación: cede ~{ $share }. Mejor: { $better }.
-judged-proved = { $move } es { grade }, está demostrado: cede { $share }. Mejor: { $better }.
-judged-points = { $move } es { grade }, está demostrado: cede { $points ->
+judged-estimate = { move-begins } es { grade } según la estimación: cede ~{ $share }. Mejor: { better-said }.
+judged-proved = { move-begins } es { grade }, está demostrado: cede { $share }. Mejor: { better-said }.
+judged-points = { move-begins } es { grade }, está demostrado: cede { $points ->
     [one] un punto
    *[other] { $points } puntos
-}. Mejor: { $better }.
+}. Mejor: { better-said }.
 review = Analizar la partida
 review-stop = Parar
 review-progress = Analizando la partida
@@ -1114,7 +1147,7 @@ review-not-kept = Este navegador no guarda nada, así que de esto no pueden sali
 review-estimates = Lo que no está demostrado es una estimación.
 hint = Pista
 hint-stop = Parar
-hint-found = Pista: { $move } ({ $worth })
+hint-found = Pista: { move-said } ({ $worth })
 hint-found-apart = { hint-found }. Para esa jugada, deshaz antes lo que has elegido.
 inquiry-analysis = Esta partida se puede analizar cuando haya terminado.
 inquiry-review = No hay jugadas que analizar.
@@ -1213,13 +1246,13 @@ puzzle-task-draw = Ninguna jugada gana. { $turns ->
    *[other] Solo una empata. Hay que hallar { $turns } en total.
 }
 puzzle-proved = Demostrado por búsqueda exacta.
-puzzle-answered-right = { $move } es correcta.
+puzzle-answered-right = { puzzle-right }.
 puzzle-told = { $count ->
     [one] La solución es { $moves }.
    *[other] La solución: { $moves }.
 }
 puzzle-solution = Solución
-puzzle-answered = { $move } es correcta. Espera la respuesta.
+puzzle-answered = { puzzle-right }. Espera la respuesta.
 puzzle-go-on = Jugada { $number } de { $turns }: ¿cómo sigue?
 puzzle-about = Tema: { $themes }.
 puzzle-themes = Temas
@@ -1240,7 +1273,7 @@ practice-drawn = Casi.
 mistakes = Tus propios errores
 mistakes-none = Aquí vuelven como problemas tus propios errores. Acaba una partida, elige «Analizar la partida» y luego «Encontrar jugadas mejores».
 mistake-name = Error { $number }
-mistake-task = En una partida jugaste aquí { $move }. { $cost } Encuentra algo mejor.
+mistake-task = En una partida, tu jugada aquí fue { move-said }. { $cost } Encuentra algo mejor.
 mistake-chances = { $proved ->
     [yes] Con eso se cedió un { $share } de las posibilidades: está demostrado.
    *[no] Con eso se cedió cerca de un { $share } de las posibilidades.
@@ -1261,24 +1294,24 @@ grade-3 = Difícil
 
 ## Lo que se dice de un intento fallido
 
-try-wrong = { $move } no lo consigue.
-try-lost = Con { $move } se acaba la partida, con victoria { of-winner }.
-try-drawn = Con { $move } se acaba la partida, en empate.
-try-goes-on = Tras { $move }, la partida sigue.
-try-gains = { $move } no da { $points ->
+try-wrong = { move-begins } no lo consigue.
+try-lost = Con { move-said } se acaba la partida, con victoria { of-winner }.
+try-drawn = Con { move-said } se acaba la partida, en empate.
+try-goes-on = Tras { move-said }, la partida sigue.
+try-gains = { move-begins } no da { $points ->
     [0] ningún punto
     [one] más que { $points } punto
    *[other] más que { $points } puntos
 }.
-try-loses = { $move } regala { $points ->
+try-loses = { move-begins } regala { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }.
-try-not-better = Según el análisis, { $move } no es tan buena como la mejor.
-try-answered = Respuesta { of-player }: { $reply }.
-try-spoiled = Respuesta { of-player }: { $reply }. Ya no se puede conseguir.
-try-stopped = Respuesta { of-player }: { $reply }. Ya no se gana con la jugada siguiente.
-try-gained = Respuesta { of-player }: { $reply }, que gana { $points ->
+try-not-better = Según el análisis, { move-said } no vale tanto como la mejor.
+try-answered = Respuesta { of-player }: { reply-said }.
+try-spoiled = Respuesta { of-player }: { reply-said }. Ya no se puede conseguir.
+try-stopped = Respuesta { of-player }: { reply-said }. Ya no se gana con la jugada siguiente.
+try-gained = Respuesta { of-player }: { reply-said }, que gana { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }.
@@ -1292,22 +1325,22 @@ consta-flaw-holds = Tras { $move }, { $first } y { $second } siguen unidas.
 consta-flaw-no-chain = Tras { $move } no hay ninguna cadena { of-player } de borde a borde.
 consta-flaw-frail = Tras { $move } hay una cadena { of-player }, pero se puede cortar.
 consta-flaw-stands = Tras { $move }, la cadena { of-opponent } sigue en pie.
-carteso-flaw-colour = { $move } no pone ninguna piedra { $colour ->
+carteso-flaw-colour = { move-begins } no pone ninguna piedra { $colour ->
     [black] negra
    *[white] blanca
 }.
-carteso-flaw-small = Tras { $move }, el grupo de { $space } tiene { $stones ->
+carteso-flaw-small = Tras { move-said }, el grupo de { $space } tiene { $stones ->
     [one] { $stones } piedra
    *[other] { $stones } piedras
 }.
-carteso-flaw-span = Tras { $move }, el grupo de { $space } abarca { $rows ->
+carteso-flaw-span = Tras { move-said }, el grupo de { $space } abarca { $rows ->
     [one] { $rows } fila
    *[other] { $rows } filas
 } y { $columns ->
     [one] { $columns } columna
    *[other] { $columns } columnas
 }.
-carteso-flaw-open = Tras { $move }, el grupo de { $space } todavía puede crecer.
+carteso-flaw-open = Tras { move-said }, el grupo de { $space } todavía puede crecer.
 
 ## Temas de los problemas
 
@@ -1621,8 +1654,8 @@ end-result = Resultado
 end-rematch = Revancha, otro bando
 end-next-level = Siguiente: nivel { $level }
 end-lost = Desde el error
-end-lost-before = Aquí jugaste { $move }, pero ninguna jugada en concreto parece haber perdido la partida: ya iba mal antes. ¿Qué es lo mejor?
-end-lost-here = Aquí jugaste { $move }, que al parecer te costó la partida. ¿Qué es mejor?
+end-lost-before = Tu jugada aquí fue { move-said }, pero ninguna jugada en concreto parece haber perdido la partida: ya iba mal antes. ¿Qué es lo mejor?
+end-lost-here = Tu jugada aquí fue { move-said }, que al parecer te costó la partida. ¿Qué es mejor?
 end-opening = Misma apertura
 end-review = Revisar la partida
 end-share = Compartir
