@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, open_game, open_table
+from tests.support.table import PLAY, Table, open_game, open_table
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
@@ -272,3 +272,36 @@ def test_a_variation_that_one_goes_to_is_heard(page: Page, server: SiteServer) -
     expect(heard).to_have_text("Move 1: Black played c3.")
     table.press("ArrowDown")
     expect(heard).to_have_text("Move 1: Black played b2.")
+
+
+# By how much the places around what has the focus cut its outline.
+_CUT = """it => {
+  const { outlineWidth, outlineOffset } = getComputedStyle(it);
+  const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const box = it.getBoundingClientRect();
+  let cut = 0;
+  for (let around = it.parentElement; around !== document.body; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === "visible") continue;
+    const { left, right, top, bottom } = around.getBoundingClientRect();
+    cut = Math.max(cut, left - box.left, top - box.top, box.right - right, box.bottom - bottom);
+  }
+  return cut + reach;
+}"""
+
+
+@pytest.mark.parametrize(
+    "page_of", [f"{PLAY}#v=0&game=carteso&size=5&moves=Bc3", "learn.html#carteso/many"]
+)
+def test_the_outline_of_what_is_said_and_can_be_done_is_whole(
+    page: Page, server: SiteServer, page_of: str
+) -> None:
+    page.goto(f"{server.url}{page_of}")
+    table = Table(page).ready()
+    rule = page.locator("#rule")
+    for name in ("colour:black", "pass"):
+        button = table.offered(name)
+        button.focus()
+        assert button.evaluate(_CUT) <= 0
+    if rule.is_visible():
+        rule.focus()
+        assert rule.evaluate(_CUT) <= 0
