@@ -245,6 +245,27 @@ def test_the_daily_three_of_a_day_and_the_result_to_share(page: Page, server: Si
         expect(page).to_have_url(f"{server.url}puzzles.html#daily/2026-11-24/consta")
 
 
+def test_one_of_the_daily_three_can_be_passed_over_and_other_puzzles_follow_the_last(
+    page: Page, server: SiteServer
+) -> None:
+    page.clock.set_fixed_time("2026-11-22T12:00:00")
+    kept = {"days": {"2026-11-22": {"carteso": "+"}}}
+    page.add_init_script(f"localStorage['trilithon.daily'] ??= {json.dumps(json.dumps(kept))}")
+    puzzle_page(page, server, "daily")
+    following = page.locator("#next")
+    for game in ("constructo", "consta"):
+        following.click()
+        expect(page).to_have_url(f"{server.url}puzzles.html#daily/2026-11-22/{game}")
+    page.evaluate(
+        "localStorage['trilithon.daily'] = JSON.stringify("
+        "{days: {'2026-11-22': {carteso: '+', constructo: '+', consta: '+'}}})"
+    )
+    page.reload()
+    expect(following).to_have_text("More puzzles")
+    following.click()
+    expect(page).to_have_url(re.compile(r"puzzles\.html#consta/\w+$"))
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_before_there_are_mistakes_it_is_told_what_will_be_there(
     page: Page, server: SiteServer, language: str

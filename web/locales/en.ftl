@@ -1139,6 +1139,7 @@ daily-days = { $days ->
 daily-future = That day is still to come. Here are today’s.
 daily-early = There were no daily puzzles yet on that day. Here are today’s.
 daily-mangled = The link names no day; part of it may be missing. Here are today’s.
+daily-more = More puzzles
 daily-share = Copy the result
 daily-copied = The result is copied. It tells no move.
 daily-result = Trilithon, the daily three no. { $number }, { $date }

@@ -1395,6 +1395,7 @@ daily-days = { $days ->
 daily-future = Ese día aún no ha llegado. Estos son los de hoy.
 daily-early = Ese día aún no había problemas del día. Estos son los de hoy.
 daily-mangled = El enlace no dice ningún día; quizá le falte una parte. Estos son los de hoy.
+daily-more = Más problemas
 daily-share = Copiar el resultado
 daily-copied = El resultado está copiado. No desvela ninguna jugada.
 daily-result = Trilithon, los tres del día n.º { $number }, { $date }

@@ -42,10 +42,20 @@ export function note(game, sign) {
   if (day) daily.note(day, game, sign, GAMES);
 }
 
-/** The first game of the day from one on that is not done with; else nothing. @param {string} [from] */
-export function open(from = "") {
-  const at = Math.max(GAMES.indexOf(from), 0);
-  return [...GAMES.slice(at), ...GAMES.slice(0, at)].find((game) => !daily.isDone(daily.signsOf(day, game)));
+/** The first game of the day that is not done with; else nothing. */
+export function open() {
+  return GAMES.find(isOpen);
+}
+
+/** The one that comes after a game, of those that are not done with; else nothing. @param {string} game */
+export function following(game) {
+  const at = GAMES.indexOf(game);
+  return [...GAMES.slice(at + 1), ...GAMES.slice(0, at)].find(isOpen);
+}
+
+/** @param {string} game */
+function isOpen(game) {
+  return !daily.isDone(daily.signsOf(day, game));
 }
 
 /** Bring everything in step with what was done. @param {string} game the one on the board */

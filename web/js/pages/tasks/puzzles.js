@@ -6,7 +6,7 @@ import { chosen } from "../../library/daily.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { Attempt } from "./attempt.js";
 import { asked, fetching, keepAddress, keyed, showGame, tell } from "./common.js";
-import { askedDay, day, hashOf, open as nextOpen, retellDay, showDay } from "./daily.js";
+import { askedDay, day, following, hashOf, open as firstOpen, retellDay, showDay } from "./daily.js";
 import { Practice } from "./practice.js";
 import { Progress } from "./progress.js";
 import { PuzzleChoice } from "./puzzle-choice.js";
@@ -55,7 +55,7 @@ async function follow() {
   const wish = asked();
   const dated = askedDay();
   showDay(dated && dated.day);
-  if (dated) wish.game = dated.game || (nextOpen() ?? wish.game);
+  if (dated) wish.game = dated.game || (firstOpen() ?? wish.game);
   awaited = wish.game;
   try {
     const found = await fetchPuzzles(wish.game);
@@ -126,7 +126,8 @@ function showTask() {
   retry.hidden = standing !== "wrong" && !practice.failed;
   next.hidden = !retry.hidden;
   next.classList.toggle("primary", won);
-  next.disabled = day ? !nextOpen() : choice.wanted.length < 2;
+  next.disabled = !day && choice.wanted.length < 2;
+  put(next, text(day && !following(list.game) ? "daily-more" : "puzzle-next"));
   back.disabled = Boolean(day) || at <= 0;
   hint.disabled = !puzzle || standing !== "open" || attempt.shown;
   put(hint, text(attempt.help.step < 2 ? "task-hint" : "puzzle-solution"));
@@ -153,7 +154,11 @@ back.addEventListener("click", () => {
   show(choice.wanted[at - 1] ?? puzzle, keyed && at === 1);
 });
 next.addEventListener("click", () => {
-  if (day) return void (location.hash = hashOf(nextOpen(list.game) ?? list.game));
+  if (day) {
+    const game = following(list.game);
+    location.hash = game ? hashOf(game) : `#${list.game}`;
+    return;
+  }
   show(choice.following(puzzle), keyed);
 });
 retry.addEventListener("click", () => {
