@@ -101,6 +101,8 @@ def test_a_game_goes_on_from_the_home_page_without_a_network(
     page.locator(".brand").click()
     expect(page.locator("#kept-list a")).to_have_count(1)
     expect(page.locator("#kept-list")).to_contain_text("Computer, level 2")
+    # There is one person, who need not know which side that was.
+    expect(page.locator("#kept-list")).to_contain_text("your move")
     page.locator("#kept-list a").click()
     expect(Table(page).ready().moves).to_have_count(2)
     expect(page.locator("#board [data-key='f6']")).to_have_count(1)

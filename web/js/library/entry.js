@@ -46,6 +46,8 @@ function state({ result, mark, turn, players, seats }) {
   if (result !== null) return result.replaceAll("-", "–");
   const seat = seats[players.indexOf(turn)]?.seat;
   if (mark && seat) return text(seat === "human" ? "game-your-move" : "game-their-move");
+  // Against the computer there is one person, who need not know by heart which side that was.
+  if (seat === "human" && seats.some((other) => other.seat === "computer")) return text("game-your-move");
   return turn ? text("status-to-move", { player: turn }) : "";
 }
 
