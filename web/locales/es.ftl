@@ -1315,7 +1315,7 @@ try-gained = Respuesta { of-player }: { reply-said }, que gana { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }.
-consta-crosscut-made = { $first } y { $second } suman { $count } contra { $against }.
+consta-crosscut-made = La pareja { $first }–{ $second } suma { $count } contra { $against }.
 consta-flaw-stack = { $move } es una pila.
 consta-flaw-pair = { $move } son dos piedras sueltas.
 consta-flaw-apart = Tras { $move }, { $first } y { $second } no están en una misma cadena.

@@ -95,7 +95,7 @@ lesson-consta-ladder = The ladder
 
 lesson-carteso-colours = Stones of either colour
     .task = You are Vertical. Nobody owns a colour: both players place black and white stones. Place a white one.
-    .right = The buttons choose the colour. Whose a stone is, the shape of its group decides.
+    .right = The buttons choose the colour. The shape of its group decides whose a stone is.
     .wrong = A white stone was asked for. Choose White first.
 lesson-carteso-group = Groups
     .task = Stones of one colour side by side are a group. Join the two black stones into one group.
