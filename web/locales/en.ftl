@@ -871,7 +871,10 @@ review-not-kept = This browser keeps nothing, so no puzzles can be made of it.
 review-estimates = What is not proved is an estimate.
 hint = Hint
 hint-stop = Stop
-hint-found = Hint: { move-said } ({ $worth })
+hint-found = { $proved ->
+    [yes] Hint: { move-said } ({ $worth })
+   *[no] Hint: { move-said } (chances { $worth })
+}
 hint-found-apart = { hint-found }. For this move, first undo what you have chosen.
 
 ## Levels

@@ -1147,7 +1147,10 @@ review-not-kept = Este navegador no guarda nada, así que de esto no pueden sali
 review-estimates = Lo que no está demostrado es una estimación.
 hint = Pista
 hint-stop = Parar
-hint-found = Pista: { move-said } ({ $worth })
+hint-found = { $proved ->
+    [yes] Pista: { move-said } ({ $worth })
+   *[no] Pista: { move-said } (posibilidades { $worth })
+}
 hint-found-apart = { hint-found }. Para esa jugada, deshaz antes lo que has elegido.
 inquiry-analysis = Esta partida se puede analizar cuando haya terminado.
 inquiry-review = No hay jugadas que analizar.

@@ -26,7 +26,8 @@ export function hint(store) {
   store.on(["hint"], () => {
     const { view, hint } = store;
     if (view && hint?.move && hint.verdict) {
-      store.messages.tell({ key: hint.apart ? "hint-found-apart" : "hint-found", args: { move: hint.move, worth: worth(hint.verdict, view.mover === 0) } });
+      const args = { move: hint.move, worth: worth(hint.verdict, view.mover === 0), proved: hint.verdict.result === undefined ? "no" : "yes" };
+      store.messages.tell({ key: hint.apart ? "hint-found-apart" : "hint-found", args });
     }
   });
 

@@ -87,7 +87,7 @@ lesson-consta-barred = The barred space
     .right = One stone on d3 would make two against two, with e3 and d4; a stack three against three, with c3 and d4. White may not go there at all.
     .wrong = White can stop that. Which stack beside d3 makes a stack of White’s forbidden there?
 lesson-consta-ladder = The ladder
-    .task = You are White. Climb to the left edge, with a threat at every step, and win in three moves.
+    .task = You are White. Climb along the left edge, with a threat at every step, and win in three moves.
     .right = Every step threatened to win, so Black had to answer beside it each time, and came too late in the end.
     .wrong = Black gets time for a better move. Begin on the bottom row and threaten at once.
 
