@@ -220,8 +220,8 @@ def test_the_list_of_keys_binds_and_tells_them(page: Page, server: SiteServer) -
 
 
 def test_the_outline_of_a_move_that_has_the_focus_is_whole(page: Page, server: SiteServer) -> None:
-    open_game(page, f"{server.url}{PLAY}#v=0&game=consta&size=5&moves=c3.a1,a5")
-    page.keyboard.press("Home")
+    table = open_game(page, f"{server.url}{PLAY}#v=0&game=consta&size=5&moves=c3.a1,a5")
+    table.press("Home")
     first = page.locator("#moves button").first
     page.locator("#jump-last").focus()
     page.keyboard.press("Tab")

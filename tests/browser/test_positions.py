@@ -246,7 +246,7 @@ def test_passes_and_drags_are_confirmed_too(page: Page, server: SiteServer) -> N
     table = open_at(page, server, CARTESO)
     page.evaluate("localStorage.setItem('trilithon.confirm-moves', 'true')")
     table.press("p")
-    expect(page.locator("#held-move")).to_have_text("pass: not played yet")
+    expect(page.locator("#held-move")).to_have_text("A pass: not played yet")
     table.press("Enter")
     expect(table.moves).to_have_count(1)
     table = open_at(page, server, TRIO)

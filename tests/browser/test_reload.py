@@ -54,6 +54,26 @@ def test_a_reload_before_the_first_move_keeps_the_players(page: Page, server: Si
     expect(seats.last).to_have_value("computer 2")
 
 
+def test_a_reload_keeps_the_players_where_the_device_has_no_room(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_table(page, server.url)
+    page.evaluate("""() => {
+      const write = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (name, text) {
+        if (this === localStorage) throw new DOMException("full");
+        write.call(this, name, text);
+      };
+    }""")
+    table.new_game(7, white="computer 2").choose("d4").ready()
+    expect(table.moves).to_have_count(2)
+    table.reload()
+    expect(table.moves).to_have_count(2)
+    seats = page.locator(".player select")
+    expect(seats.first).to_have_value("human")
+    expect(seats.last).to_have_value("computer 2")
+
+
 def test_an_answer_is_taken_back_after_a_reload(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url)
     page.locator("#new").click()

@@ -247,7 +247,7 @@ def test_settings_out_of_range_are_named(settings: dict[str, str], named: str) -
         ("5/5/5/5/4 b 1", "Row 1"),
         ("5/5/5/5/05 b 1", "Row 1"),
         ("5/5/5/5/q4 b 1", "q"),
-        ("1 b 1", "1 rows"),
+        ("1 b 1", "2 to 19 rows; this one has 1"),
         ("5/5/5/5/5/ b 1", "Row 6"),
         ("bw3/wb3/5/5/5 b 3", "a4"),
         ("B4/5/5/5/5 b 1", "turn 1"),

@@ -7,7 +7,11 @@ import { pointedAt } from "./pointer.js";
 
 /**
  * @typedef {import("../engine/store.js").Store} Store
+ * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("./spaces.js").Spaces} Spaces
+ *
+ * A circle, whose ends are the same space, or an arrow.
+ * @typedef {{kind: string, from: string, to: string}} Mark
  */
 
 /**
@@ -23,6 +27,8 @@ export function pen(box, store, spaces, onStart) {
   let start = "";
   /** Where the right button, or the pen, went down. */
   let pressed = "";
+  /** What was drawn last, at which move, and whether it stood there when that was looked at last. @type {{mark: Mark, node: number, there: boolean} | null} */
+  let drawn = null;
 
   /** @param {boolean} now */
   function take(now) {
@@ -54,12 +60,19 @@ export function pen(box, store, spaces, onStart) {
       begin(id);
       return store.messages.tell({ key: "mark-begun", args: { space: id } });
     }
-    const args = { kind: start === id ? "circle" : "arrow", from: start, to: id };
-    const there = store.view?.note.marks.some(({ kind, spaces: [from, to = from] }) => kind === args.kind && from === args.from && to === args.to);
+    const mark = { kind: start === id ? "circle" : "arrow", from: start, to: id };
+    if (store.view) drawn = { mark, node: store.view.note.node, there: stands(mark, store.view) };
     draw(start, id);
     begin("");
-    // Nothing else tells those who do not see it.
-    store.messages.tell({ key: there ? "mark-gone" : "mark-drawn", args });
+  }
+
+  /** Nothing else tells those who do not see it what has been drawn, or is gone. @param {View} view */
+  function tell(view) {
+    if (!drawn || drawn.node !== view.note.node) return;
+    const there = stands(drawn.mark, view);
+    if (there === drawn.there) return;
+    drawn.there = there;
+    store.messages.tell({ key: there ? "mark-drawn" : "mark-gone", args: drawn.mark });
   }
 
   pen.addEventListener("click", () => take(!out));
@@ -90,6 +103,7 @@ export function pen(box, store, spaces, onStart) {
     },
     { capture: true },
   );
+  store.register(tell);
   bind(() => (out ? [{ keys: ["Escape"], group: "board", said: text("marking-end"), run: () => take(start !== "") }] : []));
 
   /** Do it if the pen is out, and let nobody else hear of it. @param {Event} event @param {() => void} action */
@@ -99,6 +113,11 @@ export function pen(box, store, spaces, onStart) {
     event.stopImmediatePropagation();
     action();
   }
+}
+
+/** Whether a mark stands on the board. @param {Mark} mark @param {View} view */
+function stands(mark, view) {
+  return view.note.marks.some(({ kind, spaces: [from, to = from] }) => kind === mark.kind && from === mark.from && to === mark.to);
 }
 
 /** The space under a pointer, which may be another than the one that hears of it. @param {PointerEvent} event */

@@ -172,7 +172,7 @@ export const begun = {
   write: (fragment) => tab.write("begun", fragment),
 };
 
-/** A game before its first move: no game for a list, but this tab knows who plays it. */
+/** A game before its first move, or for which the device has no room: no game for a list, but this tab knows who plays it. */
 export const fresh = {
   read() {
     const game = tab.read("fresh");
