@@ -16,10 +16,10 @@ from trilithon.formats.pgn import write_record
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
 
-# Nothing is kept because a hand has rested.
+# Nothing is kept because a hand has rested, however long that takes.
 NEVER_RESTS = """() => {
   const later = setTimeout;
-  globalThis.setTimeout = (run, wait) => later(run, wait === 600 ? 1e6 : wait);
+  globalThis.setTimeout = (run, wait) => later(run, wait >= 200 ? 1e6 : wait);
 }"""
 
 

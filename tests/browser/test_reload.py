@@ -12,6 +12,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
 
 # A stone on c4 or e1 would make a crosscut.
 CROSSCUT = "#v=0&game=consta&size=5&moves=c3.a1,d3.a5,d4"
+# The device keeps nothing more; the tab does.
+NO_ROOM = """() => {
+  const write = Storage.prototype.setItem;
+  window.makeRoom = () => (Storage.prototype.setItem = write);
+  Storage.prototype.setItem = function (name, text) {
+    if (this === localStorage) throw new DOMException("full");
+    write.call(this, name, text);
+  };
+}"""
 
 
 def test_half_a_move_lasts_through_a_reload(page: Page, server: SiteServer) -> None:
@@ -58,13 +67,7 @@ def test_a_reload_keeps_the_players_where_the_device_has_no_room(
     page: Page, server: SiteServer
 ) -> None:
     table = open_table(page, server.url)
-    page.evaluate("""() => {
-      const write = Storage.prototype.setItem;
-      Storage.prototype.setItem = function (name, text) {
-        if (this === localStorage) throw new DOMException("full");
-        write.call(this, name, text);
-      };
-    }""")
+    page.evaluate(NO_ROOM)
     table.new_game(7, white="computer 2").choose("d4").ready()
     expect(table.moves).to_have_count(2)
     table.reload()
@@ -72,6 +75,18 @@ def test_a_reload_keeps_the_players_where_the_device_has_no_room(
     seats = page.locator(".player select")
     expect(seats.first).to_have_value("human")
     expect(seats.last).to_have_value("computer 2")
+
+
+def test_once_there_is_room_again_the_device_knows_best(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url)
+    page.evaluate(NO_ROOM)
+    table.new_game(7, white="computer 2").choose("d4").ready()
+    page.evaluate("() => window.makeRoom()")
+    seats = page.locator(".player select")
+    seats.last.select_option("computer 3")
+    expect(page.locator("#status")).to_have_text("Your move")
+    table.reload()
+    expect(seats.last).to_have_value("computer 3")
 
 
 def test_an_answer_is_taken_back_after_a_reload(page: Page, server: SiteServer) -> None:

@@ -64,7 +64,8 @@ export class Copy {
     const done = this.#write(view, game, before, same);
     if (!done && !this.loose) this.#store.messages.tell({ key: view.correspondence ? "not-kept-by-link" : "not-kept", args: {} });
     // What the device has no room for, the tab may have: who plays it is not to be lost with a reload.
-    if (!done) kept.fresh.write(game);
+    if (done) kept.fresh.forget(game.key);
+    else kept.fresh.write(game);
     this.loose = !done;
     // Where nothing is kept at all, there is nothing to make room by.
     if (!this.#refused && (done ? !before && kept.crowded() : kept.all().length > 0)) this.onFull();

@@ -182,6 +182,10 @@ export const fresh = {
   write(game) {
     tab.write("fresh", game);
   },
+  /** The device has it now, and what changes later. @param {string} key */
+  forget(key) {
+    if (this.read()?.key === key) tab.remove("fresh");
+  },
 };
 
 /**

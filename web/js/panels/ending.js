@@ -70,7 +70,7 @@ export function ending(store, board) {
     at = place(view);
     // Few visits see one, so that its script comes when it is wanted; without it the game is over all the same.
     const script = await import("./moment.js").catch(() => null);
-    if (script && store.view && place(store.view) === at) moment = script.moment(store, board, need("board", HTMLElement), { onClose: close, onAgain });
+    if (script && !moment && store.view && place(store.view) === at) moment = script.moment(store, board, need("board", HTMLElement), { onClose: close, onAgain });
   }
 
   /** @param {View} view */
