@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.table import PLAY, Table
+from tests.support.warm_context import NO_ENGINE
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
@@ -124,6 +125,18 @@ def test_a_game_begins_on_the_home_page_and_stands_there_as_a_small_board(
     expect(page.locator("#daily-games a")).to_have_count(3)
     page.locator("#daily-games a").first.click()
     expect(page).to_have_url(re.compile(r"puzzles\.html#daily/\d{4}-\d\d-\d\d/consta"))
+
+
+def test_the_first_move_stays_in_sight_while_the_engine_starts(
+    page: Page, server: SiteServer
+) -> None:
+    open_home(page, server.url)
+    page.add_init_script(NO_ENGINE)
+    page.locator(".first-board a").nth(24).click()
+    board = page.locator("#board-view .coming-board")
+    expect(board).to_be_visible()
+    expect(board.locator("use")).to_have_count(1)
+    expect(page.locator("#game-name")).to_be_visible()
 
 
 def test_keys_lead_on_and_are_listed(page: Page, server: SiteServer) -> None:

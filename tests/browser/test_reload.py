@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.table import PLAY, expect_linked, open_game, open_table
+from tests.support.warm_context import NO_ENGINE
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
@@ -53,6 +54,36 @@ def test_a_reload_brings_game_and_players_back(page: Page, server: SiteServer) -
     assert table.moves.all_text_contents() == moves
     expect(seats.first).to_have_value("computer 1")
     expect(seats.last).to_have_value("human")
+
+
+# The board's size, and which pieces are seen where.
+DRAWN = """svg => [svg.getAttribute("viewBox"), ...[...svg.querySelectorAll("use")]
+  .filter(use => use.checkVisibility({ visibilityProperty: true }))
+  .map(({ href, x, y }) => `${href.baseVal} ${x.baseVal.value} ${y.baseVal.value}`).sort()]"""
+
+
+@pytest.mark.page("warm")
+@pytest.mark.parametrize(
+    ("game", "choices"),
+    [
+        ("consta&size=7&moves=d4", ["b2", "b2"]),
+        ("carteso&size=5&moves=Bc3.Wd4", ["colour:black", "a2"]),
+        ("constructo&moves=R2.m4.M9.4-2", ["hand:R", "5"]),
+    ],
+)
+def test_the_board_is_in_sight_while_the_engine_of_a_reload_starts(
+    page: Page, server: SiteServer, game: str, choices: list[str]
+) -> None:
+    table = open_game(page, f"{server.url}{PLAY}#v=0&game={game}")
+    for choice in choices:
+        table.act(table.offered(choice).click)
+    table.kept()
+    drawn = page.locator("#board-view .board").evaluate(DRAWN)
+    page.add_init_script(NO_ENGINE)
+    page.reload()
+    coming = page.locator("#board-view .coming-board")
+    expect(coming).to_be_visible()
+    assert coming.evaluate(DRAWN) == drawn
 
 
 def test_a_reload_before_the_first_move_keeps_the_players(page: Page, server: SiteServer) -> None:

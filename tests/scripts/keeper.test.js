@@ -148,7 +148,7 @@ test("the computer that the address asks for plays a link that is put into it as
 
 test("a game that was begun with a move on the home page is one's own", () => {
   location.href = "https://site.example/play.html#1tfirst";
-  kept.begun.write("1tfirst");
+  kept.begun.write("1tfirst", { game: "consta", box: [0, 0, 7, 7], shapes: [] });
   const page = table();
   page.keeper.begin();
   show(page, played(1, "1tfirst"));

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from tools.site.board_svg import board_svg
 from trilithon.core import AnyGame
 from trilithon.draw.pictures.frame import scenes_of
-from trilithon.draw.svg import element
+from trilithon.draw.svg import element, numbers_text
 from trilithon.formats.link import write_fragment
 from trilithon.games import GAMES
 from trilithon.match import new_match
@@ -47,8 +47,12 @@ def first_board() -> str:
             "r": 0.42,
         }
         ways += element("a", address, element("circle", place))
-    svg = board_svg(game.name, scene)
-    return svg.replace("<svg ", '<svg aria-hidden="true" ').replace("</svg>", f"{ways}</svg>")
+    # What the page to come shows of the move before its engine is up: see `js/library/pictures.js`.
+    [to_come] = scenes_of(begun, [begun.cursor], coordinates=True, numbers=False)
+    pieces = next(layer for layer in to_come["layers"] if layer["name"] == "pieces")
+    box, piece = numbers_text(to_come["bounds"]), pieces["shapes"][0]["name"]
+    told = f'<svg aria-hidden="true" data-box="{box}" data-piece="{piece}" '
+    return board_svg(game.name, scene).replace("<svg ", told).replace("</svg>", f"{ways}</svg>")
 
 
 def told(game: AnyGame) -> dict[str, str]:

@@ -1,6 +1,6 @@
 /** The games kept on this device, each under a key of its own, and the one that this tab shows. */
 
-import { device, onOtherTab, tab } from "../lib/storage.js";
+import { device, isRecord, onOtherTab, tab } from "../lib/storage.js";
 import { fragmentOf } from "./address.js";
 import * as findings from "./findings.js";
 import { isKept, keptOf } from "./kept-game.js";
@@ -165,11 +165,14 @@ export const times = {
   write: (key, kept) => device.write(TIMES + key, kept),
 };
 
-/** The link of a game that is begun with a move on a page of ours, and is one's own from there on. */
+/** The link of a game that is begun with a move on a page of ours, and is one's own from there on; with its picture. */
 export const begun = {
-  read: () => tab.read("begun"),
-  /** @param {string} fragment */
-  write: (fragment) => tab.write("begun", fragment),
+  read() {
+    const told = tab.read("begun");
+    return isRecord(told) ? told : null;
+  },
+  /** @param {string} fragment @param {import("./pictures.js").Picture} picture */
+  write: (fragment, picture) => tab.write("begun", { fragment, game: picture.game, picture }),
 };
 
 /** A game before its first move, or for which the device has no room: no game for a list, but this tab knows who plays it. */

@@ -6,7 +6,7 @@
 import { draw } from "../lib/dom.js";
 import { pathData } from "../lib/paths.js";
 import { device, isRecord } from "../lib/storage.js";
-import { PICTURES } from "./kept.js";
+import * as kept from "./kept.js";
 
 /**
  * @typedef {import("../engine/protocol.js").View} View
@@ -23,12 +23,12 @@ const DATA = /^[MLAZamz\d .,eE-]{1,4000}$/;
 
 /** @param {string} key @param {Pick<View, "game" | "scene">} view @returns {boolean} whether it is kept */
 export function keepPicture(key, view) {
-  return device.write(PICTURES + key, pictureOf(view));
+  return device.write(kept.PICTURES + key, pictureOf(view));
 }
 
 /** Whether there is one of a game: of those that came in a file there is none till they are opened. @param {string} key */
 export function hasPicture(key) {
-  return device.text(PICTURES + key) !== null;
+  return device.text(kept.PICTURES + key) !== null;
 }
 
 /** @param {Pick<View, "game" | "scene">} view @returns {Picture} */
@@ -42,8 +42,9 @@ function pictureOf({ game, scene }) {
       if (shape.kind !== "symbol") continue;
       const last = shapes.at(-1);
       // Pieces of a kind come one after the other, and share their name.
-      if (last && last[0] === shape.name && Array.isArray(last[1])) last[1].push(shape.x, shape.y);
-      else shapes.push([shape.name, [shape.x, shape.y]]);
+      const place = [shape.x, shape.y - (shape.lift ?? 0)];
+      if (last && last[0] === shape.name && Array.isArray(last[1])) last[1].push(...place);
+      else shapes.push([shape.name, place]);
     }
   }
   return { game, box: [...scene.bounds], shapes };
@@ -51,8 +52,30 @@ function pictureOf({ game, scene }) {
 
 /** The small board of a kept game, or null where there is none of use. @param {string} key */
 export function smallBoard(key) {
-  const kept = device.read(PICTURES + key);
-  return isPicture(kept) ? drawn(kept) : null;
+  const picture = device.read(kept.PICTURES + key);
+  return isPicture(picture) ? drawn(picture) : null;
+}
+
+/**
+ * What comes of a board that the build has drawn, once a piece is put on it.
+ * @param {SVGElement} board which tells its piece, and the view box of the page to come
+ * @param {number} x
+ * @param {number} y
+ * @returns {Picture}
+ */
+export function pictureWith({ dataset, children }, x, y) {
+  /** @type {Picture["shapes"]} */
+  const shapes = [...children].flatMap((layer) =>
+    [...layer.querySelectorAll("path")].map((path) => /** @type {[string, string]} */ ([path.getAttribute("class"), path.getAttribute("d")])),
+  );
+  const box = (dataset.box ?? "").split(" ").map(Number);
+  return { game: dataset.game ?? "", box, shapes: [...shapes, [dataset.piece ?? "", [x, y]]] };
+}
+
+/** The board of a game that was begun on another page, or null where the link is another one. @param {string | undefined} link */
+export function begunBoard(link) {
+  const begun = kept.begun.read();
+  return begun?.fragment === link && isPicture(begun?.picture) ? drawn(begun.picture) : null;
 }
 
 /** The small board of a scene. @param {Pick<View, "game" | "scene">} view */
@@ -60,10 +83,10 @@ export function boardOf(view) {
   return drawn(pictureOf(view));
 }
 
-/** @param {Picture} kept */
-function drawn(kept) {
-  const svg = draw("svg", { class: "board small-board", viewBox: kept.box.join(" "), "data-game": kept.game, "aria-hidden": "true" });
-  for (const [name, data] of kept.shapes) {
+/** @param {Picture} picture */
+function drawn({ game, box, shapes }) {
+  const svg = draw("svg", { class: "board small-board", viewBox: box.join(" "), "data-game": game, "aria-hidden": "true" });
+  for (const [name, data] of shapes) {
     if (typeof data === "string") svg.append(draw("path", { class: name, d: data }));
     else for (let at = 0; at < data.length; at += 2) svg.append(symbol(name, data[at] ?? 0, data[at + 1] ?? 0));
   }
@@ -75,10 +98,10 @@ function symbol(name, x, y) {
   return draw("use", { href: `#${name}`, x: String(x - 0.5), y: String(y - 0.5), width: "1", height: "1" });
 }
 
-/** Whether a value is a picture as we keep it: others may have written there too. @param {unknown} kept @returns {kept is Picture} */
-function isPicture(kept) {
-  if (!isRecord(kept)) return false;
-  const { game, box, shapes } = kept;
+/** Whether a value is a picture as we keep it: others may have written there too. @param {unknown} value @returns {value is Picture} */
+function isPicture(value) {
+  if (!isRecord(value)) return false;
+  const { game, box, shapes } = value;
   return typeof game === "string" && isNumbers(box) && box.length === 4 && Array.isArray(shapes) && shapes.length <= MOST_SHAPES && shapes.every(isShape);
 }
 

@@ -5,6 +5,7 @@ import { localName, speak, wantedLanguage } from "../../lib/text.js";
 import { entry } from "../../library/entry.js";
 import { fragmentOf } from "../../library/address.js";
 import { begun, onChange } from "../../library/kept.js";
+import { pictureWith } from "../../library/pictures.js";
 import { showBanner } from "../../shell/banner.js";
 import { personalMenu } from "../../shell/settings.js";
 import { livingBoards } from "./boards.js";
@@ -46,9 +47,13 @@ function retell() {
 
 /** A first move on the board of the home page begins a game of one's own. */
 function ownFirstMoves() {
-  for (const link of document.querySelectorAll(".first-board a")) {
-    // Pictures have links of another kind.
-    link.addEventListener("click", () => begun.write(fragmentOf(new URL(link.getAttribute("href") ?? "", location.href).href)));
+  const board = document.querySelector(".first-board svg");
+  for (const link of board?.querySelectorAll("a") ?? []) {
+    const place = link.querySelector("circle");
+    if (!(board instanceof SVGElement) || !place) continue;
+    const { href } = new URL(link.getAttribute("href") ?? "", location.href);
+    const picture = pictureWith(board, place.cx.baseVal.value, place.cy.baseVal.value);
+    link.addEventListener("click", () => begun.write(fragmentOf(href), picture));
   }
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { Board } from "../../board/board.js";
+import { coming } from "../../board/coming.js";
 import { confirmation } from "../../board/confirmation.js";
 import { drag } from "../../board/drag.js";
 import { halfMoves } from "../../board/half-move.js";
@@ -58,6 +59,7 @@ const store = new Store("table");
 store.pause.length = paused;
 const box = need("board", HTMLElement);
 const board = new Board(need("board-view", HTMLElement));
+coming(need("board-view", HTMLElement), store);
 const spaces = new Spaces(board.spaces);
 const sound = sounds(board);
 /** Where an arrow that is being drawn begins. */
