@@ -2,10 +2,11 @@
 
 import { make, makeButton, need } from "../lib/dom.js";
 import { choiceField, settingField } from "../lib/fields.js";
-import { device, isRecord } from "../lib/storage.js";
+import { device } from "../lib/storage.js";
 import { say, text } from "../lib/text.js";
 import { newKey } from "../library/kept.js";
 import { HandicapOffer, handicapField } from "./handicap.js";
+import { NewGameForm } from "./new-game-form.js";
 import { Sides, seated } from "./sides.js";
 
 /**
@@ -22,6 +23,7 @@ import { Sides, seated } from "./sides.js";
 export function newGameDialog(store, draw) {
   const dialog = need("new-game", HTMLDialogElement);
   const form = need("new-game-form", HTMLFormElement);
+  const chosen = new NewGameForm(form, store);
   const fields = need("new-game-fields", HTMLElement);
   const problem = need("new-game-problem", HTMLElement);
   const start = need("new-game-start", HTMLButtonElement);
@@ -37,24 +39,22 @@ export function newGameDialog(store, draw) {
     start.focus();
   });
 
-  /** @param {GameEntry} game @param {Record<string, string>} settings @param {Record<string, string>} [seats] */
-  function fill(game, settings, seats = {}) {
-    const data = new FormData(form);
-    const settle = String(data.get("settle") ?? "quick");
-    const rounds = String(data.get("rounds") ?? lastRounds(game));
+  /** @param {Record<string, string>} settings @param {Record<string, string>} [seats] */
+  function fill(settings, seats = {}) {
+    const { game } = chosen;
     const focused = place();
     fields.replaceChildren(
       ...gameField(game),
       offer.element,
-      ...(game.rounds ? [choiceField("rounds", text("rounds"), roundChoices(), rounds)] : []),
-      ...(game.settles.length ? [choiceField("settle", text("setup"), settleChoices(), settle)] : []),
+      ...(game.rounds ? [choiceField("rounds", text("rounds"), roundChoices(), String(chosen.rounds))] : []),
+      ...(game.settles.length ? [choiceField("settle", text("setup"), settleChoices(), chosen.settles ? "settle" : "quick")] : []),
       ...game.settings.flatMap((setting) => {
         const field = explained(setting, settingField(setting, settings[setting.name]));
         field.dataset.setting = setting.name;
         return setting.drawn ? [field, drawButton(game, setting.name)] : [field];
       }),
       ...sides.fields(game, seats),
-      ...handicapField(game, String(data.get("handicap") ?? "0")),
+      ...handicapField(game, chosen.value("handicap", "0")),
     );
     if (focused) /** @type {HTMLElement | null} */ (fields.querySelector(focused))?.focus();
     adapt();
@@ -70,9 +70,7 @@ export function newGameDialog(store, draw) {
   /** @param {GameEntry} game @param {string} name */
   function drawButton(game, name) {
     const open = () => {
-      draw(game.name, name, chosenSettings(game)[name] ?? "", (value) => {
-        fill(game, { ...chosenSettings(game), [name]: value }, chosenSeats(game));
-      });
+      draw(game.name, name, chosen.settings[name] ?? "", (value) => fill({ ...chosen.settings, [name]: value }, chosen.seats));
     };
     return makeButton(open, { class: "draw", "data-setting": name }, text("draw"));
   }
@@ -85,65 +83,27 @@ export function newGameDialog(store, draw) {
     return [choiceField("game", text("game"), names, game.name)];
   }
 
-  /** @returns {GameEntry} the game picked in the dialog, else the one on the board */
-  function chosenGame() {
-    const games = store.catalogue?.games ?? [];
-    const name = new FormData(form).get("game") ?? store.view?.game;
-    const found = games.find((game) => game.name === name) ?? games[0];
-    if (!found) throw new Error("the dialog opened without a catalogue");
-    return found;
-  }
-
-  /** Whether the players settle what can be settled. @param {GameEntry} game */
-  function settles(game) {
-    return game.settles.length > 0 && new FormData(form).get("settle") === "settle";
-  }
-
-  /** @param {GameEntry} game @returns {Record<string, string>} */
-  function chosenSettings(game) {
-    const data = new FormData(form);
-    return Object.fromEntries(
-      game.settings
-        .filter(({ name }) => !(settles(game) && game.settles.includes(name)))
-        .map(({ name, default: usual }) => [name, String(data.get(`setting-${name}`) ?? usual)]),
-    );
-  }
-
-  /** @param {GameEntry} game @returns {Record<string, string>} */
-  function chosenSeats(game) {
-    const data = new FormData(form);
-    return Object.fromEntries(game.players.map((player) => [player, String(data.get(`seat-${player}`))]));
-  }
-
-  /** The players' words in the order in which they play. @param {GameEntry} game @returns {[string, string]} */
-  function order(game) {
-    const beginner = game.settings.find(({ kind }) => kind === "player");
-    const first = beginner && chosenSettings(game)[beginner.name];
-    const [one, other] = game.players;
-    return first === other ? [other, one] : [one, other];
-  }
-
   /** Show what goes with what is chosen, and ask the engine what it thinks of it. */
   function adapt() {
-    const game = chosenGame();
+    const { game, order } = chosen;
     for (const element of fields.querySelectorAll("[data-setting]")) {
-      if (element instanceof HTMLElement) element.hidden = settles(game) && game.settles.includes(element.dataset.setting ?? "");
+      if (element instanceof HTMLElement) element.hidden = chosen.isSettled(element.dataset.setting ?? "");
     }
-    order(game).forEach((player, index) => {
+    order.forEach((player, index) => {
       const label = fields.querySelector(`[name="seat-${player}"]`)?.closest("label")?.querySelector("span");
-      const key = settles(game) ? `person-${game.name}-${index + 1}` : "player-name";
+      const key = chosen.settles ? `person-${game.name}-${index + 1}` : "player-name";
       if (label) label.textContent = text(key, { player });
     });
-    sides.adapt(order(game));
+    sides.adapt(order);
     const open = game.settings.filter(({ name, kind }) => kind === "number" && !typed.has(name)).map(({ name }) => name);
-    const given = Object.entries(chosenSettings(game)).filter(([name]) => !open.includes(name));
+    const given = Object.entries(chosen.settings).filter(([name]) => !open.includes(name));
     store.ask({ type: "propose", game: game.name, settings: Object.fromEntries(given), ...offer.wanted(game) });
   }
 
   /** @param {Proposal} proposal */
   function heed(proposal) {
     const { game: name, settings, problem: wrong } = proposal;
-    const game = chosenGame();
+    const { game } = chosen;
     if (!dialog.open || game.name !== name) return;
     offer.show(proposal);
     problem.textContent = wrong ? say(wrong) : "";
@@ -155,25 +115,17 @@ export function newGameDialog(store, draw) {
     }
   }
 
-  /** The settings of the game on the board, else those last chosen on this device. @param {GameEntry} game */
-  function remembered(game) {
-    const kept = Object.entries(device.read(`settings-${game.name}`) ?? {}).filter(
-      ([name, value]) => typeof value === "string" && game.settings.some((setting) => setting.name === name),
-    );
-    return { ...Object.fromEntries(kept), ...(store.view?.game === game.name ? store.view.settings : {}) };
-  }
-
-  /** @param {GameEntry} game @param {Record<string, string>} seats */
-  function present(game, seats) {
+  /** @param {Record<string, string>} seats */
+  function present(seats) {
     typed.clear();
     offer.forget();
-    fill(game, remembered(game), seats);
+    fill(chosen.remembered, seats);
   }
 
   fields.addEventListener("change", ({ target }) => {
     const field = target instanceof HTMLInputElement ? target : null;
     if (target instanceof HTMLSelectElement && target.name.startsWith("seat-")) sides.keepOneRemote(target);
-    if (field?.name === "game") return present(chosenGame(), sides.carried(chosenGame()));
+    if (field?.name === "game") return present(sides.carried(chosen.game));
     if (field?.type === "number") typed.add(field.name.replace("setting-", ""));
     adapt();
   });
@@ -185,21 +137,18 @@ export function newGameDialog(store, draw) {
   });
   start.addEventListener("click", () => {
     if (!form.reportValidity()) return;
-    const game = chosenGame();
-    const settings = chosenSettings(game);
-    const seats = sides.seats(order(game));
-    const names = sides.names(order(game));
-    const rounds = new FormData(form).get("rounds") === "2" ? 2 : 1;
+    const { game, settings, order, rounds, settles: settle } = chosen;
+    const [seats, names] = [sides.seats(order), sides.names(order)];
     begun = {
       match: store.view?.match ?? 0,
       keep() {
         device.write(`settings-${game.name}`, { ...settings, rounds: String(rounds) });
-        sides.remember(order(game));
+        sides.remember(order);
       },
     };
-    const handicap = Number(new FormData(form).get("handicap") ?? 0);
+    const handicap = Number(chosen.value("handicap", "0"));
     const correspondence = seats.some(({ seat }) => seat === "remote") ? { correspondence: newKey() } : {};
-    store.send({ type: "new", game: game.name, settings, seats, names, settle: settles(game), rounds, ...(handicap && { handicap }), ...correspondence });
+    store.send({ type: "new", game: game.name, settings, seats, names, settle, rounds, ...(handicap && { handicap }), ...correspondence });
   });
   store.on(["proposal"], () => store.proposal && heed(store.proposal));
   // Whoever is quick presses the button before the engine has said what is wrong.
@@ -220,7 +169,7 @@ export function newGameDialog(store, draw) {
     begun = null;
     fields.replaceChildren();
     sides.forget();
-    present(chosenGame(), seated(chosenGame(), store.view));
+    present(seated(chosen.game, store.view));
     dialog.showModal();
     /** @type {HTMLElement | null} */ (fields.querySelector("input:checked"))?.focus();
     adapt();
@@ -233,12 +182,6 @@ function explained({ name, kind }, field) {
   const id = `about-${name}`;
   field.querySelector("input")?.setAttribute("aria-describedby", id);
   return make("div", { class: "explained" }, field, make("p", { id, class: "lead" }, text(`setting-${name}-help`)));
-}
-
-/** The number of rounds last chosen on this device; a match has two. @param {GameEntry} game */
-function lastRounds(game) {
-  const kept = device.read(`settings-${game.name}`);
-  return isRecord(kept) && kept.rounds === "1" ? "1" : "2";
 }
 
 function roundChoices() {
