@@ -39,7 +39,14 @@ def test_who_cannot_fetch_a_dialog_is_told_and_may_try_again(
     expect(banner).to_be_visible()
     page.unroute("**/dialogs/games.js")
     banner.get_by_role("button", name="Try again").click()
-    expect(page.locator("#games")).to_be_visible()
+    games, again = page.locator("#games"), banner.get_by_role("button", name="Load it again")
+    expect(games.or_(again).locator("visible=true")).to_have_count(1)
+    # Some versions of Chromium, as Firefox, import no script that once did not come.
+    if again.is_visible():
+        again.click()
+        Table(page).ready()
+        page.locator("#games-open").click()
+    expect(games).to_be_visible()
     expect(banner).to_have_count(0)
     watch.problems.clear()
 
@@ -60,7 +67,8 @@ def test_what_a_dialog_cannot_fetch_is_told_within_it(
     expect(banner).to_have_count(0)
     page.unroute("**/dialogs/editor.js")
     draw.click()
-    expect(page.locator("#editor")).to_be_visible()
+    editor, again = page.locator("#editor"), banner.get_by_role("button", name="Load it again")
+    expect(editor.or_(again).locator("visible=true")).to_have_count(1)
     watch.problems.clear()
 
 

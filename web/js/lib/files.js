@@ -43,10 +43,15 @@ export async function persist(attempt, pauses = PAUSES) {
   return attempt(how);
 }
 
-/** Have the browser keep what is at these addresses now: scripts are imported from there. @param {string[]} addresses */
+/**
+ * Have the browser keep what is at these addresses now: scripts are imported from there.
+ * @param {string[]} addresses
+ * @returns {Promise<boolean>} whether all have come
+ */
 export async function renew(addresses) {
   const how = { ...FRESH, signal: AbortSignal.timeout(RENEWAL_MS) };
-  await Promise.allSettled(addresses.map(async (address) => (await fetch(address, how)).arrayBuffer()));
+  const answers = await Promise.allSettled(addresses.map(async (address) => (await fetchFile(address, how)).arrayBuffer()));
+  return answers.every(({ status }) => status === "fulfilled");
 }
 
 /** @param {number} pause @returns {Promise<void>} */

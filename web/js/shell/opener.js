@@ -20,15 +20,22 @@ export function opener(fetchScript, make) {
   /** @type {((...about: A) => void) | null} */
   let show = null;
   let coming = false;
+  /** Whether the script is to be had by now, but not for this page: some browsers never import what once did not come. */
+  let remembered = false;
 
   /** @param {A} about */
   async function open(...about) {
     if (coming) return;
     if (!show) {
       show = await made();
-      if (!show) return showBanner("dialog-missing", "dialog-missing", [["dialog-again", () => void open(...about)], ["close", () => {}]]);
+      if (!show) return showBanner("dialog-missing", "dialog-missing", [wayOut(about), ["close", () => {}]]);
     }
     show(...about);
+  }
+
+  /** @param {A} about @returns {[key: string, action: () => void]} */
+  function wayOut(about) {
+    return remembered ? ["start-again", () => location.reload()] : ["dialog-again", () => void open(...about)];
   }
 
   /** What its script makes of it; null where that cannot be fetched, or is of another version. */
@@ -48,7 +55,7 @@ export function opener(fetchScript, make) {
     } catch (error) {
       console.warn(error);
       // What came may be of another version, and a browser keeps that for long.
-      await renew(scripts());
+      remembered = await renew(scripts());
       return null;
     } finally {
       typing.abort();
