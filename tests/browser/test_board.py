@@ -146,6 +146,18 @@ def test_what_a_score_is_made_of_and_a_claim_are_seen(page: Page, server: SiteSe
     expect(table.notice).to_contain_text("Vertical claims")
 
 
+@pytest.mark.page("warm")
+def test_how_to_go_on_is_told_before_a_tip(page: Page, server: SiteServer) -> None:
+    # The computer answers where stones touch at a corner, which there is a tip about.
+    position = "7/7/4w2/3w3/2b4/7/7_w_4"
+    table = open_game(page, f"{server.url}{PLAY}?level=1#v=0&game=consta&position={position}")
+    expect(table.moves).to_have_count(1)
+    expect(table.notice).to_have_text("Two stones, or a stack: choose the same space twice.")
+    table.choose("a1", "a1").ready()
+    expect(table.moves).to_have_count(3)
+    expect(table.notice).to_have_attribute("data-kind", "tip")
+
+
 def test_a_tip_gives_way_to_what_has_to_be_known_for_the_next_move(
     page: Page, server: SiteServer
 ) -> None:

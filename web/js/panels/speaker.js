@@ -14,8 +14,8 @@ import { paragraph } from "./terms.js";
 /** For so many plies the page says unasked what a click does. */
 const BEGINNING = 4;
 
-/** Whether a person is to move. @param {import("../engine/protocol.js").View} view */
-function ownTurn({ players }) {
+/** Whether a person is to move here. @param {import("../engine/protocol.js").View} view */
+export function ownTurn({ players }) {
   return players.some(({ seat, to_move }) => seat === "human" && to_move);
 }
 

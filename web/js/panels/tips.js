@@ -5,6 +5,7 @@ import { device } from "../lib/storage.js";
 import { text } from "../lib/text.js";
 import { setTipped, tipped } from "../lib/settings.js";
 import { all } from "../library/results.js";
+import { ownTurn } from "./speaker.js";
 
 /** @typedef {import("../engine/store.js").Store} Store */
 
@@ -26,6 +27,10 @@ export function tips(store, onChange) {
   let before = { match: -1, cursor: -1, notices: "" };
   /** Whether the move made last has brought a notice, such as that a pass now ends the game: it goes before a tip of an earlier move, till the next one. */
   let noticed = false;
+  /** What a person was asked to choose in this match. */
+  const asked = new Set();
+  /** Whether that was never asked before: how to go on is to be known before what there is to learn. */
+  let isNew = false;
 
   function close() {
     shown = "";
@@ -40,23 +45,28 @@ export function tips(store, onChange) {
   store.register((view) => {
     const { match, cursor } = view;
     const played = match === before.match && cursor === before.cursor + 1;
+    if (match !== before.match) asked.clear();
     const stays = match === before.match && cursor >= since && cursor < since + PLIES && view.result === null && view.tips.includes(shown);
     const notices = JSON.stringify(view.notices);
     const same = match === before.match && cursor === before.cursor;
     if (!same) noticed = played && view.notices.length > 0 && notices !== before.notices;
     before = { match, cursor, notices };
+    const prompt = ownTurn(view) ? (view.scene.prompt ?? "") : "";
+    if (!same) isNew = prompt !== "" && !asked.has(prompt);
+    asked.add(prompt);
+    if (isNew) since = cursor;
     if (!stays) shown = "";
-    if (!shown && played && tipped() && isPlayed(view)) {
+    if (!shown && played && !isNew && tipped() && isPlayed(view)) {
       shown = next(view);
       since = cursor;
       // It is about what the move has brought, as the notice is.
       if (shown) noticed = false;
     }
-    button.hidden = !shown;
+    button.hidden = !shown || isNew;
     button.setAttribute("aria-label", text("tip-close"));
     button.title = text("tip-close");
   });
-  return () => (tipped() && !noticed ? shown : "");
+  return () => (tipped() && !noticed && !isNew ? shown : "");
 }
 
 /** Whether a person plays here. @param {import("../engine/protocol.js").View} view */
