@@ -11,7 +11,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from trilithon.core.errors import BadPosition, Problem
 from trilithon.core.rules import Notation, Rules
-from trilithon.core.scene import Scene, Switch, Text, Tool
+from trilithon.core.scene import Scene, Switch, Text, Tool, sentence
 
 CLEAR = "clear"
 """The choice that takes everything away."""
@@ -171,7 +171,7 @@ class PositionEditor(Generic[D]):
             text=text,
             scene=_idle(self.scene(drawn)),
             value=None,
-            says={"key": "", "args": {}},
+            says=sentence(""),
             tools=self._tools(drawn),
             switches=switches,
         )
@@ -182,9 +182,9 @@ class PositionEditor(Generic[D]):
 
     def _says(self, position: Any) -> Text:
         if self.rules.outcome(position) is not None:
-            return {"key": "drawing-over", "args": {}}
+            return sentence("drawing-over")
         player = self.players[self.rules.player(position)]
-        return self.says(position) or {"key": "drawing-stands", "args": {"player": player}}
+        return self.says(position) or sentence("drawing-stands", player=player)
 
 
 def _idle(scene: Scene) -> Scene:

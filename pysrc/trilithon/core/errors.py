@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
-from trilithon.core.scene import Text
+from trilithon.core.scene import Text, sentence
 
 SENTENCES = "problems.ftl"
 """The name of the files with the sentences of problems: a line `key = sentence` for each."""
@@ -80,11 +80,11 @@ class Problem(ValueError):
     @property
     def text(self) -> Text:
         """The problem as a sentence of the message catalogues."""
-        args: dict[str, str | float | Text] = {
+        args = {
             name: value.text if isinstance(value, Problem) else value
             for name, value in self.arguments.items()
         }
-        return {"key": self.key, "args": args}
+        return sentence(self.key, **args)
 
     def __str__(self) -> str:
         # A page has the sentences in its catalogue alone.

@@ -24,6 +24,11 @@ class Text(TypedDict):
     args: dict[str, str | float | Text]
 
 
+def sentence(key: str, /, **args: str | float | Text) -> Text:
+    """The sentence of a key, with its arguments."""
+    return {"key": key, "args": args}
+
+
 class Symbol(TypedDict):
     """A symbol of the sheet placed with its centre at (x, y); it is one board unit wide.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trilithon.core import AnyGame
 from trilithon.core.presenter import Meaning
-from trilithon.core.scene import Scene, Text
+from trilithon.core.scene import Scene, Text, sentence
 from trilithon.match import Match
 from trilithon.page.protocol.view import AimView
 
@@ -16,7 +16,7 @@ def aim(match: Match) -> AimView | None:
     player = match.player if match.explored or match.person is None else match.person
     name, across = match.players[player], match.orientation % 2 == 1
     symbol = f"aim-{match.game.name}-{name}"
-    said: Text = {"key": f"{symbol}-line", "args": {"turned": "across" if across else "no"}}
+    said = sentence(f"{symbol}-line", turned="across" if across else "no")
     return {"player": name, "symbol": symbol, "text": said, "across": across}
 
 
@@ -27,7 +27,7 @@ def threat(match: Match) -> Text | None:
     found = match.game.presenter.threat(match.position)
     if found is None:
         return None
-    return {"key": found["key"], "args": {**found["args"], "seat": match.seat.kind}}
+    return sentence(found["key"], **found["args"], seat=match.seat.kind)
 
 
 def shown_meanings(game: AnyGame, scene: Scene) -> list[Meaning]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 
 from trilithon.core import Outcome, Player, Step
-from trilithon.core.scene import Orientation, Text
+from trilithon.core.scene import Orientation, Text, sentence
 from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match, Seat
 from trilithon.match.node import Node
@@ -36,13 +36,13 @@ def status(match: Match, thinking: bool, *, task: bool = False) -> Text:
             told = "you" if match.person is not None else "named" if name else seat
         elif _is_offered(match, asking.asked):
             told = "offered"
-        args: dict[str, str | float | Text] = {
-            "person": asking.asked + 1,
-            "name": name,
-            "player": match.players[asking.asked],
-            "seat": told,
-        }
-        return {"key": f"question-{asking.name}", "args": args}
+        return sentence(
+            f"question-{asking.name}",
+            person=asking.asked + 1,
+            name=name,
+            player=match.players[asking.asked],
+            seat=told,
+        )
     outcome = match.outcome
     if outcome is None:
         return _turn(match, thinking, task)
@@ -57,9 +57,9 @@ def status(match: Match, thinking: bool, *, task: bool = False) -> Text:
         loser, winner = outcome.winner.opponent, outcome.winner
         key = f"status-{how}{_seen(match, winner)}"
         names = match.players
-        return {"key": key, "args": {"player": names[loser], "winner": names[winner]}}
+        return sentence(key, player=names[loser], winner=names[winner])
     if outcome.winner is None and ended_here:
-        return {"key": "status-agreed", "args": {}}
+        return sentence("status-agreed")
     return _result(match, "status", outcome)
 
 
@@ -71,25 +71,26 @@ def status_for_others(match: Match) -> Text:
 
 
 def _turn(match: Match, thinking: bool, task: bool) -> Text:
-    args: dict[str, str | float | Text] = {"player": match.players[match.player]}
+    player = match.players[match.player]
     again = task and match.player is match.person
     if (match.is_tried and not again) or match.person is None:
-        return {"key": "status-thinking" if thinking else "status-to-move", "args": args}
+        return sentence("status-thinking" if thinking else "status-to-move", player=player)
     seat = match.seat
     if seat.kind == "computer":
         key = "status-level-thinking" if thinking else "status-to-move"
-        return {"key": key, "args": {**args, "level": seat.level}}
+        return sentence(key, player=player, level=seat.level)
     if seat.kind == "human":
-        return {"key": "status-your-move", "args": args}
+        return sentence("status-your-move", player=player)
     # What follows in a puzzle, or a model game, is made here too.
-    return {"key": "status-elsewhere" if match.correspondence else "status-to-move", "args": args}
+    key = "status-elsewhere" if match.correspondence else "status-to-move"
+    return sentence(key, player=player)
 
 
 def _result(match: Match, key: str, outcome: Outcome) -> Text:
     if outcome.winner is None:
-        return {"key": f"{key}-draw", "args": {}}
-    args: dict[str, str | float | Text] = {"player": match.players[outcome.winner]}
-    return {"key": f"{key}-won{_seen(match, outcome.winner)}", "args": args}
+        return sentence(f"{key}-draw")
+    player = match.players[outcome.winner]
+    return sentence(f"{key}-won{_seen(match, outcome.winner)}", player=player)
 
 
 def _seen(match: Match, winner: Player) -> str:
@@ -144,4 +145,4 @@ def _replied(match: Match, node: Node) -> list[Text]:
     assert node.parent is not None
     text = node.move_text(match.game.notation)
     player = match.players[match.game.rules.player(node.parent.position)]
-    return [{"key": "reply-made", "args": {"player": player, "move": text}}]
+    return [sentence("reply-made", player=player, move=text)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from trilithon.core import AnyGame, Chosen, Draft, Explanation
 from trilithon.core.errors import Problem
-from trilithon.core.scene import Scene, Space, Text
+from trilithon.core.scene import Scene, Space, sentence
 from trilithon.match import Match
 
 # Where to look is told as the spaces within this many board units of what the move is about.
@@ -26,20 +26,16 @@ def clue(match: Match, text: str, step: int) -> Explanation:
     options = {option["id"]: option["label"] for option in scene["options"]}
     if not places or (step == 2 and choices[0] in options):
         label = next(options[choice] for choice in choices if choice in options)
-        return Explanation({"key": "clue-option", "args": _option(label, step)})
+        # The first step does not yet tell which button it is.
+        return Explanation(sentence("clue-option", step=step, option=sentence(label)))
     if step == 1:
         around = [space["id"] for space in scene["spaces"] if _is_near(space, places)]
-        return Explanation({"key": "clue-where", "args": {}}, tuple(around))
+        return Explanation(sentence("clue-where"), tuple(around))
     first = _first(choices, scene)
     if choices_of(match.game, match.position, match.draft, move) is None:
         # With what is chosen it would make another move.
-        return Explanation({"key": "clue-apart", "args": {"clue": first.text}}, first.spaces)
+        return Explanation(sentence("clue-apart", clue=first.text), first.spaces)
     return first
-
-
-def _option(label: str, step: int) -> dict[str, Any]:
-    """The first step does not yet tell which button it is."""
-    return {"step": step, "option": {"key": label, "args": {}}}
 
 
 def _is_near(space: Space, places: list[Space]) -> bool:
@@ -53,9 +49,9 @@ def _first(choices: Draft, scene: Scene) -> Explanation:
     first = choices[0]
     for item in (item for hand in scene.get("hands", []) for item in hand["items"]):
         if item["id"] == first:
-            piece: Text = {"key": f"piece-{item['name']}", "args": {"count": 1}}
-            return Explanation({"key": "clue-piece", "args": {"piece": piece}})
-    return Explanation({"key": "clue-space", "args": {"space": first}}, (first,))
+            piece = sentence(f"piece-{item['name']}", count=1)
+            return Explanation(sentence("clue-piece", piece=piece))
+    return Explanation(sentence("clue-space", space=first), (first,))
 
 
 def choices_of(game: AnyGame, position: Any, draft: Draft, move: Any) -> Draft | None:

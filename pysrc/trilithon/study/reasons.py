@@ -7,7 +7,7 @@ from typing import Any
 
 from trilithon.core import AnyGame
 from trilithon.core.rules import lead
-from trilithon.core.scene import Text
+from trilithon.core.scene import Text, sentence
 from trilithon.match import Match
 from trilithon.match.node import Node
 from trilithon.study.tasks import Stage, Task, lacking
@@ -22,8 +22,8 @@ def reasons(task: Task, match: Match, now: Stage) -> list[Text]:
         None if task.line is not None else _flaw(match, task, at, tried)
     )
     text = game.notation.write_move(at, tried.move)
-    said = flaw or {"key": "try-wrong", "args": {}}
-    named: Text = {"key": said["key"], "args": {**said["args"], "move": text}}
+    said = flaw or sentence("try-wrong")
+    named = sentence(said["key"], **said["args"], move=text)
     return [named, *game.reasons(at, tried.position)]
 
 
@@ -48,8 +48,8 @@ def _ended(match: Match, tried: Node) -> Text | None:
     if outcome is None:
         return None
     if outcome.winner is None:
-        return {"key": "try-drawn", "args": {}}
-    return {"key": "try-lost", "args": {"winner": match.players[outcome.winner]}}
+        return sentence("try-drawn")
+    return sentence("try-lost", winner=match.players[outcome.winner])
 
 
 def _flaw(match: Match, task: Task, at: Any, tried: Node) -> Text | None:
@@ -69,16 +69,16 @@ def _gains(game: AnyGame, at: Any, after: Any, about: Sequence[str]) -> Text:
     mover = game.rules.player(at)
     points = lead(game.rules, after, mover) - lead(game.rules, at, mover)
     if points < 0:
-        return {"key": "try-loses", "args": {"points": -points}}
-    return {"key": "try-gains", "args": {"points": points}}
+        return sentence("try-loses", points=-points)
+    return sentence("try-gains", points=points)
 
 
 def _won(game: AnyGame, at: Any, after: Any, about: Sequence[str]) -> Text:
-    return {"key": "try-goes-on", "args": {}}
+    return sentence("try-goes-on")
 
 
 def _better(game: AnyGame, at: Any, after: Any, about: Sequence[str]) -> Text:
-    return {"key": "try-not-better", "args": {}}
+    return sentence("try-not-better")
 
 
 _FLAWS: dict[str, Callable[[AnyGame, Any, Any, Sequence[str]], Text]] = {

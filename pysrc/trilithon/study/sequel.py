@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 
 from trilithon.core import AnyGame
-from trilithon.core.scene import Text
+from trilithon.core.scene import Text, sentence
 from trilithon.match import Match
 from trilithon.match.node import Node
 from trilithon.study.line import main_line
@@ -63,14 +63,12 @@ def _shown(task: Task, match: Match, now: Stage) -> Sequel:
 def _sentence(match: Match, tried: Node, found: Refutation) -> Text:
     """What is said of a reply."""
     game = match.game
-    return {
-        "key": found.brings,
-        "args": {
-            "player": match.players[game.rules.player(tried.position)],
-            "reply": game.notation.write_move(tried.position, found.moves[0]),
-            "points": found.points,
-        },
-    }
+    return sentence(
+        found.brings,
+        player=match.players[game.rules.player(tried.position)],
+        reply=game.notation.write_move(tried.position, found.moves[0]),
+        points=found.points,
+    )
 
 
 def _following(game: AnyGame, task: Task, now: Stage, tried: Node) -> Found:

@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Literal, TypedDict
 
 from trilithon import core
+from trilithon.core.scene import sentence
 from trilithon.draw.rotate import turned_shapes
 from trilithon.match import Match
 from trilithon.page.analysis import traced
@@ -34,7 +35,7 @@ def inspect(session: Session, command: Inspect) -> list[Event]:
     found = match.game.presenter.explain(match.position, match.draft, choice)
     if match.outcome is not None and choice in _empty_spaces(session):
         # The position alone does not tell that somebody resigned.
-        found = core.Explanation({"key": "match-over", "args": {}})
+        found = core.Explanation(sentence("match-over"))
     return [explained(session, choice, found, refused=False)]
 
 
@@ -101,7 +102,7 @@ def legend(session: Session, command: AskLegend) -> list[Event]:
             {
                 "extent": meaning.extent,
                 "shapes": list(meaning.example),
-                "text": {"key": meaning.key, "args": {}},
+                "text": sentence(meaning.key),
             }
             for meaning in meanings
         ],

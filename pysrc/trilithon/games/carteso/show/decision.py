@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trilithon.boards.square import bits
 from trilithon.core import Decision, Player, Step
-from trilithon.core.scene import Text
+from trilithon.core.scene import Text, sentence
 from trilithon.core.shapes import path
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.claims import groups
@@ -30,11 +30,12 @@ def decision(position: Position) -> Decision:
 
 
 def _reason(position: Position) -> Text:
-    args: dict[str, str | float | Text] = {
-        "vertical": position.vertical.bit_count(),
-        "horizontal": position.horizontal.bit_count(),
-        "komi": position.komi / 2,
-    }
-    if position.holder is None:
-        return {"key": "carteso-end-count", "args": args}
-    return {"key": "carteso-end-button", "args": {**args, "player": PLAYERS[position.holder]}}
+    reason = sentence(
+        "carteso-end-count" if position.holder is None else "carteso-end-button",
+        vertical=position.vertical.bit_count(),
+        horizontal=position.horizontal.bit_count(),
+        komi=position.komi / 2,
+    )
+    if position.holder is not None:
+        reason["args"]["player"] = PLAYERS[position.holder]
+    return reason

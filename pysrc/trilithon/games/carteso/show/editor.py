@@ -14,7 +14,7 @@ from trilithon.boards.square_text import read_rows
 from trilithon.core import Player
 from trilithon.core.editor import PositionEditor, SwitchRow, side_row
 from trilithon.core.errors import BadPosition
-from trilithon.core.scene import Text, Tool
+from trilithon.core.scene import Text, Tool, sentence
 from trilithon.games.carteso.rules import notation, rules
 from trilithon.games.carteso.rules.claims import box, flood, groups, is_finished
 from trilithon.games.carteso.rules.position import COLOURS, Position, half_points
@@ -130,8 +130,7 @@ def _says(position: Position) -> Text | None:
     if not squares:
         return None
     first = min((position.board.names(group)[0] for group in squares), key=_by_column)
-    args: dict[str, str | float | Text] = {"player": PLAYERS[position.mover], "space": first}
-    return {"key": "carteso-drawing-square", "args": args}
+    return sentence("carteso-drawing-square", player=PLAYERS[position.mover], space=first)
 
 
 def _by_column(name: str) -> tuple[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trilithon.boards.square_scene import line_through
 from trilithon.core import Draft, Explanation, Player
 from trilithon.core.errors import IllegalMove
-from trilithon.core.scene import Shape, Text
+from trilithon.core.scene import Shape, Text, sentence
 from trilithon.core.shapes import path
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.position import COLOURS, Colour, Move, Position
@@ -24,7 +24,7 @@ def explain(position: Position, draft: Draft, choice: str) -> Explanation:
     if not position.empty >> bit & 1:
         return _group(position, look_at(position, bit))
     if rules.outcome(position) is not None:
-        return Explanation({"key": "carteso-over", "args": {}})
+        return Explanation(sentence("carteso-over"))
     return _placement(position, draft, bit)
 
 
@@ -34,12 +34,11 @@ def _option(position: Position, draft: Draft, choice: str) -> Explanation:
     except IllegalMove as reason:
         return Explanation(reason.text, reason.spaces)
     if choice in ("pass", "button"):
-        return Explanation({"key": f"carteso-{choice}", "args": {}})
+        return Explanation(sentence(f"carteso-{choice}"))
     colour, planned = choice.removeprefix("colour:"), plan(draft)
     if planned.point is not None:
-        args: dict[str, str | float | Text] = {"colour": colour, "space": planned.point}
-        return Explanation({"key": "carteso-place", "args": args})
-    return Explanation({"key": "carteso-lock", "args": {"colour": colour}})
+        return Explanation(sentence("carteso-place", colour=colour, space=planned.point))
+    return Explanation(sentence("carteso-lock", colour=colour))
 
 
 def _group(position: Position, seen: Insight) -> Explanation:
@@ -47,16 +46,14 @@ def _group(position: Position, seen: Insight) -> Explanation:
     board = position.board
     columns, rows = seen.bounds.span
     most_columns, most_rows = seen.reach_bounds.span
-    text: Text = {
-        "key": _group_key(seen),
-        "args": {
-            "stones": seen.group.bit_count(),
-            "columns": columns,
-            "rows": rows,
-            "most_columns": most_columns,
-            "most_rows": most_rows,
-        },
-    }
+    text = sentence(
+        _group_key(seen),
+        stones=seen.group.bit_count(),
+        columns=columns,
+        rows=rows,
+        most_columns=most_columns,
+        most_rows=most_rows,
+    )
     player = seen.claimer if seen.claimer is not None else seen.owner
     if player is not None:
         text["args"]["player"] = PLAYERS[player]
@@ -95,14 +92,14 @@ def _placement(position: Position, draft: Draft, bit: int) -> Explanation:
         if not any(gains):
             continue
         counts = {PLAYERS[player]: gains[player].bit_count() for player in Player}
-        texts.append({"key": f"carteso-claims-{colour}", "args": {"space": name, **counts}})
+        texts.append(sentence(f"carteso-claims-{colour}", space=name, **counts))
         for player in Player:
             if gains[player]:
                 key, lines = f"{colour}-{PLAYERS[player]}", area(position.board, gains[player])
                 shapes.append(path(f"claim-{PLAYERS[player]}", lines, key=key, closed=True))
     if not texts:
-        return Explanation({"key": hint(draft, name), "args": {"space": name}})
+        return Explanation(sentence(hint(draft, name), space=name))
     if len(texts) == 1:
         return Explanation(texts[0], shapes=tuple(shapes))
-    both: Text = {"key": "carteso-claims-both", "args": {"first": texts[0], "second": texts[1]}}
+    both = sentence("carteso-claims-both", first=texts[0], second=texts[1])
     return Explanation(both, shapes=tuple(shapes))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from trilithon.core.scene import Text
+from trilithon.core.scene import Text, sentence
 from trilithon.games.carteso.rules.position import Move, Position
 from trilithon.games.carteso.show.goals import look
 
 
 def _colour(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
-    return {"key": "carteso-flaw-colour", "args": {"colour": about[0]}}
+    return sentence("carteso-flaw-colour", colour=about[0])
 
 
 def _group(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text | None:
@@ -18,7 +18,7 @@ def _group(before: Position, move: Move, after: Position, about: Sequence[str]) 
     if found is None:
         return None
     stones = found.group.bit_count()
-    return {"key": "carteso-flaw-small", "args": {"space": about[0], "stones": stones}}
+    return sentence("carteso-flaw-small", space=about[0], stones=stones)
 
 
 def _owned(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text | None:
@@ -26,15 +26,14 @@ def _owned(before: Position, move: Move, after: Position, about: Sequence[str]) 
     if found is None:
         return None
     columns, rows = found.bounds.span
-    args: dict[str, str | float | Text] = {"space": about[0], "rows": rows, "columns": columns}
-    return {"key": "carteso-flaw-span", "args": args}
+    return sentence("carteso-flaw-span", space=about[0], rows=rows, columns=columns)
 
 
 def _claimed(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text | None:
     found = look(after, about[0])
     if found is None or found.finished:
         return _owned(before, move, after, about)
-    return {"key": "carteso-flaw-open", "args": {"space": about[0]}}
+    return sentence("carteso-flaw-open", space=about[0])
 
 
 FLAWS: Mapping[str, Callable[[Position, Move, Position, Sequence[str]], Text | None]] = {

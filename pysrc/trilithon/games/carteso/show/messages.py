@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trilithon.core import Player
-from trilithon.core.scene import Text
+from trilithon.core.scene import Text, sentence
 from trilithon.games.carteso.rules import rules
 from trilithon.games.carteso.rules.claims import groups
 from trilithon.games.carteso.rules.notation import smallest_point
@@ -19,12 +19,12 @@ def notices(position: Position) -> list[Text]:
         player, opponent = PLAYERS[position.mover], PLAYERS[position.mover.opponent]
         score = {"vertical": vertical, "horizontal": horizontal}
         texts += [
-            {"key": "move-played", "args": {"player": opponent, "move": "pass"}},
-            {"key": "carteso-passed", "args": {"player": player, **score}},
+            sentence("move-played", player=opponent, move="pass"),
+            sentence("carteso-passed", player=player, **score),
         ]
     if not position.empty:
         left = "pass" if position.may_pass else "button"
-        texts.append({"key": "carteso-full", "args": {"left": left}})
+        texts.append(sentence("carteso-full", left=left))
     return texts
 
 
@@ -41,8 +41,7 @@ def _reckoned(position: Position, player: Player, stones: int) -> Text:
     komi = position.komi / 2 if player is Player.SECOND else 0
     sign = "plus" if komi > 0 else "minus" if komi < 0 else "none"
     holds = "yes" if position.holder is player else "no"
-    args: dict[str, str | float | Text] = {"stones": stones, "komi": abs(komi), "sign": sign}
-    return {"key": "carteso-reckoning", "args": {**args, "button": holds}}
+    return sentence("carteso-reckoning", stones=stones, komi=abs(komi), sign=sign, button=holds)
 
 
 def news(before: Position, after: Position) -> list[Text]:
@@ -50,14 +49,12 @@ def news(before: Position, after: Position) -> list[Text]:
     board, known = after.board, before.vertical | before.horizontal
     sides = zip(Player, (after.vertical, after.horizontal), strict=True)
     return [
-        {
-            "key": "carteso-claimed",
-            "args": {
-                "player": PLAYERS[player],
-                "stones": group.bit_count(),
-                "space": board.name(smallest_point(board, group)),
-            },
-        }
+        sentence(
+            "carteso-claimed",
+            player=PLAYERS[player],
+            stones=group.bit_count(),
+            space=board.name(smallest_point(board, group)),
+        )
         for player, claimed in sides
         for stones in (after.black, after.white)
         for group in groups(board, stones, claimed & stones)

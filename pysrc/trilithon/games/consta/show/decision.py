@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from trilithon.boards.square_scene import place_centre
 from trilithon.core import Decision, Step
+from trilithon.core.scene import sentence
 from trilithon.core.shapes import Place, line, path
 from trilithon.games.consta.rules.position import Position
 from trilithon.games.consta.show.figures import COLOURS, shortest_path
@@ -24,7 +25,7 @@ def decision(position: Position) -> Decision:
     for number, pair in enumerate(pairwise([start, *places, end])):
         link = path(f"won-{winner}", [line(*pair)], key=f"won-{number}")
         steps.append(Step((link,), tuple(board.name(bit) for bit in spaces[number : number + 1])))
-    return Decision({"key": "consta-end-chain", "args": {"opponent": loser}}, tuple(steps))
+    return Decision(sentence("consta-end-chain", opponent=loser), tuple(steps))
 
 
 def _edge(size: int, place: Place, *, upright: bool) -> Place:

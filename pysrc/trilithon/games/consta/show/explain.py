@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from trilithon.core import Draft, Explanation
 from trilithon.core.errors import IllegalMove
+from trilithon.core.scene import sentence
 from trilithon.games.consta.rules.position import Position
 from trilithon.games.consta.show.choices import extend, hint, offers
 
@@ -15,7 +16,7 @@ def explain(position: Position, draft: Draft, choice: str) -> Explanation:
     except IllegalMove as reason:
         return Explanation(reason.text, reason.spaces)
     if choice == "pass":
-        return Explanation({"key": "option-pass", "args": {}})
+        return Explanation(sentence("option-pass"))
     bit = position.board.read(choice)
     key = hint(position, draft, bit, offers(position, draft))
-    return Explanation({"key": key, "args": {"space": position.board.name(bit)}})
+    return Explanation(sentence(key, space=position.board.name(bit)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from trilithon.core.scene import Text
+from trilithon.core.scene import Text, sentence
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
 from trilithon.games.consta.show.figures import COLOURS, crosscut_pairs
@@ -28,41 +28,42 @@ def reasons(before: Position, after: Position) -> list[Text]:
 def _crosscut(after: Position, own: tuple[int, int], other: tuple[int, int]) -> Text:
     first, second = (after.board.name(bit) for bit in own)
     count, against = (sum(1 + (after.stacks >> bit & 1) for bit in pair) for pair in (own, other))
-    args: dict[str, str | float | Text] = {"first": first, "second": second}
-    return {"key": "consta-crosscut-made", "args": {**args, "count": count, "against": against}}
+    return sentence(
+        "consta-crosscut-made", first=first, second=second, count=count, against=against
+    )
 
 
 def _pair(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
-    return {"key": "consta-flaw-stack", "args": {}}
+    return sentence("consta-flaw-stack")
 
 
 def _stack(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
-    return {"key": "consta-flaw-pair", "args": {}}
+    return sentence("consta-flaw-pair")
 
 
 def _joined(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
     first, second = about
     frail = are_joined(after, about)
     key = "consta-flaw-frail-link" if frail else "consta-flaw-apart"
-    return {"key": key, "args": {"first": first, "second": second}}
+    return sentence(key, first=first, second=second)
 
 
 def _cut(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
     if not about:
-        return {"key": "consta-flaw-uncut", "args": {"opponent": _waiting(before)}}
+        return sentence("consta-flaw-uncut", opponent=_waiting(before))
     first, second = about
-    return {"key": "consta-flaw-holds", "args": {"first": first, "second": second}}
+    return sentence("consta-flaw-holds", first=first, second=second)
 
 
 def _chain(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
     mover = before.ply % 2
     frail = rules.has_chain(after, white=mover == 1)
     key = "consta-flaw-frail" if frail else "consta-flaw-no-chain"
-    return {"key": key, "args": {"player": COLOURS[mover]}}
+    return sentence(key, player=COLOURS[mover])
 
 
 def _broken(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
-    return {"key": "consta-flaw-stands", "args": {"opponent": _waiting(before)}}
+    return sentence("consta-flaw-stands", opponent=_waiting(before))
 
 
 def _waiting(position: Position) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trilithon.boards.square_scene import place_centre
 from trilithon.core import Draft
-from trilithon.core.scene import Scene, Shape, Space, Symbol, Text
+from trilithon.core.scene import Scene, Shape, Space, Symbol, Text, sentence
 from trilithon.core.shapes import symbol
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
@@ -141,9 +141,9 @@ def notices(position: Position) -> list[Text]:
     mover, waiter = COLOURS[position.ply % 2], COLOURS[1 - position.ply % 2]
     texts: list[Text] = []
     if rules.has_chain(position, white=waiter == "white"):
-        texts.append({"key": "consta-threat", "args": {"player": waiter, "opponent": mover}})
+        texts.append(sentence("consta-threat", player=waiter, opponent=mover))
     if not any(offers(position, ())):
-        texts.append({"key": "consta-must-pass", "args": {"player": mover}})
+        texts.append(sentence("consta-must-pass", player=mover))
     return texts
 
 
@@ -152,7 +152,7 @@ def threat(position: Position) -> Text | None:
     mover, waiter = COLOURS[position.ply % 2], COLOURS[1 - position.ply % 2]
     if not rules.has_chain(position, white=waiter == "white"):
         return None
-    return {"key": "consta-cut", "args": {"player": waiter, "opponent": mover}}
+    return sentence("consta-cut", player=waiter, opponent=mover)
 
 
 def reckoning(position: Position) -> None:
@@ -165,4 +165,4 @@ def news(before: Position, after: Position) -> list[Text]:
     white = waiter == "white"
     if not rules.has_chain(before, white=white) or rules.has_chain(after, white=white):
         return []
-    return [{"key": "consta-broken", "args": {"player": mover, "opponent": waiter}}]
+    return [sentence("consta-broken", player=mover, opponent=waiter)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from trilithon.core import Decision, Step
-from trilithon.core.scene import Text
+from trilithon.core.scene import sentence
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.position import Position
 from trilithon.games.constructo.rules.stacks import COLOURS, POINT, TEXTS
@@ -23,8 +23,5 @@ def decision(position: Position) -> Decision:
             pieces = tuple(f"{name}-{level}" for level in range(len(TEXTS[stack])))
             shape = outline(pattern, f"counted-{colour}", tile, OF_CHOICE)
             steps.append(Step((shape,), pieces, (counted[first], counted[second])))
-    reason: Text = {
-        "key": "constructo-end-towers",
-        "args": {"player": COLOURS[position.colour], **counted},
-    }
+    reason = sentence("constructo-end-towers", player=COLOURS[position.colour], **counted)
     return Decision(reason, tuple(steps))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trilithon.boards.hexagon_scene import arrow
 from trilithon.core import Chosen, Draft, Explanation
 from trilithon.core.errors import IllegalMove
-from trilithon.core.scene import Shape
+from trilithon.core.scene import Shape, sentence
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import ALONE, COLOURS, TOP, WORDS, is_tower
@@ -32,15 +32,15 @@ def _explain_move(position: Position, move: Move) -> Explanation:
     player = COLOURS[position.colour]
     if move.source is None:
         base = WORDS[move.kind or 0]
-        args: dict[str, str | int] = {"player": player, "base": base, "space": target}
-        return Explanation({"key": "constructo-does-place", "args": {**args}}, (target,))
+        text = sentence("constructo-does-place", player=player, base=base, space=target)
+        return Explanation(text, (target,))
     source = name(move.source)
     base = WORDS[ALONE[position.stacks[move.source]] % 3]
     crowns = is_tower(rules.play(position, move).stacks[move.tile])
-    args = {"player": player, "base": base, "space": source, "target": target}
     key = "constructo-does-crown" if crowns else "constructo-does-ring"
     shapes = (_arrow(position, "goal", move.source, move.tile),)
-    return Explanation({"key": key, "args": {**args}}, (source, target), shapes)
+    text = sentence(key, player=player, base=base, space=source, target=target)
+    return Explanation(text, (source, target), shapes)
 
 
 def _arrow(position: Position, name: str, start: int, end: int) -> Shape:
@@ -54,12 +54,8 @@ def _describe(position: Position, choice: Choice) -> Explanation:
     if choice.base is not None:
         colour, kind = divmod(choice.base, 3)
         count = position.in_hand()[choice.base]
-        args: dict[str, str | int] = {
-            "player": COLOURS[colour],
-            "base": WORDS[kind],
-            "count": count,
-        }
-        return Explanation({"key": "constructo-held", "args": {**args}})
+        text = sentence("constructo-held", player=COLOURS[colour], base=WORDS[kind], count=count)
+        return Explanation(text)
     tile = choice.tile
     if not position.stacks[tile]:
         return _told(position, tile, _empty_key(position, tile))
@@ -75,7 +71,7 @@ def _told(position: Position, tile: int, key: str, *shapes: Shape, goals: int = 
     if stack:
         colour, kind = divmod(TOP[stack], 3)
         args |= {"player": COLOURS[colour], "opponent": COLOURS[1 - colour], "base": WORDS[kind]}
-    return Explanation({"key": key, "args": {**args}}, (position.pattern.name(tile),), shapes)
+    return Explanation(sentence(key, **args), (position.pattern.name(tile),), shapes)
 
 
 def _empty_key(position: Position, tile: int) -> str:

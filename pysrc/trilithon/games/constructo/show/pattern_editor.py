@@ -18,7 +18,7 @@ from trilithon.boards.hexagons import (
     touching,
 )
 from trilithon.core.editor import CLEAR, Drawing
-from trilithon.core.scene import Path, Scene, Shape, Space
+from trilithon.core.scene import Path, Scene, Shape, Space, sentence
 from trilithon.games.constructo.rules.patterns import find_pattern, pattern_text
 
 # The least size of the grid in columns and half tiles, the farthest place, and the most tiles.
@@ -65,9 +65,8 @@ def _drawing(tiles: set[Tile]) -> Drawing:
     except BadPattern as reason:
         return Drawing(text, _scene(places, set(reason.spaces)), None, reason.text, reason.spaces)
     pattern = normal_form(places)
-    args: dict[str, int] = {"count": len(places), "links": pattern.links}
-    value = pattern_text(pattern)
-    return Drawing(text, _scene(places, set()), value, {"key": "pattern-drawn", "args": {**args}})
+    said = sentence("pattern-drawn", count=len(places), links=pattern.links)
+    return Drawing(text, _scene(places, set()), pattern_text(pattern), said)
 
 
 def _moved(tiles: set[Tile]) -> set[Tile]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trilithon.boards.hexagon_scene import rows, tile_centre
 from trilithon.core import Draft
-from trilithon.core.scene import Hand, HandItem, Scene, Shape, Space, Symbol, Text
+from trilithon.core.scene import Hand, HandItem, Scene, Shape, Space, Symbol, Text, sentence
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import COLOURS, POINT, TEXTS
@@ -191,10 +191,10 @@ def notices(position: Position) -> list[Text]:
     texts: list[Text] = []
     player = COLOURS[position.colour]
     if not offers(position, ()).bases:
-        texts.append({"key": "constructo-only-moves", "args": {"player": player}})
+        texts.append(sentence("constructo-only-moves", player=player))
     yellow, blue = settled(position, futures(position))
     if yellow or blue:
-        texts.append({"key": "constructo-settled", "args": {"yellow": yellow, "blue": blue}})
+        texts.append(sentence("constructo-settled", yellow=yellow, blue=blue))
     return texts
 
 
@@ -214,5 +214,5 @@ def news(before: Position, after: Position) -> list[Text]:
             if POINT[colour][new] and not POINT[colour][old]:
                 key = "constructo-tower-taken" if POINT[1 - colour][old] else "constructo-tower-new"
                 space = after.pattern.name(tile)
-                texts.append({"key": key, "args": {"player": player, "space": space}})
+                texts.append(sentence(key, player=player, space=space))
     return texts
