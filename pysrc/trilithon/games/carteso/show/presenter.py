@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from trilithon.boards.square_scene import (
+    bits_by_row,
+    bounds,
     coordinates,
     crossing,
     level_edges,
     place_centre,
+    rows,
+    symbol_on,
     upright_edges,
 )
 from trilithon.core import Draft, Player
 from trilithon.core.scene import Path, Scene, Shape, Space, Symbol
-from trilithon.core.shapes import path, rectangle, symbol
+from trilithon.core.shapes import path, rectangle
 from trilithon.games.carteso.rules.notation import markers, smallest_point
 from trilithon.games.carteso.rules.position import COLOURS, Move, Position
 from trilithon.games.carteso.show.choices import extend, hint, kept, options, plan, prompt
@@ -37,8 +41,6 @@ __all__ = [
     "threat",
 ]
 
-# Board units outside the board: the two directions, the centre of the labels, and the margins.
-_EDGE, _LABEL, _LEFT, _TOP = 0.3, 0.68, 1.05, 0.4
 # Half the length of a claimed stone's stroke, and of the one that forecasts an owner.
 _CLAIMED, _FORECAST = 0.14, 0.2
 
@@ -46,11 +48,10 @@ _CLAIMED, _FORECAST = 0.14, 0.2
 def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = False) -> Scene:
     """The board: lines, stones, what is claimed or will be, and what may be chosen."""
     board = position.board
-    side = board.size + _LEFT + _TOP
     shown: Scene = {
-        "bounds": (-_LEFT, -_TOP, side, side),
+        "bounds": bounds(board),
         "space_shape": "point",
-        "rows": [[board.name(board.bit(c, r)) for c in range(board.size)] for r in _rows(position)],
+        "rows": rows(board),
         "preview": f"carteso-{plan(draft).used}-draft",
         "layers": [
             {"name": "ground", "shapes": _ground(position)},
@@ -67,10 +68,6 @@ def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = F
     return shown
 
 
-def _rows(position: Position) -> range:
-    return range(position.size - 1, -1, -1)
-
-
 def _ground(position: Position) -> list[Shape]:
     """The board between two upright bands and two level ones, the directions of the players."""
     size = position.size
@@ -79,9 +76,9 @@ def _ground(position: Position) -> list[Shape]:
         path("board-surface", [rectangle(0, 0, size, size)], closed=True),
         path("grid", crossing(middles, 0.5, size - 0.5)),
         *_unless_empty("stars", star_points(size)),
-        path("edge-vertical", upright_edges(size, _EDGE), closed=True),
-        path("edge-horizontal", level_edges(size, _EDGE), closed=True),
-        *coordinates(position.board, _LABEL),
+        path("edge-vertical", upright_edges(size), closed=True),
+        path("edge-horizontal", level_edges(size), closed=True),
+        *coordinates(position.board),
     ]
 
 
@@ -99,9 +96,10 @@ def _claims(position: Position) -> list[Shape]:
 
 def pieces(position: Position) -> list[Symbol]:
     """The stones."""
+    board = position.board
     return [
-        _symbol(position, position.board.name(bit), f"carteso-{colour}", bit)
-        for bit in position.board.bits_by_column()
+        symbol_on(board, bit, board.name(bit), f"carteso-{colour}")
+        for bit in board.bits_by_column()
         if (colour := _colour(position, bit))
     ]
 
@@ -110,18 +108,14 @@ def _drafted(position: Position, draft: Draft) -> list[Symbol]:
     planned = plan(draft)
     if planned.point is None:
         return []
-    key, name = f"draft-{planned.point}", f"carteso-{planned.colour}-draft"
-    return [_symbol(position, key, name, position.board.read(planned.point))]
+    board, name = position.board, f"carteso-{planned.colour}-draft"
+    return [symbol_on(board, board.read(planned.point), f"draft-{planned.point}", name)]
 
 
 def _colour(position: Position, bit: int) -> str:
     if position.black >> bit & 1:
         return "black"
     return "white" if position.white >> bit & 1 else ""
-
-
-def _symbol(position: Position, key: str, name: str, bit: int) -> Symbol:
-    return symbol(key, name, place_centre(position.board, bit))
 
 
 def _owners(position: Position) -> list[Shape]:
@@ -135,7 +129,7 @@ def _owners(position: Position) -> list[Shape]:
         shapes += _unless_empty(f"owned-{PLAYERS[player]}", lines)
     for bit, player in marked:
         name = f"carteso-owner-{PLAYERS[player]}"
-        shapes.append(_symbol(position, f"owner-{board.name(bit)}", name, bit))
+        shapes.append(symbol_on(board, bit, f"owner-{board.name(bit)}", name))
     return shapes
 
 
@@ -156,14 +150,12 @@ def _forecasts(position: Position) -> list[Shape]:
 def _last(position: Position, last: Move | None) -> list[Shape]:
     if last is None or last.space < 0:
         return []
-    name = position.board.name(last.space)
-    return [_symbol(position, f"last-{name}", "last", last.space)]
+    board = position.board
+    return [symbol_on(board, last.space, f"last-{board.name(last.space)}", "last")]
 
 
 def _spaces(position: Position, draft: Draft, over: bool) -> list[Space]:
-    board = position.board
-    bits_in_order = [board.bit(c, r) for r in _rows(position) for c in range(board.size)]
-    return [_space(position, draft, bit, over) for bit in bits_in_order]
+    return [_space(position, draft, bit, over) for bit in bits_by_row(position.board)]
 
 
 def _space(position: Position, draft: Draft, bit: int, over: bool) -> Space:

@@ -9,12 +9,12 @@ from trilithon.core import Decision, Step
 from trilithon.core.scene import sentence
 from trilithon.core.shapes import Place, line, path
 from trilithon.games.consta.rules.position import Position
-from trilithon.games.consta.show.figures import COLOURS, shortest_path
+from trilithon.games.consta.show.figures import shortest_path, sides
 
 
 def decision(position: Position) -> Decision:
     """The chain that stood, stone by stone from edge to edge."""
-    winner, loser = COLOURS[position.ply % 2], COLOURS[1 - position.ply % 2]
+    winner, loser = sides(position)
     spaces = shortest_path(position, white=winner == "white")
     board = position.board
     places = [place_centre(board, bit) for bit in spaces]

@@ -19,10 +19,14 @@ from trilithon.games.consta.rules.position import Position
 from trilithon.games.consta.rules.rules import edges
 
 COLOURS = ("black", "white")
-# Board units outside the spaces: the coloured edges and the centre of the labels.
-_EDGE, _LABEL = 0.3, 0.68
 # From a stone towards the one across the block, each way: where the rank of the pair is written.
 _RANK = 0.66
+
+
+def sides(position: Position) -> tuple[str, str]:
+    """The words for who is to move, and for who is not."""
+    mover = position.ply % 2
+    return COLOURS[mover], COLOURS[1 - mover]
 
 
 def ground(board: SquareBoard) -> list[Shape]:
@@ -31,16 +35,16 @@ def ground(board: SquareBoard) -> list[Shape]:
     return [
         path("board-surface", [rectangle(0, 0, size, size)], closed=True),
         path("grid", crossing(range(size + 1), 0, size)),
-        path("edge-black", level_edges(size, _EDGE), closed=True),
-        path("edge-white", upright_edges(size, _EDGE), closed=True),
-        *coordinates(board, _LABEL),
+        path("edge-black", level_edges(size), closed=True),
+        path("edge-white", upright_edges(size), closed=True),
+        *coordinates(board),
     ]
 
 
 def chain_lines(position: Position) -> list[Shape]:
     """A shortest line through a chain that has won, and through one that threatens to."""
     paths = {colour: shortest_path(position, white=colour == "white") for colour in COLOURS}
-    waiter = COLOURS[1 - position.ply % 2]
+    _, waiter = sides(position)
     return [
         path(
             f"{'threat' if colour == waiter else 'chain'}-{colour}",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from trilithon.core.scene import Text, sentence
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.show.figures import COLOURS, crosscut_pairs
+from trilithon.games.consta.show.figures import crosscut_pairs, sides
 from trilithon.games.consta.show.goals import are_joined
 
 
@@ -50,24 +50,20 @@ def _joined(before: Position, move: Move, after: Position, about: Sequence[str])
 
 def _cut(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
     if not about:
-        return sentence("consta-flaw-uncut", opponent=_waiting(before))
+        return sentence("consta-flaw-uncut", opponent=sides(before)[1])
     first, second = about
     return sentence("consta-flaw-holds", first=first, second=second)
 
 
 def _chain(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
-    mover = before.ply % 2
-    frail = rules.has_chain(after, white=mover == 1)
+    mover, _ = sides(before)
+    frail = rules.has_chain(after, white=mover == "white")
     key = "consta-flaw-frail" if frail else "consta-flaw-no-chain"
-    return sentence(key, player=COLOURS[mover])
+    return sentence(key, player=mover)
 
 
 def _broken(before: Position, move: Move, after: Position, about: Sequence[str]) -> Text:
-    return sentence("consta-flaw-stands", opponent=_waiting(before))
-
-
-def _waiting(position: Position) -> str:
-    return COLOURS[1 - position.ply % 2]
+    return sentence("consta-flaw-stands", opponent=sides(before)[1])
 
 
 FLAWS: Mapping[str, Callable[[Position, Move, Position, Sequence[str]], Text]] = {

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from trilithon.boards.square_scene import place_centre
+from trilithon.boards.square_scene import bits_by_row, bounds, place_centre, rows, symbol_on
 from trilithon.core import Draft
 from trilithon.core.scene import Scene, Shape, Space, Symbol, Text, sentence
-from trilithon.core.shapes import symbol
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
 from trilithon.games.consta.show.choices import Offers, extend, hint, kept, offers, prompt
@@ -17,6 +16,7 @@ from trilithon.games.consta.show.figures import (
     ground,
     link_lines,
     rank_labels,
+    sides,
 )
 from trilithon.games.consta.show.legend import LEGEND
 
@@ -35,20 +35,16 @@ __all__ = [
     "threat",
 ]
 
-# Board units outside the spaces: the margins of the picture.
-_LEFT, _TOP = 1.05, 0.4
-
 
 def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = False) -> Scene:
     """The board: edges, stones, diagonal links, a standing chain, and what may be chosen."""
     board = position.board
-    side = board.size + _LEFT + _TOP
     offered = offers(position, draft)
     must_pass = not over and not any(offered)
     shown: Scene = {
-        "bounds": (-_LEFT, -_TOP, side, side),
+        "bounds": bounds(board),
         "space_shape": "square",
-        "rows": [[board.name(board.bit(c, r)) for c in range(board.size)] for r in _rows(position)],
+        "rows": rows(board),
         "preview": _draft_name(position),
         "layers": [
             {"name": "ground", "shapes": ground(board)},
@@ -66,15 +62,11 @@ def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = F
     return shown
 
 
-def _rows(position: Position) -> range:
-    return range(position.size - 1, -1, -1)
-
-
 def pieces(position: Position) -> list[Symbol]:
     """The stones."""
     board = position.board
     return [
-        symbol(board.name(bit), name, place_centre(board, bit))
+        symbol_on(board, bit, board.name(bit), name)
         for bit in board.bits_by_column()
         if (name := piece_name(position, bit))
     ]
@@ -82,13 +74,11 @@ def pieces(position: Position) -> list[Symbol]:
 
 def _drafted(position: Position, draft: Draft) -> list[Symbol]:
     board, name = position.board, _draft_name(position)
-    return [
-        symbol(f"draft-{choice}", name, place_centre(board, board.read(choice))) for choice in draft
-    ]
+    return [symbol_on(board, board.read(choice), f"draft-{choice}", name) for choice in draft]
 
 
 def _draft_name(position: Position) -> str:
-    return f"consta-{COLOURS[position.ply % 2]}-draft"
+    return f"consta-{sides(position)[0]}-draft"
 
 
 def piece_name(position: Position, bit: int) -> str:
@@ -102,15 +92,13 @@ def piece_name(position: Position, bit: int) -> str:
 def _last(position: Position, last: Move | None) -> list[Shape]:
     board = position.board
     return [
-        symbol(f"last-{board.name(bit)}", "last", place_centre(board, bit))
+        symbol_on(board, bit, f"last-{board.name(bit)}", "last")
         for bit in (last.spaces if last is not None else ())
     ]
 
 
 def _spaces(position: Position, draft: Draft, offered: Offers, over: bool) -> list[Space]:
-    board = position.board
-    bits_in_order = [board.bit(c, r) for r in _rows(position) for c in range(board.size)]
-    return [_space(position, draft, bit, offered, over) for bit in bits_in_order]
+    return [_space(position, draft, bit, offered, over) for bit in bits_by_row(position.board)]
 
 
 def _space(position: Position, draft: Draft, bit: int, offered: Offers, over: bool) -> Space:
@@ -125,7 +113,7 @@ def _space(position: Position, draft: Draft, bit: int, offered: Offers, over: bo
         space["state"] = "target"
         space["hint"] = hint(position, draft, bit, offered)
         if not offered.single >> bit & 1:
-            space["preview"] = f"consta-{COLOURS[position.ply % 2]}-stack-draft"
+            space["preview"] = f"consta-{sides(position)[0]}-stack-draft"
     elif holds == "empty" and not over:
         space["state"] = "barred"
     return space
@@ -138,7 +126,7 @@ def places(position: Position, move: Move) -> tuple[str, ...]:
 
 def notices(position: Position) -> list[Text]:
     """A chain that stands and waits, and a pass that is forced."""
-    mover, waiter = COLOURS[position.ply % 2], COLOURS[1 - position.ply % 2]
+    mover, waiter = sides(position)
     texts: list[Text] = []
     if rules.has_chain(position, white=waiter == "white"):
         texts.append(sentence("consta-threat", player=waiter, opponent=mover))
@@ -149,7 +137,7 @@ def notices(position: Position) -> list[Text]:
 
 def threat(position: Position) -> Text | None:
     """The chain that wins unless it is cut by the next move."""
-    mover, waiter = COLOURS[position.ply % 2], COLOURS[1 - position.ply % 2]
+    mover, waiter = sides(position)
     if not rules.has_chain(position, white=waiter == "white"):
         return None
     return sentence("consta-cut", player=waiter, opponent=mover)
@@ -161,7 +149,7 @@ def reckoning(position: Position) -> None:
 
 def news(before: Position, after: Position) -> list[Text]:
     """The other player's chain, where the move has broken it."""
-    mover, waiter = COLOURS[before.ply % 2], COLOURS[1 - before.ply % 2]
+    mover, waiter = sides(before)
     white = waiter == "white"
     if not rules.has_chain(before, white=white) or rules.has_chain(after, white=white):
         return []
