@@ -21,10 +21,7 @@ def promote(match: Match, node_id: int) -> None:
             # What is foreseen was not played, and the other side's move is not ours to make.
             raise BadCommand("match-foreseen")
         _need_unshared(match, node.parent.children[0])
-        siblings = node.parent.children
-        siblings.insert(0, siblings.pop(siblings.index(node)))
-        for sibling in siblings:
-            sibling.ahead = False
+        node.parent.put_first(node)
         _settle_lead(node)
         match.resumed = None
 
@@ -123,12 +120,8 @@ def _counterpart(match: Match, node: Node) -> Node:
 def _lead(end: Node, last: Node) -> None:
     """Let the main line go on from its end to a node below."""
     for node in last.path()[len(end.path()) :]:
-        parent = node.parent
-        assert parent is not None
-        parent.children.remove(node)
-        parent.children.insert(0, node)
-        for child in parent.children:
-            child.ahead = False
+        assert node.parent is not None
+        node.parent.put_first(node)
     for child in last.children:
         child.ahead = True
 

@@ -124,8 +124,7 @@ class Match:
     @property
     def seat(self) -> Seat:
         """Who answers the question that is open, or plays the side that is to move."""
-        question = self.question
-        if question is not None:
+        if (question := self.question) is not None:
             return self.seats[question.asked]
         return Seat() if self.is_tried else self.seats[self.player]
 
@@ -209,13 +208,10 @@ class Match:
                 # What was tried after it is now ahead of the game itself.
                 for below in node.children:
                     below.ahead = True
-            for child in children:
-                child.ahead = False
             if node is not children[0]:
-                children.remove(node)
-                children.insert(0, node)
                 self.ending = None
-        self._move_cursor(node)
+            parent.put_first(node)
+        self.go(node.id)
         if not tried:
             self.live, self.resumed = True, node
 
@@ -226,11 +222,9 @@ class Match:
 
     def is_shared(self, node: Node) -> bool:
         """Whether both devices know what was played at a node, in a game by link."""
-        if self.correspondence is None:
-            return False
-        ply = node.ply
-        if ply < self.correspondence.replied:
-            return True
+        by_link, ply = self.correspondence, node.ply
+        if by_link is None or ply < by_link.replied:
+            return by_link is not None
         before = sum(one.root.end().ply + one.is_broken_off for one in self.earlier)
         taken_back = [
             len(gone.items)
@@ -239,7 +233,7 @@ class Match:
             for gone in one.correspondence.taken_back
             if one is not self or gone.ply <= ply
         ]
-        return before + ply + sum(taken_back) < self.correspondence.shared
+        return before + ply + sum(taken_back) < by_link.shared
 
     def node(self, node_id: int) -> Node:
         """The node of an id. Raises BadCommand when there is none."""
@@ -264,7 +258,8 @@ class Match:
 
     def go(self, node_id: int) -> None:
         """Put the cursor on a node. Raises BadCommand when there is none with that id."""
-        self._move_cursor(self.node(node_id))
+        self.cursor, self.live = self.node(node_id), False
+        self.drop_draft()
 
     @property
     def stand(self) -> Node:
@@ -274,10 +269,7 @@ class Match:
 
     @property
     def leafed(self) -> bool:
-        """Whether the board shows another position than the one from which the game goes on.
-
-        Moves that are made there are tried beside the game, by whoever looks on.
-        """
+        """Whether the board shows another position than the one from which the game goes on."""
         here = self.resumed or self.root.end()
         return self.question is None and self.cursor is not here
 
@@ -287,8 +279,3 @@ class Match:
         if self.question is not None or self.outcome_at(self.root.end()) is not None:
             return None
         return self.game.rules.player(self.stand.position)
-
-    def _move_cursor(self, node: Node) -> None:
-        self.cursor = node
-        self.live = False
-        self.drop_draft()

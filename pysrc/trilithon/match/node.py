@@ -83,6 +83,13 @@ class Node:
             node = node.children[0]
         return node
 
+    def put_first(self, child: Node) -> None:
+        """Let the line go on with a child; then none of the children is tried ahead."""
+        self.children.remove(child)
+        self.children.insert(0, child)
+        for one in self.children:
+            one.ahead = False
+
     def subtree(self) -> Iterator[Node]:
         """This node and all below it, parents first."""
         waiting = [self]

@@ -52,22 +52,18 @@ class Tree(Generic[P, M]):
         position is its own then, and is grown further.
         """
         self.game = game
-        self._among = among
-        self._wanted = lines
-        self._known = known
+        self._among, self._wanted, self._known = among, lines, known
         self.root: Node[P, M] = Node(position)
-        self._candidates = effort.candidates
         self._exploration = game.playouts.exploration(position)
         self.bias = Bias(self._exploration.bias)
         self._together = game.together if effort.leaves > 1 else None
         most = min(effort.leaves, self._exploration.leaves)
         self._leaves = most if self._together is not None else 1
-        self._batch = effort.batch
+        self._candidates, self._batch = effort.candidates, effort.batch
         if effort.playouts is not None:
             self._batch = min(self._batch, max(_SMALLEST, effort.playouts // _NODES))
         self._steps = self._exploration.steps if effort.playouts is not None else 0
-        self._meter = meter
-        self._random = random
+        self._meter, self._random = meter, random
 
     def grow(self) -> Generator[Progress[M], None, None]:
         """Add nodes until the meter's end, or until all that was asked for is proved."""
