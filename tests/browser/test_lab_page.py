@@ -1,11 +1,8 @@
-"""The lab: programs in the page, with and without a network."""
+"""The lab: programs in the page."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from pathlib import Path
-from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
@@ -13,21 +10,10 @@ from playwright.sync_api import Browser, Page, Route, expect
 from tests.support.auditor import WIDTH, Auditor
 from tests.support.drawn_fonts import expect_own_fonts
 from tests.support.lab import FILES, PATIENCE, PYPI, Lab, stand_in_for_pypi, wheel
-from tests.support.table import open_table
-from tests.support.waiting import wait_until
 from tests.support.warm_context import NO_ENGINE
 from tests.support.watch import Watch, origin
-from tools.build.server import SiteServer, serving
-from trilithon.games import GAMES
+from tools.build.server import SiteServer
 
-# How often a start is tried, and the longest pause between (`interpreter.js`).
-TRIES, LONGEST_PAUSE_MS = 5, 4000
-COUNT_WARNINGS = """globalThis.warnings = 0;
-const { warn } = console;
-console.warn = (...told) => {
-  warnings += 1;
-  warn(...told);
-};"""
 # What of the library and of packages came without bytecode, or with such as Python itself has
 # written here, which is marked otherwise.
 COMPILED = """import sys
@@ -67,14 +53,6 @@ def lab_watch(opened: tuple[Lab, Watch]) -> Watch:
     return opened[1]
 
 
-@pytest.fixture
-def own_folder(site: Path, watch: Watch) -> Iterator[SiteServer]:
-    """The site in a sub-folder of an origin of one test alone."""
-    with serving(site, prefix="/some/folder") as started:
-        watch.allow(started)
-        yield started
-
-
 def test_what_is_printed_is_drawn_in_our_own_fonts_and_axe_has_nothing_against_it(lab: Lab) -> None:
     page = lab.page
     lab.run("print(1)\nnew('consta', size=5)")
@@ -87,56 +65,6 @@ def test_what_is_printed_is_drawn_in_our_own_fonts_and_axe_has_nothing_against_i
     auditor.look("what was printed")
     page.set_viewport_size(before)
     assert auditor.found == []
-
-
-def stop(server: SiteServer, page: Page) -> None:
-    """Take the network away."""
-    server.shutdown()
-    server.server_close()
-    # Connections that are still open would be answered.
-    page.context.set_offline(True)
-
-
-@pytest.mark.page("kept")
-def test_a_position_opens_in_the_lab_and_then_every_example_runs_with_the_server_stopped(
-    page: Page, own_folder: SiteServer, watch: Watch
-) -> None:
-    open_table(page, own_folder.url, query="?lang=es").choose("c3")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    # The game's page asks for nothing of the lab's.
-    assert not [path for path, _ in own_folder.sent if "/lab" in path and "/app-" not in path]
-    page.click("#tools-open")
-    page.get_by_role("link", name="Abrir en el laboratorio").click()
-    expect(page).to_have_url(re.compile(r"/some/folder/lab/index\.es\.html#link=1t"))
-    lab = Lab(page, own_folder.url).ready()
-    expect(lab.output.locator("img")).to_have_count(0)
-    page.click("#lab-run")
-    expect(lab.output.get_by_role("img")).to_have_attribute("alt", re.compile("piedra negra: c3"))
-    expect(page.locator("body")).to_have_attribute("data-kept", "yes", timeout=PATIENCE)
-    stop(own_folder, page)
-    lab.open()
-    for game in GAMES:
-        page.click("#lab-clear")
-        lab.example(game)
-        expect(lab.output.locator(".said-error")).to_have_count(0)
-        expect(lab.last("note")).to_contain_text("Done in")
-        picture = lab.output.locator("img").last
-        expect(picture).to_have_attribute("alt", re.compile(f"^{game.capitalize()}"))
-        assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 100
-    # Another version taking over is told here too.
-    page.evaluate("navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))")
-    expect(page.locator("#renewal")).to_contain_text("There is a new version of Trilithon.")
-    watch.origins.add(PYPI)
-    lab.fetch("sortedcontainers")
-    expect(lab.last("trouble")).to_have_text(
-        "This package cannot be reached, since the network is off or PyPI does not answer:"
-        " sortedcontainers"
-    )
-    lab.run('await micropip.install(["attrs", "toolz"])')
-    expect(lab.last("trouble")).to_contain_text("These packages cannot be reached")
-    expect(lab.last("trouble")).to_contain_text("attrs and toolz")
-    # The browser notes each request that failed.
-    watch.problems.clear()
 
 
 def test_programs_tell_their_output_results_and_errors(lab: Lab) -> None:
@@ -232,39 +160,6 @@ def test_the_lab_by_keyboard_alone(lab: Lab) -> None:
     lab.page.locator("#lab-stop").press("Enter")
     lab.ready()
     expect(lab.page.locator("#lab-run")).to_be_focused()
-
-
-def test_a_program_in_a_link_does_not_run_by_itself_however_late_the_network_is_there(
-    page: Page, server: SiteServer, watch: Watch
-) -> None:
-    lab = Lab(page, server.url)
-    page.clock.install()
-    page.add_init_script(COUNT_WARNINGS)
-    page.route("**/*.packed", lambda route: route.abort("internetdisconnected"))
-    # Where nothing is run no Python is wanted.
-    page.add_init_script(f"if (!location.hash) {NO_ENGINE}")
-    page.goto(lab.address + "lab/")
-    lab.write("mine = 1")
-    page.goto(lab.address + "lab/#code=" + quote('print("linked")'))
-    page.reload()
-    for failures in range(1, TRIES):
-        wait_until(page, f"warnings >= {failures}")
-        page.clock.run_for(LONGEST_PAUSE_MS)
-    told = lab.last("trouble")
-    expect(told).to_contain_text("It needs the network once", timeout=PATIENCE)
-    expect(told).not_to_contain_text("TypeError")
-    page.unroute("**/*.packed")
-    page.click("#lab-anew")
-    lab.ready()
-    expect(lab.editor).to_have_text('print("linked")')
-    expect(lab.output.locator(".said-note").first).to_contain_text("has not been run")
-    expect(lab.output.locator(".said-out")).to_have_count(0)
-    page.click("#lab-earlier")
-    expect(lab.editor).to_have_text("mine = 1")
-    page.click("#lab-later")
-    page.click("#lab-run")
-    expect(lab.last("out")).to_have_text("linked\n")
-    watch.problems.clear()
 
 
 def test_packages_come_from_pypi_when_the_reader_says_so(lab: Lab, lab_watch: Watch) -> None:
