@@ -7,6 +7,7 @@ over with `supply`, or given up.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 _PACKAGE = Path(__file__).parent.parent
@@ -47,6 +48,14 @@ def awaited(name: str) -> bool:
     coming = name in _coming or (_fetched and name in _missed)
     _waited |= coming
     return coming
+
+
+def awaiting(name: str) -> Iterator[None]:
+    """Yields as long as a file is on its way; at least once if it is not here."""
+    if read(name) is None:
+        yield
+    while awaited(name):
+        yield
 
 
 def waited() -> bool:

@@ -14,12 +14,13 @@ from trilithon.boards.square import mirrored, transposed
 from trilithon.core import Player, assets
 from trilithon.games.consta import CONSTA
 from trilithon.games.consta.play import book
-from trilithon.games.consta.play.book import BadBook, Book, Stones, read_book, write_book
+from trilithon.games.consta.play.book import Book, Stones, read_book, write_book
 from trilithon.games.consta.play.solver import solvable, solver
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
 from trilithon.search.best_move import search
+from trilithon.search.books import BadBook
 from trilithon.search.budget import Budget
 from trilithon.search.result import finish
 

@@ -15,12 +15,13 @@ from tests.support.constructo_minimax import shapes
 from tools.research.book.plan import Answer, answer, make
 from trilithon.core import assets
 from trilithon.games.constructo.play import book
-from trilithon.games.constructo.play.book import BadBook, KnownStates, read_book, write_book
+from trilithon.games.constructo.play.book import KnownStates, read_book, write_book
 from trilithon.games.constructo.play.solver import Solver
 from trilithon.games.constructo.play.states import States, states_of
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.patterns import PRINTED
 from trilithon.games.constructo.rules.position import Position
+from trilithon.search.books import BadBook
 from trilithon.search.df_pn import Table
 from trilithon.search.result import finish
 
@@ -203,7 +204,7 @@ def test_shipped_books_know_all_first_moves_and_agree_with_the_solver_late_on(
     start, _ = states.state(beginning(pattern))
     assert all(shipped.value(child) is not None for child, _, _, _ in states.children(start))
     # Earlier ones take too long.
-    late = [state for state in shipped.states if states.ply(state) >= 8]
+    late = [state for state in shipped.keys if states.ply(state) >= 8]
     for state in islice(late, 0, None, max(1, len(late) // 4)):
         assert finish(Table(states, 200).value(state, 0)) == shipped.value(state)
 

@@ -1,29 +1,22 @@
 """What is known beforehand of 5×5: positions that are won, each with a move that wins.
 
-A book is a file: a line of text that names the size and tells how many positions the book holds,
-then of their numbers in rising order the differences from one to the next, as eight columns of
-bytes from the lowest one up, and last the numbers of their moves, as two such columns.
-
 `tools.research.consta` makes books and tells which positions are in them.
 """
 
 from __future__ import annotations
 
-import sys
-from array import array
-from bisect import bisect_left
 from collections.abc import Generator, Mapping, Sequence
 from functools import lru_cache
-from itertools import accumulate
-from typing import Literal
 
 from trilithon.boards.square import bits, mirrored, square_board, transposed
 from trilithon.core import assets
 from trilithon.core.memo import memo
 from trilithon.games.consta.rules.position import Move, Position
+from trilithon.search.books import Numbers, read_numbers, write_numbers
 
 _HEADER = "trilithon consta book 1"
-_BYTES, _MOVE_BYTES = 8, 2
+# What the numbers of positions and of moves take.
+_BYTES = 8, 2
 _MASKS_KEPT = 50_000
 
 FILES = {5: "games/consta/play/books/5.book"}
@@ -33,35 +26,26 @@ Stones = tuple[int, int, int]
 """The pieces of the player to move, the other one's, and stacks, as masks."""
 
 
-class BadBook(ValueError):
-    """A file that is no book of boards of the size."""
-
-
-class Book:
+class Book(Numbers):
     """Winning moves, by binary search in the numbers of positions."""
 
     def __init__(self, size: int, numbers: Sequence[int], moves: Sequence[int]) -> None:
+        super().__init__(numbers, moves)
         self._size = size
-        self._numbers = numbers
-        self._moves = moves
-
-    def __len__(self) -> int:
-        return len(self._numbers)
 
     def items(self) -> Generator[tuple[Stones, int], None, None]:
         """The positions it knows, seen by a player who joins bottom and top, and moves as masks."""
-        for number, move in zip(self._numbers, self._moves, strict=True):
+        for number, move in zip(self.keys, self.numbers, strict=True):
             yield _stones(self._size, number), _spaces(self._size, move)
 
     def winning_move(self, position: Position) -> Move | None:
         """A move that wins; None if the position is not in the book."""
         size, images = self._size, _images(position)
-        number = _number(size, min(images))
-        at = bisect_left(self._numbers, number)
-        if at == len(self._numbers) or self._numbers[at] != number:
+        found = self.number(_number(size, min(images)))
+        if found is None:
             return None
         # A mirror shows its image as the position.
-        mask = mirrored(size, _spaces(size, self._moves[at]))[images.index(min(images))]
+        mask = mirrored(size, _spaces(size, found))[images.index(min(images))]
         if position.ply % 2:
             mask = transposed(size, mask)
         spaces = tuple(sorted(bits(mask), key=position.board.place))
@@ -131,45 +115,18 @@ def _move_number(size: int, mask: int) -> int:
 def write_book(size: int, claims: Mapping[Stones, int]) -> bytes:
     """The file of a book, of stones that are `alike` and moves as masks of their spaces."""
     moves = {_number(size, stones): _move_number(size, mask) for stones, mask in claims.items()}
-    rising = sorted(moves)
-    steps = [number - before for before, number in zip([0, *rising], rising, strict=False)]
-    columns = [bytes(step >> 8 * place & 255 for step in steps) for place in range(_BYTES)]
-    for place in range(_MOVE_BYTES):
-        columns.append(bytes(moves[number] >> 8 * place & 255 for number in rising))
-    return b"".join([f"{_HEADER} {size} {len(rising)}\n".encode(), *columns])
+    return write_numbers(f"{_HEADER} {size}", moves, *_BYTES)
 
 
 def read_book(size: int, content: bytes) -> Book:
     """The book of boards of a size. Raises BadBook."""
-    header, _, body = content.partition(b"\n")
-    name, _, number = header.decode("ascii", "replace").rpartition(" ")
-    if name != f"{_HEADER} {size}" or not number.isdigit():
-        raise BadBook(f"this is no book of the size {size}")
-    count = int(number)
-    if len(body) != count * (_BYTES + _MOVE_BYTES):
-        raise BadBook("the book is not whole")
-    numbers = array("Q", accumulate(_columns("Q", _BYTES, body[: count * _BYTES])))
-    return Book(size, numbers, _columns("H", _MOVE_BYTES, body[count * _BYTES :]))
-
-
-def _columns(kind: Literal["Q", "H"], width: int, body: bytes) -> array[int]:
-    """Numbers of which columns hold the bytes, from the lowest one up."""
-    count, rows = len(body) // width, bytearray(len(body))
-    for place in range(width):
-        rows[place::width] = body[place * count : (place + 1) * count]
-    numbers = array(kind)
-    numbers.frombytes(rows)
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return numbers
+    return Book(size, *read_numbers(f"{_HEADER} {size}", content, *_BYTES))
 
 
 def await_book(size: int) -> Generator[None, None, None]:
     """Yields as long as the book of a size is on its way; at least once if it is not here."""
-    if size in FILES and _book_of(size) is None:
-        yield
-    while size in FILES and assets.awaited(FILES[size]):
-        yield
+    if size in FILES:
+        yield from assets.awaiting(FILES[size])
 
 
 def is_awaited(size: int) -> bool:

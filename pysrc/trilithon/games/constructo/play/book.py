@@ -1,86 +1,44 @@
 """What is known beforehand of the printed patterns: exact values of early positions.
 
-A book is a file: a line of text that names the pattern and tells how many states the book holds,
-then of the states in rising order the differences from one to the next, as six columns of bytes
-from the lowest one up, and last a column of the values plus 128. So equal bytes come together,
-which makes the file small when it is compressed, and it is read without a loop.
-
 `tools.research.book` makes books and tells which positions are in them.
 """
 
 from __future__ import annotations
 
-import sys
-from array import array
-from bisect import bisect_left
 from collections.abc import Generator, Mapping, Sequence
 from functools import lru_cache
-from itertools import accumulate
 
 from trilithon.boards.hexagons import HexPattern
 from trilithon.core import assets
 from trilithon.games.constructo.play.states import states_of
 from trilithon.games.constructo.rules.patterns import PRINTED
+from trilithon.search.books import Numbers, read_numbers, write_numbers
 from trilithon.search.states import Child
 
 _HEADER = "trilithon book 1"
-_BYTES, _ZERO = 6, 128
+# What a state and a value take, and what is added to values, as none is to be below zero.
+_BYTES, _ZERO = (6, 1), 128
 _FILES = {pattern: f"games/constructo/play/books/{name}.book" for name, pattern in PRINTED.items()}
 
 
-class BadBook(ValueError):
-    """A file that is no book of the pattern."""
-
-
-class Book:
-    """Values of states by binary search."""
-
-    def __init__(self, keys: Sequence[int], values: bytes) -> None:
-        self._keys = keys
-        self._values = values
-
-    def __len__(self) -> int:
-        return len(self._keys)
-
-    @property
-    def states(self) -> Sequence[int]:
-        """The states it knows, in rising order."""
-        return self._keys
+class Book(Numbers):
+    """The values of states that stand for their images."""
 
     def value(self, state: int) -> int | None:
-        """The value of a state that stands for its images; None if it is not in the book."""
-        at = bisect_left(self._keys, state)
-        if at < len(self._keys) and self._keys[at] == state:
-            return self._values[at] - _ZERO
-        return None
+        """The value of a state; None if it is not in the book."""
+        number = self.number(state)
+        return None if number is None else number - _ZERO
 
 
 def write_book(pattern: HexPattern, values: Mapping[int, int]) -> bytes:
     """The file of a book."""
-    keys = sorted(values)
-    steps = [key - before for before, key in zip([0, *keys], keys, strict=False)]
-    columns = [bytes(step >> 8 * place & 255 for step in steps) for place in range(_BYTES)]
-    header = f"{_HEADER} {pattern.text} {len(keys)}\n".encode()
-    return b"".join([header, *columns, bytes(values[key] + _ZERO for key in keys)])
+    numbers = {state: value + _ZERO for state, value in values.items()}
+    return write_numbers(f"{_HEADER} {pattern.text}", numbers, *_BYTES)
 
 
 def read_book(pattern: HexPattern, content: bytes) -> Book:
     """The book of a pattern. Raises BadBook."""
-    header, _, body = content.partition(b"\n")
-    name, _, number = header.decode("ascii", "replace").rpartition(" ")
-    if name != f"{_HEADER} {pattern.text}" or not number.isdigit():
-        raise BadBook(f"this is no book of the pattern {pattern.text}")
-    count = int(number)
-    if len(body) != count * (_BYTES + 1):
-        raise BadBook("the book is not whole")
-    steps = bytearray(8 * count)
-    for place in range(_BYTES):
-        steps[place::8] = body[place * count : (place + 1) * count]
-    numbers = array("Q")
-    numbers.frombytes(steps)
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return Book(array("Q", accumulate(numbers)), body[_BYTES * count :])
+    return Book(*read_numbers(f"{_HEADER} {pattern.text}", content, *_BYTES))
 
 
 def book_of(pattern: HexPattern) -> Book | None:
@@ -93,10 +51,8 @@ def book_of(pattern: HexPattern) -> Book | None:
 
 def await_book(pattern: HexPattern) -> Generator[None, None, None]:
     """Yields as long as the book of a pattern is on its way; at least once if it is not here."""
-    if book_of(pattern) is None:
-        yield
-    while pattern in _FILES and assets.awaited(_FILES[pattern]):
-        yield
+    if pattern in _FILES:
+        yield from assets.awaiting(_FILES[pattern])
 
 
 @lru_cache(maxsize=1)
