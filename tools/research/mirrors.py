@@ -89,8 +89,7 @@ def _answer(match: Match, wanted: str, random: Random) -> tuple[str, bool]:
     """The image of a move where it is legal, else any move; and whether it was the image."""
     game, position = match.game, match.position
     try:
-        move = game.notation.read_move(position, wanted)
-        game.rules.check(position, move)
+        move = game.legal_move(position, wanted)
     except Problem:
         moves = game.rules.legal_moves(position)
         move = moves[random.randrange(len(moves))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeAlias
 
 from trilithon.core.editor import Editor
 from trilithon.core.errors import BadSetting
@@ -18,6 +18,11 @@ from trilithon.core.settings import Setting, Settings, SettingValue, setting_tex
 from trilithon.core.setup import Advise, Setup
 from trilithon.core.solver import MakeSolver
 from trilithon.core.types import M, P
+
+Goals: TypeAlias = Mapping[str, Callable[[P, M, P, Sequence[str]], bool]]
+"""What tasks can ask of a move: whether it holds, by the words that `Game` tells of."""
+Flaws: TypeAlias = Mapping[str, Callable[[P, M, P, Sequence[str]], Text | None]]
+"""By the same words what is said of a move for which it does not hold."""
 
 
 class Handicap(NamedTuple):
@@ -94,10 +99,8 @@ class Game(Generic[P, M]):
     solver: MakeSolver[P, M] | None = None
     solvable: Callable[[P], bool] = lambda _: False
     speed: int = 100_000
-    goals: Mapping[str, Callable[[P, M, P, Sequence[str]], bool]] = field(default_factory=dict)
-    flaws: Mapping[str, Callable[[P, M, P, Sequence[str]], Text | None]] = field(
-        default_factory=dict
-    )
+    goals: Goals[P, M] = field(default_factory=dict)
+    flaws: Flaws[P, M] = field(default_factory=dict)
     reasons: Callable[[P, P], Sequence[Text]] = lambda _before, _after: ()
     handicaps: Callable[[Settings], Mapping[int, P]] = lambda _: {}
     fair_handicap: Callable[[Mapping[str, str], int], Handicap | None] = lambda _texts, _level: None
@@ -120,6 +123,12 @@ class Game(Generic[P, M]):
     def effort(self, level: int, position: P) -> Effort:
         """What a level spends on a move in a position. Raises KeyError for one there is not."""
         return (self.levels if self.levels_on is None else self.levels_on(position))[level]
+
+    def legal_move(self, position: P, text: str) -> M:
+        """The legal move that a text stands for. Raises BadMove or IllegalMove."""
+        move = self.notation.read_move(position, text)
+        self.rules.check(position, move)
+        return move
 
     def read_settings(self, texts: Mapping[str, str]) -> dict[str, SettingValue]:
         """Values for the settings that are given as texts by name. Raises BadSetting."""

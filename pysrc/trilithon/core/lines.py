@@ -21,8 +21,6 @@ def read_line(game: AnyGame, position: Any, texts: Iterable[str]) -> list[Any]:
     """The moves that such texts stand for. Raises BadMove or IllegalMove."""
     moves = []
     for text in texts:
-        move = game.notation.read_move(position, text)
-        game.rules.check(position, move)
-        moves.append(move)
-        position = game.rules.play(position, move)
+        moves.append(game.legal_move(position, text))
+        position = game.rules.play(position, moves[-1])
     return moves

@@ -17,8 +17,7 @@ _LONGEST = 3
 
 def clue(match: Match, text: str, step: int) -> Explanation:
     """What helps to find the move of a text, played at the cursor. Raises Problem."""
-    move = match.game.notation.read_move(match.position, text)
-    match.game.rules.check(match.position, move)
+    move = match.game.legal_move(match.position, text)
     kept = match.game.presenter.kept(match.draft)
     choices = choices_of(match.game, match.position, kept, move) or ()
     scene = match.game.presenter.scene(match.position, None, kept)

@@ -60,9 +60,7 @@ def _follow(match: Match, moves: list[str]) -> None:
         try:
             if len(text) > LONGEST_MOVE:
                 raise _bad(text)
-            move = match.game.notation.read_move(end.position, text)
-            match.game.rules.check(end.position, move)
-            match.cursor = match.append(end, move)
+            match.cursor = match.append(end, match.game.legal_move(end.position, text))
         except Problem as reason:
             raise BadLink("link-challenge-move", ply=ply, text=text, reason=reason) from reason
 

@@ -131,7 +131,7 @@ def _line(match: Match, position: object, text: str) -> tuple[object, ...]:
     words, moves = text.split(" "), list[object]()
     if len(words) % 2 or len(words) > LONGEST_REPLIES:
         raise senseless(f"Y{text}")
-    notation, rules = match.game.notation, match.game.rules
+    rules = match.game.rules
     asked = rules.player(position)
     for index, word in enumerate(words):
         turn = asked if index % 2 == 0 else asked.opponent
@@ -139,8 +139,7 @@ def _line(match: Match, position: object, text: str) -> tuple[object, ...]:
         if over or rules.player(position) is not turn or len(word) > LONGEST_MOVE:
             raise senseless(word)
         try:
-            move = notation.read_move(position, word)
-            rules.check(position, move)
+            move = match.game.legal_move(position, word)
         except Problem as reason:
             raise BadLink("link-reply", text=text, reason=reason) from reason
         position = rules.play(position, move)

@@ -82,11 +82,8 @@ def _fill(word: str, spaces: Iterator[str]) -> str:
 def _append(match: Match, path: list[Node], text: str) -> Node:
     if len(text) > LONGEST_MOVE:
         raise senseless(text)
-    position = path[-1].position
     try:
-        move = match.game.notation.read_move(position, text)
-        match.game.rules.check(position, move)
-        return match.append(path[-1], move)
+        return match.append(path[-1], match.game.legal_move(path[-1].position, text))
     except Problem as reason:
         raise BadLink("link-move", ply=len(path), text=text, reason=reason) from reason
 

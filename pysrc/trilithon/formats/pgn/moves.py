@@ -102,10 +102,7 @@ class Moves:
             raise BadRecord("record-number-missing", number=line.ply)
         if len(text) > LONGEST_MOVE:
             raise BadRecord("record-move-long")
-        position = line.node.position
-        move = game.notation.read_move(position, text)
-        game.rules.check(position, move)
-        node = self._match.append(line.node, move)
+        node = self._match.append(line.node, game.legal_move(line.node.position, text))
         node.lead, node.marks = line.lead, line.marks
         self._lines[-1] = _Line(node, line.ply + 1, moved=True)
         self._number = None

@@ -73,8 +73,7 @@ def guess(desk: Desk, command: Guess) -> Job:
         raise BadCommand("command-malformed", where="values")
     game = named_game(command["game"])
     position = game.notation.read_position(command["position"])
-    move = game.notation.read_move(position, command["move"])
-    game.rules.check(position, move)
+    move = game.legal_move(position, command["move"])
     worth = Worth(command["values"], command["exact"], command["whole"])
     return _valued(command, worth, value_of(game, position, move, worth, desk.seed()))
 

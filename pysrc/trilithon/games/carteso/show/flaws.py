@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
+from trilithon.core.game import Flaws
 from trilithon.core.scene import Text, sentence
 from trilithon.games.carteso.rules.position import Move, Position
 from trilithon.games.carteso.show.goals import look
@@ -36,7 +37,7 @@ def _claimed(before: Position, move: Move, after: Position, about: Sequence[str]
     return sentence("carteso-flaw-open", space=about[0])
 
 
-FLAWS: Mapping[str, Callable[[Position, Move, Position, Sequence[str]], Text | None]] = {
+FLAWS: Flaws[Position, Move] = {
     "colour": _colour,
     "group": _group,
     "owned": _owned,

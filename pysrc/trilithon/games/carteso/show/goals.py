@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from trilithon.core import Player
+from trilithon.core.game import Goals
 from trilithon.games.carteso.rules.position import Move, Position
 from trilithon.games.carteso.show.forecast import Insight, look_at
 
@@ -48,7 +49,7 @@ def _player(word: str) -> Player:
     return Player.FIRST if word == "vertical" else Player.SECOND
 
 
-GOALS: Mapping[str, Callable[[Position, Move, Position, Sequence[str]], bool]] = {
+GOALS: Goals[Position, Move] = {
     "colour": _colour,
     "group": _group,
     "owned": _owned,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
+from trilithon.core.game import Flaws
 from trilithon.core.scene import Text, sentence
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
@@ -66,7 +67,7 @@ def _broken(before: Position, move: Move, after: Position, about: Sequence[str])
     return sentence("consta-flaw-stands", opponent=sides(before)[1])
 
 
-FLAWS: Mapping[str, Callable[[Position, Move, Position, Sequence[str]], Text]] = {
+FLAWS: Flaws[Position, Move] = {
     "pair": _pair,
     "stack": _stack,
     "joined": _joined,

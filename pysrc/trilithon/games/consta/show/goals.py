@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from trilithon.boards.square_links import flood, linked_pairs
+from trilithon.core.game import Goals
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.crosscuts import cut_links, holding
 from trilithon.games.consta.rules.position import Move, Position
@@ -62,7 +63,7 @@ def _broken(before: Position, move: Move, after: Position, about: Sequence[str])
     return not rules.has_chain(after, white=before.ply % 2 == 0)
 
 
-GOALS: Mapping[str, Callable[[Position, Move, Position, Sequence[str]], bool]] = {
+GOALS: Goals[Position, Move] = {
     "pair": _pair,
     "stack": _stack,
     "joined": _joined,
