@@ -96,7 +96,7 @@ def join(match: Match, known: Match) -> None:
     end, stood = match.root.end(), match.stand
     here = match.cursor is stood
     graft(match, known)
-    theirs = _counterpart(match, known.root.end())
+    theirs = counterpart(match, known.root.end())
     if end in theirs.path() and not match.is_broken_off:
         _lead(end, theirs)
     if match.ending is None and known.ending is not None and known.is_broken_off:
@@ -109,7 +109,7 @@ def _start(match: Match) -> tuple[object, ...]:
     return match.game, match.root.position, match.answers, len(match.earlier)
 
 
-def _counterpart(match: Match, node: Node) -> Node:
+def counterpart(match: Match, node: Node) -> Node:
     """The node with the same moves before it as one of another match, which has been grafted."""
     found = match.root
     for one in node.path()[1:]:

@@ -14,7 +14,7 @@ from trilithon.console.arena.play import Played
 from trilithon.console.arena.score import Score, elo
 from trilithon.core.players import OUTCOMES
 from trilithon.formats.pgn import write_records
-from trilithon.match import Ending, Match, tags
+from trilithon.match import Ending, Match, name_tag, tags
 from trilithon.search.budget import WALL
 
 _COLUMNS = (
@@ -76,7 +76,7 @@ def _match(plan: Plan, game: Played, total: int, date: str) -> Match:
         tags.DATE: date,
     }
     for word, name in zip(match.players, names, strict=True):
-        match.tags[word.capitalize()] = name
+        match.tags[name_tag(word)] = name
     for ply, text in enumerate(game["moves"]):
         match.play_text(text)
         if ply < game["opening"]:
@@ -122,7 +122,7 @@ def told(plan: Plan, games: Sequence[Played]) -> str:
     low, high = score.interval
     lines = [
         f"{one} against {two}: {_conditions(plan)}",
-        f"{score.games} games: {score.won} won, {score.drawn} drawn, {score.lost} lost",
+        f"{score.games} games: {score.told}",
         f"win rate {score.rate:.1%} (95%: {low:.1%} to {high:.1%})",
         f"Elo difference {_signed(score.rate)} (95%: {_signed(low)} to {_signed(high)})",
     ]

@@ -40,6 +40,11 @@ class Score:
         low = centre - spread if self.rate > 0 else 0.0
         return low, centre + spread if self.rate < 1 else 1.0
 
+    @property
+    def told(self) -> str:
+        """The counts for people."""
+        return f"{self.won} won, {self.drawn} drawn, {self.lost} lost"
+
     def data(self) -> dict[str, Any]:
         """The counts, the rate and its interval, as plain JSON data."""
         return {

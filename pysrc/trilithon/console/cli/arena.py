@@ -97,8 +97,7 @@ def _try(plan: Plan) -> None:
 
 
 def _standing(results: Results) -> str:
-    score = score_of(results.games.values())
-    return f"{score.won} won, {score.drawn} drawn, {score.lost} lost"
+    return score_of(results.games.values()).told
 
 
 def _tell(plan: Plan, options: argparse.Namespace, results: Results) -> None:

@@ -46,9 +46,7 @@ from trilithon.games import GAMES
 
 _KOMI = "komi"
 _GAMES = {
-    name: game
-    for name, game in GAMES.items()
-    if game.handicaps({}) or any(setting.name == _KOMI for setting in game.settings)
+    name: game for name, game in GAMES.items() if game.handicaps({}) or _KOMI in game.complete({})
 }
 
 
@@ -142,5 +140,4 @@ class _Games:
 
 
 def _standing(plan: Plan, results: Results) -> str:
-    score = higher_score(results.games.values())
-    return f"{plan.players[0]}: {score.won} won, {score.drawn} drawn, {score.lost} lost"
+    return f"{plan.players[0]}: {higher_score(results.games.values()).told}"

@@ -36,11 +36,7 @@ from trilithon.console.cli.runs import (
 )
 from trilithon.games import GAMES
 
-_GAMES = {
-    name: game
-    for name, game in GAMES.items()
-    if any(setting.name == "komi" for setting in game.settings)
-}
+_GAMES = {name: game for name, game in GAMES.items() if "komi" in game.complete({})}
 
 
 def add_to(commands: Commands) -> None:
@@ -118,5 +114,4 @@ def _games(scores: Mapping[float, Score], komi: float) -> int:
 
 
 def _standing(results: Results) -> str:
-    score = first_score(results.games.values())
-    return f"first player {score.won} won, {score.drawn} drawn, {score.lost} lost"
+    return f"first player {first_score(results.games.values()).told}"

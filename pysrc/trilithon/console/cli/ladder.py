@@ -98,8 +98,7 @@ def _play(options: argparse.Namespace, runs: Sequence[Run]) -> None:
 
 
 def _standing(plan: Plan, results: Results) -> str:
-    score = score_of(results.games.values())
-    return f"{' – '.join(plan.names)}: {score.won} won, {score.drawn} drawn, {score.lost} lost"
+    return f"{' – '.join(plan.names)}: {score_of(results.games.values()).told}"
 
 
 def _rung(options: argparse.Namespace, run: Run) -> Rung:

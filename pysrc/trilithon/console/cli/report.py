@@ -190,8 +190,7 @@ def _play(options: argparse.Namespace, runs: Sequence[tuple[Plan, Results, int]]
 
 
 def _standing(plan: Plan, results: Results) -> str:
-    score = first_score(results.games.values())
-    return f"{series_name(plan)}: {score.won} won, {score.drawn} drawn, {score.lost} lost"
+    return f"{series_name(plan)}: {first_score(results.games.values()).told}"
 
 
 def _solved(options: argparse.Namespace, boards: Sequence[Board]) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from trilithon.core import AnyGame, Player
 from trilithon.core.rules import lead
 from trilithon.core.solver import sign
 from trilithon.core.types import M
+from trilithon.search.node import result_for
 from trilithon.search.result import Line
 
 LINES = 3
@@ -84,9 +85,7 @@ def ended(game: AnyGame, position: Any) -> Finding[Any] | None:
     mover = game.rules.player(position)
     if game.rules.score(position) is not None:
         return Finding(value=lead(game.rules, position, mover))
-    return Finding(
-        value=0.0 if outcome.winner is None else 1.0 if outcome.winner is mover else -1.0
-    )
+    return Finding(value=float(result_for(outcome.winner, mover)))
 
 
 def for_first(game: AnyGame, position: Any, share: float) -> float:

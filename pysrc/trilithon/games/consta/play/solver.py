@@ -12,6 +12,7 @@ from trilithon.games.consta.play.tactics import answers
 from trilithon.games.consta.play.threats import winning_moves
 from trilithon.games.consta.rules import rules
 from trilithon.games.consta.rules.position import Move, Position
+from trilithon.search.node import result_for
 from trilithon.search.result import finish
 from trilithon.search.solver import Knowledge, PlainSolver
 
@@ -59,9 +60,7 @@ def _judge(position: Position) -> tuple[int, int]:
     """
     outcome = rules.outcome(position)
     if outcome is not None:
-        if outcome.winner is None:
-            return 0, 0
-        return 0, 1 if outcome.winner is rules.player(position) else -1
+        return 0, result_for(outcome.winner, rules.player(position))
     if any(move is not None for move in winning_moves(position)):
         return 0, 1
     answering, result = _answers(position)

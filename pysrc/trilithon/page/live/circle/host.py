@@ -14,7 +14,7 @@ from trilithon.core.errors import Problem
 from trilithon.core.scene import Text
 from trilithon.formats.link import read_fragment, write_fragment
 from trilithon.match import BadCommand, Match
-from trilithon.match.edit import join
+from trilithon.match.edit import counterpart, join
 from trilithon.page.live.allowance import Allowance
 from trilithon.page.live.circle.messages import (
     LONGEST_SPACE,
@@ -171,10 +171,7 @@ class Host:
             return
         theirs = read_fragment(change["fragment"])
         join(self.match, theirs)
-        node = self.match.root
-        for one in theirs.cursor.path()[1:]:
-            node = next(child for child in node.children if child.move == one.move)
-        self.match.go(node.id)
+        self.match.go(counterpart(self.match, theirs.cursor).id)
         self.done = change["n"]
         self._renew()
 
