@@ -41,6 +41,13 @@ class Outcome:
         return "1-0" if self.winner is Player.FIRST else "0-1"
 
 
+def by_points(first: float, second: float) -> Outcome:
+    """How a game ended that goes by points: whoever has more has won, and equal ones are a draw."""
+    if first == second:
+        return Outcome(None)
+    return Outcome(Player.FIRST if first > second else Player.SECOND)
+
+
 OUTCOMES: Mapping[str, Outcome | None] = {
     **{one.result: one for one in (*map(Outcome, Player), Outcome(None))},
     "*": None,

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from trilithon.core import Outcome, Player
+from trilithon.core.players import by_points
 from trilithon.match import BadCommand, Correspondence, Match, new_match, new_setup
 from trilithon.match.limits import check_extent
 from trilithon.match.node import Node
@@ -75,9 +76,7 @@ def final_outcome(match: Match, node: Node | None = None) -> Outcome | None:
     if points is None or outcome is None or len(match.earlier) + 1 < match.rounds:
         return None
     first, second = (points[name] for name in match.players)
-    if first == second:
-        return Outcome(None)
-    return Outcome(Player.FIRST if first > second else Player.SECOND)
+    return by_points(first, second)
 
 
 def joined(matches: Sequence[Match]) -> Match:

@@ -12,8 +12,6 @@ it takes anything over, and then makes the book of the same plies. The tables ta
 from __future__ import annotations
 
 import argparse
-import os
-import subprocess
 import sys
 import time
 from collections.abc import Mapping
@@ -21,6 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.research.book.plan import Answer, answer, make
+from tools.research.oracle import Oracle
 from trilithon.games.constructo.play.states import states_of
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.patterns import PRINTED
@@ -29,7 +28,7 @@ _SOURCE = Path(__file__).with_name("scout.c")
 _KEEP_SECONDS = 600
 
 
-class Scout:
+class Scout(Oracle):
     """The compiled program as an oracle; it keeps in mind what it has said.
 
     With `ringed` it follows a variant of the rules, by which a ring may also be moved onto a small
@@ -37,16 +36,8 @@ class Scout:
     """
 
     def __init__(self, tiles: str, bits: int, folder: Path, *, ringed: bool = False) -> None:
-        program = folder / "scout"
-        compiler = os.environ.get("CC", "cc")
-        subprocess.run([compiler, "-O3", "-march=native", "-o", program, _SOURCE], check=True)
-        self._process = subprocess.Popen(
-            [program, tiles, str(bits), str(bits), *(["ringed"] if ringed else [])],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            bufsize=1,
-        )
+        arguments = [tiles, str(bits), str(bits), *(["ringed"] if ringed else [])]
+        super().__init__(_SOURCE, folder, arguments)
         self._said: list[str] = []
 
     def value(self, state: int, guess: int) -> int:
@@ -62,35 +53,12 @@ class Scout:
         self._said.append(f"need {state:x} {bounds}")
         return reached
 
-    def keep(self, file: Path) -> None:
-        """Write down what is proved, for another run."""
-        unfinished = file.with_suffix(".new")
-        self._ask(f"keep {unfinished.resolve()}")
-        unfinished.replace(file)
-
-    def take(self, file: Path) -> None:
-        """Go on with what another run has kept."""
-        self._ask(f"take {file.resolve()}")
-
     def write_claims(self, file: Path) -> tuple[int, int]:
         """Write the proof of all it has said: how many claims, and how many without a reason."""
         for line in self._said:
             self._say(line)
         claims, wrong = self._ask(f"dump {file}").split()
         return int(claims), int(wrong)
-
-    def close(self) -> None:
-        """End the program."""
-        self._process.communicate()
-
-    def _say(self, line: str) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.write(f"{line}\n")
-
-    def _ask(self, line: str) -> str:
-        self._say(line)
-        assert self._process.stdout is not None
-        return self._process.stdout.readline().strip()
 
 
 def scout(

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from trilithon.boards.square import SIZE
 from trilithon.core import Outcome, Player, Setting, Settings, setting_text
 from trilithon.core.errors import BadSetting, IllegalMove
+from trilithon.core.players import by_points
 from trilithon.games.carteso.rules.claims import claims_after
 from trilithon.games.carteso.rules.position import BUTTON, COLOURS, PASS, Move, Position
 
@@ -161,10 +162,7 @@ def outcome(position: Position) -> Outcome | None:
     """After two passes in succession the higher score wins; equal scores are a draw."""
     if position.passes < 2:
         return None
-    lead = lead_in_halves(position)
-    if lead == 0:
-        return Outcome(None)
-    return Outcome(Player.FIRST if lead > 0 else Player.SECOND)
+    return by_points(*score(position))
 
 
 def score(position: Position) -> tuple[float, float]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from trilithon.boards.hexagons import BadPattern
 from trilithon.core import Outcome, Player, Setting, Settings
 from trilithon.core.errors import BadSetting, IllegalMove
+from trilithon.core.players import by_points
 from trilithon.games.constructo.rules.patterns import PRINTED, find_pattern, pattern_text
 from trilithon.games.constructo.rules.position import Move, Position
 from trilithon.games.constructo.rules.stacks import (
@@ -179,10 +180,7 @@ def outcome(position: Position) -> Outcome | None:
     """More towers win when the player to move can neither place nor move a base."""
     if count_legal_moves(position):
         return None
-    first, second = score(position)
-    if first == second:
-        return Outcome(None)
-    return Outcome(Player.FIRST if first > second else Player.SECOND)
+    return by_points(*score(position))
 
 
 def towers(position: Position) -> tuple[int, int]:
