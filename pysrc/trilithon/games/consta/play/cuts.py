@@ -8,10 +8,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from trilithon.boards.square import bits
-from trilithon.boards.square_links import Links, across, flood
+from trilithon.boards.square_links import Links, flood
 from trilithon.games.consta.rules.crosscuts import holding
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.rules.rules import barred_pairs, edges, open_spaces
+from trilithon.games.consta.rules.rules import edges, open_spaces, partners
 
 
 class Cut(NamedTuple):
@@ -49,15 +49,6 @@ class Defence:
         return bool(
             flood(position.board, own & start, own, Links(rising, falling), until=end) & end
         )
-
-
-def partners(position: Position, single: int, bit: int) -> int:
-    """The spaces where a second single is legal beside one on `bit`.
-
-    `single` are the mover's open spaces for singles, as `rules.open_spaces` tells them.
-    """
-    mask = 1 << bit
-    return single & ~mask & ~across(position.board, mask, barred_pairs(position, single))
 
 
 def defence(position: Position) -> Defence:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from trilithon.boards.square import SquareBoard, bits
 from trilithon.boards.square_links import flood
-from trilithon.games.consta.play.cuts import can_break, defence, partners
+from trilithon.games.consta.play.cuts import can_break, defence
 from trilithon.games.consta.rules.crosscuts import holding
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.rules.rules import edges, has_chain, open_spaces, play
+from trilithon.games.consta.rules.rules import edges, has_chain, open_spaces, partners, play
 
 # With so many open spaces a single that cuts always finds a second stone to go with it: the other
 # player's two stones take, or bar together with it, far fewer.

@@ -8,11 +8,11 @@ from functools import lru_cache
 from itertools import islice
 
 from trilithon.boards.square import bits, square_board
-from trilithon.games.consta.play.cuts import breaking_moves, partners
+from trilithon.games.consta.play.cuts import breaking_moves
 from trilithon.games.consta.play.joins import touching_both
 from trilithon.games.consta.play.threats import idle, threat, winning_moves, wins
 from trilithon.games.consta.rules.position import Move, Position
-from trilithon.games.consta.rules.rules import has_chain, open_spaces, play
+from trilithon.games.consta.rules.rules import has_chain, open_spaces, partners, play
 
 # How many answers to a threat are tested by all replies, and of how many it is enough to know that
 # they hold: as a rule, and where there is more time.
