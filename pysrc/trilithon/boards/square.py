@@ -87,6 +87,16 @@ class SquareBoard:
             raise BadMove("space-off-board", text=text, size=self.size)
         return self.bit(column, row)
 
+    def beside(self, mask: int) -> int:
+        """The spaces next to those of a mask in their rows and columns."""
+        stride = self.stride
+        return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & self.full
+
+    def around(self, mask: int) -> int:
+        """The spaces of a mask and the up to eight around each."""
+        wide = mask | mask << 1 | mask >> 1
+        return (wide | wide << self.stride | wide >> self.stride) & self.full
+
     def bits_by_column(self) -> Iterator[int]:
         """The bits of all spaces, by column and then by row."""
         for column in range(self.size):

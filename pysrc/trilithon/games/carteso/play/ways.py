@@ -131,20 +131,14 @@ def _parts(position: Position, ways: Ways) -> list[_Part]:
     ]
     always = (1 << 3 ** empty.bit_count()) - 1
     for stones, colours in ((position.black, (always, 0)), (position.white, (0, always))):
-        seeds = stones & _around(board, empty)
+        seeds = stones & board.beside(empty)
         found += [_Part(group, *colours) for group in groups(board, stones, seeds)]
     return found
 
 
-def _around(board: SquareBoard, mask: int) -> int:
-    """The points beside those of a mask."""
-    spread_out = mask << 1 | mask >> 1 | mask << board.stride | mask >> board.stride
-    return spread_out & board.full
-
-
 def _pairs(board: SquareBoard, parts: Sequence[_Part], points: int) -> list[tuple[int, int]]:
     """Which of the points, which come first, are beside which other parts: groups join by them."""
-    around = [_around(board, part.stones) for part in parts[:points]]
+    around = [board.beside(part.stones) for part in parts[:points]]
     return [
         (a, b)
         for a, (b, other) in product(range(points), enumerate(parts))

@@ -78,17 +78,12 @@ def way_out(board: SquareBoard, group: int, reach: int, bounds: Box) -> list[int
     layers = [group]
     seen = group
     while not layers[-1] & ~inside:
-        step = _beside(board, layers[-1]) & reach & ~seen
+        step = board.beside(layers[-1]) & reach & ~seen
         if not step:
             return []
         seen |= step
         layers.append(step)
     way = [next(bits(layers.pop() & ~inside))]
     while layers:
-        way.append(next(bits(_beside(board, 1 << way[-1]) & layers.pop())))
+        way.append(next(bits(board.beside(1 << way[-1]) & layers.pop())))
     return way[::-1]
-
-
-def _beside(board: SquareBoard, mask: int) -> int:
-    """The points beside those of a mask, or off the board."""
-    return mask << 1 | mask >> 1 | mask << board.stride | mask >> board.stride

@@ -51,16 +51,16 @@ def touching_both(position: Position, single: int) -> tuple[int, Iterator[tuple[
     board = position.board
     groups = _groups(position)
     from_start, to_end = (
-        edge | around(board, edge_group)
+        edge | board.around(edge_group)
         for edge, edge_group in zip(edges(board, position.ply % 2 == 1), groups[:2], strict=True)
     )
-    touching = [around(board, group) for group in groups[2:]]
+    touching = [board.around(group) for group in groups[2:]]
     alone = from_start & to_end
 
     def pairs() -> Iterator[tuple[int, int]]:
         for bit in bits(from_start & ~alone & single):
             mask = 1 << bit
-            near = around(board, mask)
+            near = board.around(mask)
             for group in touching:
                 if group & mask:
                     near |= group
@@ -68,12 +68,6 @@ def touching_both(position: Position, single: int) -> tuple[int, Iterator[tuple[
                 yield bit, others & partners(position, single, bit)
 
     return alone, pairs()
-
-
-def around(board: SquareBoard, mask: int) -> int:
-    """The spaces of a mask and the up to eight around each."""
-    wide = mask | mask << 1 | mask >> 1
-    return (wide | wide << board.stride | wide >> board.stride) & board.full
 
 
 def _groups(position: Position) -> list[int]:
@@ -103,7 +97,7 @@ def _helpers(position: Position, bit: int) -> int:
     cutting = 0
     for space in means.cuts:
         cutting |= 1 << space
-    return _between(board, after.waiter, white) | around(board, cutting)
+    return _between(board, after.waiter, white) | board.around(cutting)
 
 
 def _between(board: SquareBoard, own: int, white: bool) -> int:

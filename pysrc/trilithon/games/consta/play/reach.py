@@ -26,7 +26,7 @@ def _stones(board: SquareBoard, own: int, empty: int, start: int, end: int) -> i
     """How many empty spaces are on the way from edge to edge that has the fewest of them."""
     reached, stones = _spread(board, own & start, own), 0
     while not reached & end:
-        further = reached | (_around(board, reached) | start) & empty
+        further = reached | (board.around(reached) | start) & empty
         further = _spread(board, further, own)
         if further == reached:
             return NEVER
@@ -37,13 +37,7 @@ def _stones(board: SquareBoard, own: int, empty: int, start: int, end: int) -> i
 def _spread(board: SquareBoard, mask: int, own: int) -> int:
     """A mask with all of a colour's pieces that hang together with it."""
     while True:
-        further = mask | _around(board, mask) & own
+        further = mask | board.around(mask) & own
         if further == mask:
             return mask
         mask = further
-
-
-def _around(board: SquareBoard, mask: int) -> int:
-    """The spaces of a mask and those around it."""
-    across = mask | mask << 1 | mask >> 1
-    return (across | across << board.stride | across >> board.stride) & board.full
