@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 
 import pytest
 
 from tests.support.client import COMPUTER_SECOND, HUMANS, Watcher, opened
+from trilithon.games import GAMES
 from trilithon.page.bridge import Bridge
+from trilithon.search.time_control import analysis_effort
+from trilithon.study.analysis.investigation import Deepening
 
 # Blue could keep the draw by 8-3, and then Yellow could win by three points.
 BLUNDERS = "v=0&game=constructo&position=rhombus_Rm/s/S/m/-/RmS/S/r/-_b&moves=S5.M9"
@@ -219,3 +223,15 @@ def test_an_analysis_grows_no_larger_than_there_is_memory_for(
     client.watch()
     done = client.until("analysis", state="done")
     assert 0 < sum(line["playouts"] for line in done["lines"]) <= 60
+
+
+def test_a_forced_move_is_worth_what_the_best_reply_leaves() -> None:
+    # The one move, 8-3, is answered by 7-2 for a draw; Blue's other replies lose.
+    game = replace(GAMES["constructo"], solver=None)
+    position = game.notation.read_position("rhombus Rm/-/Sr/rMs/s/rM/RmS/M/RmS y")
+    deepening = Deepening(game, position, analysis_effort(game), 3, 1.0, 1, lambda: 0.0)
+    while not deepening.done:
+        deepening.step()
+    found = deepening.finding
+    assert [(line.winrate, line.result) for line in found.best(3)] == [(0.5, 0)]
+    assert found.winrate == 0.5

@@ -118,7 +118,9 @@ class Deepening(Generic[P, M]):
         same = game.rules.player(at) is game.rules.player(position)
 
         def told(lines: Lines[M]) -> Lines[M]:
-            return lambda: [_after(forced, line, same=same) for line in lines()]
+            # All lines begin with what is forced, and the best reply tells what that is worth.
+            best = slice(1 if forced else None)
+            return lambda: [_after(forced, line, same=same) for line in lines()[best]]
 
         if (over := ended(game, at)) is not None:
             end: Line[M] = Line((), over.winrate or 0.0, 0, over.result)
