@@ -101,7 +101,7 @@ def test_a_task_of_several_moves_is_played_out(page: Page, server: SiteServer) -
         table.stands("open")
         expect(page.locator("body")).not_to_have_attribute("data-state", "thinking")
         page.locator("#hint").click()
-        expect(page.locator("#verdict")).to_have_text("Look here.")
+        expect(page.locator("#verdict")).to_contain_text("Look here: ")
         for space in spaces:
             table.space(space).click()
         if number < 3:
@@ -215,13 +215,23 @@ def test_hints_show_where_and_then_what(page: Page, server: SiteServer) -> None:
     table = learn(page, server, "constructo/medium")
     marks = page.locator("#board .marks [data-key^=pointed]")
     page.locator("#hint").click()
-    expect(page.locator("#verdict")).to_have_text("Look here.")
+    expect(page.locator("#verdict")).to_contain_text("Look here: ")
     expect(marks.nth(1)).to_be_visible()
     page.locator("#hint").click()
     expect(page.locator("#verdict")).to_have_text("It begins on 7.")
     expect(marks).to_have_count(1)
     expect(page.locator("#hint")).to_be_disabled()
     table.choose("7", "4").stands("right")
+
+
+def test_the_last_hint_leads_whoever_uses_keys_to_the_board(page: Page, server: SiteServer) -> None:
+    learn(page, server, "constructo/medium")
+    page.locator("#hint").press("Enter")
+    expect(page.locator("#verdict")).to_contain_text("Look here: ")
+    expect(page.locator("#hint")).to_be_focused()
+    page.locator("#hint").press("Enter")
+    expect(page.locator("#verdict")).to_have_text("It begins on 7.")
+    expect(page.locator("#board [data-space]:focus")).to_have_count(1)
 
 
 def test_who_goes_back_to_the_first_task_by_keys_is_on_its_board(

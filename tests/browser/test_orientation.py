@@ -36,6 +36,15 @@ def test_the_board_turns_by_key_and_the_place_of_the_keyboard_stays(
     assert table.space("a1").bounding_box() == before
 
 
+def test_how_the_board_is_turned_is_heard(page: Page, server: SiteServer) -> None:
+    table = open_table(page, server.url)
+    heard = page.locator("#announcement")
+    table.press("t")
+    expect(heard).to_have_text("The board is turned a quarter to the right.")
+    table.press("t", "t", "t")
+    expect(heard).to_have_text("The board lies as it did at first.")
+
+
 def test_the_board_turns_by_a_button_in_the_menu(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url)
     page.locator("#tools-open").click()

@@ -150,15 +150,18 @@ def test_hints_come_before_the_solution_which_counts_for_nothing(
     table = puzzle_page(page, server, f"consta/{puzzle['id']}")
     hint = page.locator("#hint")
     hint.click()
-    expect(page.locator("#verdict")).to_have_text("Look here.")
+    expect(page.locator("#verdict")).to_contain_text("Look here: ")
     # Whose turn it is stands there all the time.
     expect(page.locator("#status")).to_be_visible()
     hint.click()
     expect(page.locator("#verdict")).to_contain_text("It begins on")
     expect(hint).to_have_text("Solution")
-    hint.click()
+    # The board has the focus until there is a next puzzle to go to.
+    hint.press("Enter")
+    expect(page.locator("#board [data-space]:focus")).to_have_count(1)
     # All the moves of it are shown, one after the other.
     table.stands("right")
+    expect(page.locator("#next")).to_be_focused()
     assert puzzle["turns"] == 2
     first = main_line(read_line(puzzle["line"]))[0]
     expect(page.locator("#verdict")).to_contain_text(f"The solution: {first} → ")

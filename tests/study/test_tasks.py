@@ -199,6 +199,8 @@ def test_clues_tell_where_and_then_what_first() -> None:
     where, first = clue(client, "2c3", 1), clue(client, "2c3", 2)
     assert "c3" in where["spaces"]
     assert len(where["spaces"]) > 1
+    # Whoever hears the page is told of the same spaces.
+    assert where["text"]["args"] == {"spaces": ", ".join(where["spaces"])}
     assert first["spaces"] == ["c3"]
     assert first["text"] == {"key": "clue-space", "args": {"space": "c3"}}
     assert clue(opened(TOWERS), "R5", 2)["text"]["key"] == "clue-piece"

@@ -66,6 +66,12 @@ sounds = Sounds
 numbers = Move numbers on the pieces
 opponents-about = About the computer player
 turn-board = Turn the board
+board-turned = { $quarters ->
+    [1] The board is turned a quarter to the right.
+    [2] The board is turned by half.
+    [3] The board is turned a quarter to the left.
+   *[0] The board lies as it did at first.
+}
 zoom = Size of the board
 zoom-in = Enlarge the board
 zoom-out = Make the board smaller
@@ -923,7 +929,7 @@ task-hint = Hint
 task-next = Next task
 task-skip = Skip
 task-finish = Finish
-clue-where = Look here.
+clue-where = Look here: { $spaces }.
 clue-space = It begins on { $space }.
 clue-apart = First undo what you have chosen. { $clue }
 clue-piece = It begins with this from your hand: { $piece }.

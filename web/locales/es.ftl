@@ -93,6 +93,12 @@ sounds = Sonidos
 numbers = Números de jugada en las piezas
 opponents-about = Sobre el ordenador como rival
 turn-board = Girar el tablero
+board-turned = { $quarters ->
+    [1] El tablero está girado un cuarto de vuelta a la derecha.
+    [2] El tablero está girado media vuelta.
+    [3] El tablero está girado un cuarto de vuelta a la izquierda.
+   *[0] El tablero está como al principio.
+}
 zoom = Tamaño del tablero
 zoom-in = Ampliar el tablero
 zoom-out = Reducir el tablero
@@ -1203,7 +1209,7 @@ task-next = Siguiente
 task-skip = Saltar
 task-finish = Terminar
 task-goal = El objetivo es «{ $text }»; { $game } no conoce tal enunciado.
-clue-where = Mira por aquí.
+clue-where = Mira por aquí: { $spaces }.
 clue-space = Empieza en { $space }.
 clue-apart = Deshaz antes lo que has elegido. { $clue }
 clue-piece = Empieza con esto de tu mano: { $piece }.

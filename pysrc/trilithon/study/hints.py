@@ -29,7 +29,8 @@ def clue(match: Match, text: str, step: int) -> Explanation:
         return Explanation(sentence("clue-option", step=step, option=sentence(label)))
     if step == 1:
         around = [space["id"] for space in scene["spaces"] if _is_near(space, places)]
-        return Explanation(sentence("clue-where"), tuple(around))
+        # The names are for whoever does not see the spaces marked.
+        return Explanation(sentence("clue-where", spaces=", ".join(around)), tuple(around))
     first = _first(choices, scene)
     if choices_of(match.game, match.position, match.draft, move) is None:
         # With what is chosen it would make another move.

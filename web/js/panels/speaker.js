@@ -56,7 +56,7 @@ export class Speaker {
   #told = null;
   /** How many plies led to what was shown last, and where that is in which match. */
   #cursor = Infinity;
-  #place = { match: -1, node: 0 };
+  #place = { match: -1, node: 0, orientation: 0 };
   /** What stays chosen from the move before, such as a colour: nobody has chosen it now. */
   #carried = "";
   /** What to choose next, once something is chosen, as it was told last. @type {string | null} */
@@ -112,15 +112,16 @@ export class Speaker {
 
   /**
    * Tell those who do not see the board which move was just made and what it has brought about, but nothing that was so before, or where
-   * one has come to by leafing or taking back; and what is chosen for the next one: by a key, which moves no focus, or still from the move
-   * before.
+   * one has come to by leafing or taking back; how the board was turned; and what is chosen for the next one: by a key, which moves no
+   * focus, or still from the move before.
    * @param {import("../engine/protocol.js").View} view
    */
   #announce(view) {
-    const { match, note: { node } } = view;
+    const { match, orientation, note: { node } } = view;
     const move = view.cursor === this.#cursor + 1 ? view.moves[view.cursor - 1] : null;
     const made = move ? { key: "move-played", args: { player: move.player, move: move.text } } : null;
     const leafed = !move && match === this.#place.match && node !== this.#place.node && this.played() ? [lastMove(view)] : [];
+    const turned = match === this.#place.match && orientation !== this.#place.orientation ? [{ key: "board-turned", args: { quarters: orientation } }] : [];
     const known = [...this.#stood, made].map((one) => JSON.stringify(one));
     const played = made ? [made, ...view.news, ...view.notices.filter((one) => !known.includes(JSON.stringify(one)))] : [];
     if (view.cursor !== this.#cursor) {
@@ -130,10 +131,10 @@ export class Speaker {
     const prompt = (ownTurn(view) && anyChosen(view) && view.scene.prompt) || null;
     const chosen = prompt && (move || prompt !== this.#prompt) ? [{ key: prompt, args: {} }] : [];
     this.#cursor = view.cursor;
-    this.#place = { match, node };
+    this.#place = { match, node, orientation };
     this.#prompt = prompt;
     this.#stood = view.notices;
-    put(this.#announcement, sentences([...leafed, ...played, ...chosen]));
+    put(this.#announcement, sentences([...leafed, ...played, ...turned, ...chosen]));
   }
 
   /** @param {string} at */

@@ -197,6 +197,8 @@ hint.addEventListener("click", () => {
   help.step += 1;
   const answer = table.task?.answer ?? lessons[index]?.answers[0];
   if (answer) table.help(answer, help.step < 2 ? 1 : 2);
+  // After the last one this button can do no more.
+  if (keyed && help.step >= 2) table.spaces.focus(table.spaces.current);
 });
 need("finish-again", HTMLButtonElement).addEventListener("click", () => show(0));
 finishNext.addEventListener("click", () => open(opened + 1));

@@ -166,7 +166,11 @@ retry.addEventListener("click", () => {
   else table.retry();
   if (keyed) table.spaces.focus(table.spaces.current);
 });
-hint.addEventListener("click", () => attempt.giveHelp());
+hint.addEventListener("click", () => {
+  attempt.giveHelp();
+  // After the solution this button can do no more.
+  if (keyed && attempt.shown) table.spaces.focus(table.spaces.current);
+});
 addEventListener("hashchange", () => void follow());
 
 await speak(wantedLanguage());
