@@ -121,6 +121,11 @@ def test_a_lost_game_goes_on_where_it_was_lost(page: Page, server: SiteServer) -
     table.ready()
     expect(page.locator("#undo")).to_be_visible()
     expect(table.notice).to_contain_text("Here you played")
+    # It is seen on the board, too, until something else is chosen.
+    mistake = page.locator('#board .analysis-marks [data-key^="trace-1"]')
+    expect(mistake).not_to_have_count(0)
+    table.choose_open()
+    expect(mistake).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -121,6 +121,21 @@ def test_a_key_right_after_a_dialog_is_heard(page: Page, server: SiteServer) -> 
     expect(table.notice).to_have_text("No move has been made yet.")
 
 
+def test_a_move_that_has_the_focus_stays_in_sight_when_study_takes_room_from_the_list(
+    page: Page, server: SiteServer
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    stones = [f"B{column}{row}" for row in (1, 3, 5, 7) for column in "abcdefgh"]
+    open_game(page, f"{server.url}{PLAY}#v=0&game=carteso&size=9&moves={'.'.join(stones)}")
+    early = page.locator("#moves button").nth(1)
+    early.focus()
+    expect(early).to_be_in_viewport(ratio=1)
+    page.keyboard.press("a")
+    expect(page.locator("#analysis-lines li")).to_have_count(3)
+    expect(early).to_be_in_viewport(ratio=1)
+    expect(early).to_be_focused()
+
+
 def test_the_list_of_keys_binds_and_tells_them(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url).choose("c3")
     dialog, keyboard = page.locator("#keys"), page.keyboard

@@ -97,7 +97,9 @@ export function analysis(store, moves, layer) {
     const found = traced.length && drawn?.moves.join(" ") === traced.join(" ") ? drawn.shapes : null;
     const marks = view?.explored && analysis?.node === view.note.node ? analysis.shapes : [];
     layer.group.classList.toggle("traced", Boolean(found));
-    layer.show(found ?? (traced.length ? [] : marks.length ? marks : (hint?.shapes ?? [])));
+    // Where nothing is analysed, only a move that is told of is traced.
+    const told = hint?.shapes ?? (view?.explored ? [] : drawn?.shapes);
+    layer.show(found ?? (traced.length ? [] : marks.length ? marks : (told ?? [])));
   }
 
   function showLines() {

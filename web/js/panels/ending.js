@@ -87,7 +87,9 @@ export function ending(store, board) {
     const move = before.moves[view.cursor];
     // Somebody may have opened another game meanwhile.
     const same = before.game === view.game && view.moves.every(({ text: made }, at) => made === before.moves[at]?.text);
-    if (move && same) store.messages.tell({ key: view.hopeless ? "end-lost-before" : "end-lost-here", args: { move: move.text } });
+    if (!move || !same) return;
+    store.messages.tell({ key: view.hopeless ? "end-lost-before" : "end-lost-here", args: { move: move.text } });
+    store.send({ type: "trace", moves: [move.text] });
   }
 
   bind(() => (moment ? [{ keys: ["Escape"], group: "game", said: text("end-close"), run: () => moment?.skip() || close() }] : []));

@@ -48,8 +48,8 @@ export class Moves {
   /** @param {Store} store */
   constructor(store) {
     this.store = store;
-    // What stands below may come later and take room from the list.
-    new ResizeObserver(() => this.#reveal()).observe(this.#list);
+    // What stands below may come later and take room from the list: the move that a key has gone to stays in sight, else the one shown.
+    new ResizeObserver(() => this.#reveal(this.#list.querySelector(":focus-visible") ?? this.#current)).observe(this.#list);
     for (const { jump, button } of this.#buttons) button.addEventListener("click", () => this.go(jump));
     this.#list.addEventListener("click", (event) => {
       const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -116,12 +116,13 @@ export class Moves {
     button?.setAttribute("aria-current", "step");
     this.#current = button;
     // Scrolling asks for a layout, so it waits until the board is painted.
-    requestAnimationFrame(() => setTimeout(() => this.#reveal()));
+    requestAnimationFrame(() => setTimeout(() => this.#reveal(this.#current)));
   }
 
-  #reveal() {
+  /** @param {HTMLElement | null} move */
+  #reveal(move) {
     const list = this.#list;
-    const top = this.#current ? this.#current.offsetTop - list.offsetTop : 0;
+    const top = move ? move.offsetTop - list.offsetTop : 0;
     if (top < list.scrollTop || top + 40 > list.scrollTop + list.clientHeight) {
       list.scrollTop = top - list.clientHeight / 2;
     }
