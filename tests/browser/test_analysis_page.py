@@ -92,6 +92,28 @@ def test_the_last_move_is_in_sight_beside_an_analysis_on_a_tablet(
         expect(last).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_tablet_held_upright_the_moves_stand_beside_the_findings(
+    page: Page, server: SiteServer
+) -> None:
+    page.set_viewport_size({"width": 768, "height": 1024})
+    opened(page, server, BLUNDERS).click("#study")
+    page.locator("#review").click()
+    expect(page.locator("#review-tasks")).to_be_visible()
+    moves, found, graph, board = (
+        page.locator(one).bounding_box()
+        for one in ("#moves", "#analysis", "#graph", "#board .layer-pieces")
+    )
+    assert moves
+    assert found
+    assert graph
+    assert board
+    assert moves["y"] == found["y"]
+    assert abs(moves["height"] - found["height"]) < 1
+    assert moves["x"] + moves["width"] < found["x"]
+    # Once one has scrolled so far that they are seen, so are all the pieces.
+    assert graph["y"] + graph["height"] - board["y"] < 1024
+
+
 def test_exact_values_stand_inside_their_marks(page: Page, server: SiteServer) -> None:
     rows = "2wb1/wbbww/bbbwb/wbw2/wwwww"
     game = f"#v=0&game=carteso&position={rows}_V_-_0_20.5"
