@@ -37,6 +37,7 @@ def test_it_leads_home_from_any_depth(
             assert answer.status == 404
             expect(page.get_by_role("heading")).to_have_text("No hay ninguna página aquí")
             expect(page.locator("html")).to_have_attribute("lang", "es")
+            expect(page).to_have_title("No hay ninguna página aquí · Trilithon")
             home = page.get_by_role("link", name="Ir a los juegos")
             expect(home).to_have_attribute("href", f"{prefix}/")
             colour = home.evaluate("link => getComputedStyle(link).backgroundColor")

@@ -62,6 +62,13 @@ def test_a_record_that_came_wrong_is_fetched_past_what_the_browser_keeps(
     watch.problems.clear()
 
 
+def test_the_page_names_itself_while_its_game_is_on_its_way(page: Page, server: SiteServer) -> None:
+    page.route("**/models/*.pgn", lambda _: None)
+    page.goto(f"{server.url}models.html?lang=es#carteso")
+    expect(page).to_have_title("Partidas modelo: Carteso · Trilithon")
+    expect(page.locator("#games [aria-current]")).to_have_text("Carteso")
+
+
 def test_a_whole_game_is_guessed_by_keys(page: Page, server: SiteServer) -> None:
     """Every move of White's as it was played, by the keyboard alone."""
     table = guess(page, server, "#consta/white")

@@ -58,6 +58,13 @@ def test_pages_link_to_each_other(tmp_path: Path) -> None:
                 assert f'href="{page_name(other, language)}"' in text
 
 
+def test_a_description_is_text_alone(tmp_path: Path) -> None:
+    build_docs(DOCS, tmp_path)
+    for path in tmp_path.glob("*.html"):
+        described = re.findall(r'name="description" content="([^"]*)"', path.read_text("utf-8"))
+        assert not re.search(r"[][*_`]", "".join(described)), f"{path.name}: {described}"
+
+
 def shown(kind: str, of: str, language: str) -> str:
     html = measurements.measured(kind, of, languages(DOCS)[language], language)
     return re.sub(r"<[^>]+>", " ", html)

@@ -134,7 +134,8 @@ def _report_link(game: str, words: Mapping[str, str], language: str) -> str:
 
 def plain(markdown: str) -> str:
     """A paragraph without its Markdown, for a page's description."""
-    return re.sub(r"[*_`]", "", " ".join(markdown.split()))
+    words = re.sub(r"\[([^]]*)]\([^)]*\)", r"\1", " ".join(markdown.split()))
+    return re.sub(r"[*_`]", "", words)
 
 
 def alternates(game: str, spoken: Iterable[str]) -> str:

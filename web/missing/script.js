@@ -24,6 +24,7 @@
       const wanted = parts.find((part) => part.getAttribute("lang") === tag);
       if (!wanted) continue;
       document.documentElement.lang = tag ?? "";
+      document.title = `${wanted.querySelector("h1")?.textContent} · Trilithon`;
       for (const part of parts) if (part !== wanted) part.remove();
       return;
     }

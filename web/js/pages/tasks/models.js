@@ -71,6 +71,7 @@ async function follow() {
   game = wish.game;
   const wanted = game;
   model = null;
+  showGame(game, text("models"));
   try {
     worths = await fetchWorths(wanted);
     const tongue = hasPages(language()) ? language() : FALLBACK;
