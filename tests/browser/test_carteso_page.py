@@ -17,6 +17,18 @@ def open_carteso(page: Page, server: SiteServer, address: str = SMALL) -> Table:
     return open_game(page, server.url + PLAY + address)
 
 
+def test_what_the_letters_of_moves_mean_stands_below_the_moves(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_carteso(page, server, f"?lang=es{SMALL}")
+    letters = page.locator("#letters")
+    expect(letters).to_be_hidden()
+    table.choose("c3").click('[data-option="colour:black"]')
+    expect(letters).to_have_text("B: negra · W: blanca · pass: pase")
+    page.keyboard.press("n")
+    expect(page.locator("#notation")).to_contain_text("B: negra · W: blanca · pass: pase")
+
+
 def negotiate(page: Page, server: SiteServer, first: str, second: str, button: bool) -> Table:
     """Begin a negotiation on 5×5 between two persons, each `human` or `computer N`."""
     table = open_carteso(page, server)

@@ -109,7 +109,9 @@ def named() -> set[str]:
     pages = "".join(path.read_text(encoding="utf-8") for path in sources)
     keys = set(re.findall(r'data-text(?:-label)?="([\w-]+)"', pages)) | {"language-name"}
     for game in GAMES.values():
-        keys |= {f"{what}-{game.name}" for what in ("game", "notation", "home", "credit")}
+        keys |= {
+            f"{what}-{game.name}" for what in ("game", "notation", "letters", "home", "credit")
+        }
         keys |= {f"theme-{game.name}-{theme}" for theme in all_themes(game)}
         for aim in (f"aim-{game.name}-{player}" for player in game.players):
             keys |= {aim, f"{aim}-line"}

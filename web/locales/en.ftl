@@ -564,6 +564,9 @@ notation-move = Move, such as { $examples }
 notation-consta = f6; e5,g7; 2d4
 notation-carteso = Bf6; Wc3; pass
 notation-constructo = R5; M1; 4-7
+letters-consta = 2d4: a stack on d4
+letters-carteso = B: black · W: white
+letters-constructo = R: ring · M: medium · S: small
 notation-list = Legal moves
 notation-legal = { $count ->
     [0] There is no legal move.

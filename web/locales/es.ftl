@@ -810,6 +810,9 @@ notation-move = Jugada, por ejemplo { $examples }
 notation-consta = f6; e5,g7; 2d4
 notation-carteso = Bf6; Wc3; pass
 notation-constructo = R5; M1; 4-7
+letters-consta = 2d4: una pila en d4
+letters-carteso = B: negra · W: blanca · pass: pase
+letters-constructo = R: base hueca · M: mediana · S: pequeña
 notation-list = Jugadas legales
 notation-legal = { $count ->
     [0] No hay ninguna jugada legal.

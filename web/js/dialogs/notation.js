@@ -42,6 +42,7 @@ export function notationDialog(store) {
     return [
       make("h2", { id: "notation-title" }, text("notation")),
       make("label", { class: "field" }, make("span", {}, text("notation-move", { examples: text(`notation-${game}`) })), input),
+      make("p", { class: "letters" }, text(`letters-${game}`)),
       problem,
       count,
       list,

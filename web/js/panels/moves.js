@@ -1,6 +1,6 @@
 /** The move list with variations and comments, and going through it. */
 
-import { make, need } from "../lib/dom.js";
+import { make, need, put } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 import { signElement, signsElement } from "./glyphs.js";
 import { judgementText, judgements } from "./verdict.js";
@@ -42,6 +42,7 @@ function beside({ tree = [], note }, step) {
 export class Moves {
   #list = need("moves", HTMLOListElement);
   #buttons = BUTTONS.map((jump) => ({ jump, button: need(`jump-${jump}`, HTMLButtonElement) }));
+  #letters = need("letters", HTMLElement);
   /** @type {HTMLElement | null} */
   #current = null;
 
@@ -76,6 +77,8 @@ export class Moves {
     const focused = this.#list.contains(document.activeElement) ? document.activeElement : null;
     rows.forEach((row, index) => this.#write(row, index, view.players[1]?.name));
     while (this.#list.children.length > rows.length) this.#list.lastElementChild?.remove();
+    put(this.#letters, text(`letters-${view.game}`));
+    this.#letters.hidden = rows.length === 0;
     // A move that is written anew, with how good it is, keeps the focus.
     if (focused instanceof HTMLElement && !focused.isConnected) this.#button(focused.dataset.node)?.focus({ preventScroll: true });
     this.#mark(view.note.node);
