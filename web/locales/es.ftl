@@ -234,7 +234,7 @@ status-round-draw = Ronda empatada
 status-match-won = Victoria { of-player } en la partida
 status-match-won-you = Has ganado la partida
 status-match-won-them = Has perdido la partida
-status-match-draw = La partida acaba en tablas
+status-match-draw = La partida acaba en empate
 question-komi = { $seat ->
     [computer] El ordenador fija el komi
     [remote] Tu rival fija el komi
@@ -410,14 +410,14 @@ carteso-taken = { $space } está ocupado.
 carteso-button-first = No se puede pasar antes de que alguien tome el botón.
 carteso-button-taken = El botón ya está tomado.
 carteso-no-button = Esta partida se juega sin botón.
-carteso-komi = El komi es «{ $text }»; debe ser múltiplo de 0,5 entre -9999.5 y 9999.5, como 1.5 o -2.
+carteso-komi = El komi es «{ $text }»; debe ser múltiplo de medio punto entre −9999,5 y 9999,5, escrito como 1.5 o -2.
 carteso-komi-whole = El komi es { $text }; con el botón debe ser un número entero.
 carteso-variant = No existe la variante «{ $text }»; debe ser standard o button.
 carteso-move-malformed = «{ $text }» no es una jugada. Escribe Bf6, Wc3, pass o button.
 carteso-position-fields = Una posición tiene los campos filas, bando, reclamaciones, pases, komi y, con el botón, quién lo tiene; esta tiene { $count }.
 carteso-position-side = El bando es «{ $text }»; debe ser V o H.
 carteso-position-passes = El número de pases es «{ $text }»; debe ser 0, 1 o 2.
-carteso-position-komi = El komi es «{ $text }»; debe ser múltiplo de 0,5 entre -9999.5 y 9999.5, escrito como 1.5 o -2.
+carteso-position-komi = El komi es «{ $text }»; debe ser múltiplo de medio punto entre −9999,5 y 9999,5, escrito como 1.5 o -2.
 carteso-position-komi-whole = El komi es { $text }; con el botón debe ser un número entero.
 carteso-position-holder = El dueño del botón es «{ $text }»; debe ser -, V o H.
 carteso-position-pass = No puede haber pases antes de que alguien tome el botón.
@@ -920,11 +920,11 @@ share-code-long = Esta partida es demasiado larga para un código QR. Envía el 
 seat-remote = Por enlace
 correspondence-panel = Partida por enlace
 correspondence-title = { $game } por enlace: te toca
-correspondence-offered = Te invitan a jugar con { player } en esta partida por enlace.
+correspondence-offered = Te invitan a esta partida por enlace: llevas { player }.
 correspondence-offered-open = Te invitan a esta partida por enlace. Antes de empezar, acordáis lo que falta por decidir.
 correspondence-claim = { $open ->
     [open] Aceptar
-   *[no] Jugar con { player }
+   *[no] Llevar { player }
 }
 correspondence-unsent = Envía el enlace a la otra persona. Muestra la partida hasta aquí y permite responder.
 correspondence-unsent-invitation = Envía el enlace a la otra persona: es la invitación a esta partida.
@@ -1690,7 +1690,7 @@ live-answer-field = Respuesta
 live-connect = Conectar
 live-privacy = Los dos dispositivos se hablan directamente, sin servidor. Por eso cada uno conoce la dirección de red del otro.
 live-no-answer = Eso no es una respuesta a esta invitación. Copia entero el enlace que te enviaron.
-live-invited = Te invitan a jugar a { $game } en vivo, con { player }.
+live-invited = Te invitan a jugar a { $game } en vivo: llevas { player }.
 live-invited-settle = Te invitan a jugar a { $game } en vivo. Antes de empezar, acordáis lo que falta por decidir.
 live-invited-clock = Cada uno tiene { $minutes } min, y { $seconds } s más por jugada.
 live-accept = Jugar en vivo
