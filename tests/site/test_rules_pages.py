@@ -124,6 +124,7 @@ def test_a_page_is_whole(built: Path, game: str, language: str) -> None:
     pictures = [svg for svg in page.all("svg") if svg.get("role") == "img"]
     assert len(pictures) == len(page.all("figure")) == len(page.all("figcaption"))
     assert all(len(svg["aria-label"]) > 5 for svg in pictures)
+    assert not any(re.search(r"(^|\. )[a-zé]", svg["aria-label"]) for svg in pictures)
 
 
 @PER_PAGE

@@ -211,6 +211,6 @@ def alternative(drawn: Scene, holds: Mapping[str, str]) -> str:
     for name in (name for row in drawn["rows"] for name in row):
         found.setdefault(by_id[name]["holds"], []).append(name)
     empty = found.pop("empty", [])
-    sentences = [f"{holds[content]}: {', '.join(names)}." for content, names in found.items()]
-    text = " ".join(sentences) or f"{holds['empty']}: {len(empty)}."
-    return text[0].upper() + text[1:]
+    told = [f"{holds[content]}: {', '.join(names)}." for content, names in found.items()]
+    told = told or [f"{holds['empty']}: {len(empty)}."]
+    return " ".join(sentence[0].upper() + sentence[1:] for sentence in told)
