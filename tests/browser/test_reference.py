@@ -37,3 +37,12 @@ def test_reports_do_not_stick_out_at_the_side_of_a_phone(
     for game in ("consta", "carteso", "constructo"):
         page.goto(f"{server.url}docs/report-{game}{language}.html")
         assert page.evaluate("document.documentElement.scrollWidth") <= 360, game
+
+
+@pytest.mark.parametrize("name", ["report-carteso", "embed", "reference"])
+def test_on_a_phone_the_tab_of_the_page_is_in_sight(
+    page: Page, server: SiteServer, name: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{server.url}docs/{name}.es.html")
+    expect(page.locator(".tabs [aria-current]")).to_be_in_viewport(ratio=0.99)
