@@ -60,7 +60,7 @@ def test_a_position_opens_in_the_lab_and_then_every_example_runs_with_the_server
     lab = Lab(page, own_folder.url).ready()
     expect(lab.output.locator("img")).to_have_count(0)
     page.click("#lab-run")
-    expect(lab.output.get_by_role("img")).to_have_attribute("alt", re.compile("piedra negra: c3"))
+    expect(lab.output.get_by_role("img")).to_have_attribute("alt", re.compile("Piedra negra: c3"))
     expect(page.locator("body")).to_have_attribute("data-kept", "yes", timeout=PATIENCE)
     stop(own_folder, page)
     lab.open()

@@ -89,7 +89,7 @@ def test_a_picture_can_do_nothing_and_opens_on_the_board(lab: Lab) -> None:
     lab.run('show(new("consta", "c3 2d4", size=5), "<i>two</i> moves")')
     expect(lab.last("picture")).to_contain_text("<i>two</i> moves")
     picture = lab.output.get_by_role("img")
-    expect(picture).to_have_attribute("alt", "Consta · 2. 2d4. white stack: d4. black stone: c3.")
+    expect(picture).to_have_attribute("alt", "Consta · 2. 2d4. White stack: d4. Black stone: c3.")
     assert (picture.get_attribute("src") or "").startswith("data:image/svg+xml,")
     with lab.page.expect_popup() as opened:
         lab.output.get_by_role("link", name="Open on the board").click()

@@ -4,7 +4,7 @@ from trilithon.lab import count, new, random_game, show
 
 # How many ways are there to begin?
 for depth in range(1, 4):
-    print(depth, f"{count(new('consta', size=5), depth):,}")
+    print(depth, count(new("consta", size=5), depth))
 
 # A game of chance moves; the same seed gives the same game.
 game = random_game("consta", seed=7, size=7)

@@ -4,7 +4,7 @@ from trilithon.lab import count, new, random_game, show
 
 # ¿De cuántas maneras se puede empezar?
 for depth in range(1, 4):
-    print(depth, f"{count(new('consta', size=5), depth):,}")
+    print(depth, count(new("consta", size=5), depth))
 
 # Una partida de jugadas al azar; la misma semilla da la misma partida.
 game = random_game("consta", seed=7, size=7)

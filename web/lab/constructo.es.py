@@ -1,6 +1,6 @@
 from trilithon.lab import new, show, solve
 
-# Cinco losetas, cada una en su columna.fila. Añade una y mira cuánto más tarda la demostración.
+# Cinco casillas, cada una en su columna.fila. Añade una y mira cuánto más tarda la demostración.
 game = new("constructo", pattern="0.0+2.0+1.1+3.1+2.2")
 show(game)
 

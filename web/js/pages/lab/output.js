@@ -80,7 +80,7 @@ export function showOutput(list, { fetch, board }) {
 
   /** @param {Extract<Word, {kind: "picture"}>} word */
   function draw({ title, svg, link, holds, caption }) {
-    const contents = holds.map(([content, spaces]) => `${text(`holds-${content}`)}: ${spaces.join(", ")}.`);
+    const contents = holds.map(([content, spaces]) => `${capital(text(`holds-${content}`))}: ${spaces.join(", ")}.`);
     // Its size is told beforehand, so that the end of the list is known before the picture is drawn.
     const [, width = "", height = ""] = /\bwidth="(\d+)" height="(\d+)"/.exec(svg) ?? [];
     const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -146,4 +146,9 @@ export function showOutput(list, { fetch, board }) {
         .map((words) => words.trimEnd())
         .join("\n"),
   };
+}
+
+/** The words as a sentence begins. @param {string} words */
+function capital(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
