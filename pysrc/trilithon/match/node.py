@@ -1,4 +1,4 @@
-"""The tree of a game: its moves with variations, comments, glyphs and marks."""
+"""What a tree of moves is made of: nodes with variations, comments, glyphs and marks."""
 
 from __future__ import annotations
 
