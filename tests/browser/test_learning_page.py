@@ -224,6 +224,19 @@ def test_hints_show_where_and_then_what(page: Page, server: SiteServer) -> None:
     table.choose("7", "4").stands("right")
 
 
+def test_a_reply_that_takes_long_to_find_is_seen_to_be_looked_for(
+    page: Page, server: SiteServer
+) -> None:
+    table = learn(page, server, "carteso/burden")
+    page.locator('[data-option="colour:black"]').click()
+    table.space("b2").click()
+    table.stands("wrong")
+    bar = page.locator(".told .progress")
+    expect(bar).to_have_attribute("data-busy", "unknown")
+    drawn = "document.querySelector('.told .progress')"
+    wait_until(page, f"{drawn}.clientWidth && getComputedStyle({drawn}, '::after').opacity === '1'")
+
+
 def test_the_last_hint_leads_whoever_uses_keys_to_the_board(page: Page, server: SiteServer) -> None:
     learn(page, server, "constructo/medium")
     page.locator("#hint").press("Enter")

@@ -107,7 +107,10 @@ export class Speaker {
     if (address) this.#rule.href = address;
     const done = progress ? progress.fraction : (this.store.thinking?.done ?? 0);
     this.#bar.style.transform = `scaleX(${done})`;
-    this.#bar.parentElement?.toggleAttribute("data-busy", Boolean(progress || view?.thinking));
+    const bar = this.#bar.parentElement;
+    if (!bar) return;
+    if (progress || view?.thinking) bar.dataset.busy = done ? "" : "unknown";
+    else delete bar.dataset.busy;
   }
 
   /**
