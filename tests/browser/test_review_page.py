@@ -80,6 +80,18 @@ def test_a_move_keeps_the_focus_while_it_is_judged(page: Page, server: SiteServe
     expect(page.locator("#moves button:has(.move-judged)").last).to_be_focused()
 
 
+def test_the_button_that_reviews_a_game_and_then_the_graph_are_in_sight_on_a_laptop(
+    page: Page, server: SiteServer
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    opened(page, server, "#v=0&game=consta&size=5&moves=c3.b2,d4").click("#study")
+    expect(page.locator("#analysis-lines li")).to_have_count(3)
+    expect(page.locator("#review")).to_be_in_viewport(ratio=1)
+    page.locator("#review").click()
+    expect(page.locator("#review-summary")).not_to_be_empty()
+    expect(page.locator("#graph")).to_be_in_viewport(ratio=1)
+
+
 def test_a_reviewed_game_has_its_moves_in_sight(page: Page, server: SiteServer) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     opened(page, server, BLUNDERS).click("#study")
