@@ -1,16 +1,16 @@
-"""A game being played: its tree, who plays it and how far, and the draft of the next move."""
+"""A game being played: the tree of its positions, the cursor, the players and the draft."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from trilithon.core import Draft, Outcome, Player, Question
+from trilithon.core import AnyGame, Draft, Outcome, Player, Question
 from trilithon.core.scene import Orientation
 from trilithon.match.errors import BadCommand
 from trilithon.match.node import Node
 from trilithon.match.seats import Correspondence, Ending, Seat
-from trilithon.match.tree import Tree
 
 # A game of Carteso on 19×19 takes up to 722; all that there are is shown and kept as a whole.
 MOST_MOVES = 4_000
@@ -31,7 +31,7 @@ class Challenge:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class Match(Tree):
+class Match:
     """One game with its whole tree. Make it with `new_match` or `match_from`.
 
     `settings` holds the texts of the settings the game began with, or is None when it began from a
@@ -39,18 +39,23 @@ class Match(Tree):
     record's other tags, such as names and dates. `answers` is there while the game is being set up;
     until all is settled, `seats` are the persons asked, and `settled` tells that there was
     something to settle, and `agreed` what was answered. `rounds` is how many rounds the match has,
-    and `earlier` holds those before this one. `studied` tells that a game is looked at and not
-    played, so that new moves make variations. `held` is a whole move that waits to be confirmed,
-    and `made` the choices that it comes of. `resumed` is where the game goes on, if that is not
-    simply the end of its main line: where moves were taken back to, or where it was resumed on
-    purpose; `live` tells that the cursor came to where it is by a move. `explored` tells that it is
-    analysed: whoever looks on plays both sides, and new moves make variations. So do they while
-    `foreseeing`, when a person tries what the other one, elsewhere, may play, and the reply.
-    `orientation` is how many quarters the board is turned to the right, and `correspondence` is
-    there in a game that is played by sending links, `challenge` where another line is to be beaten.
+    and `earlier` holds those before this one. `last_id` is that of the newest node, also once it is
+    deleted. `studied` tells that a game is looked at and not played, so that new moves make
+    variations. `held` is a whole move that waits to be confirmed, and `made` the choices that it
+    comes of. `resumed` is where the game goes on, if that is not simply the end of its main line:
+    where moves were taken back to, or where it was resumed on purpose; `live` tells that the cursor
+    came to where it is by a move. `explored` tells that it is analysed: whoever looks on plays both
+    sides, and new moves make variations. So do they while `foreseeing`, when a person tries what
+    the other one, elsewhere, may play, and the reply. `orientation` is how many quarters the board
+    is turned to the right, and `correspondence` is there in a game that is played by sending links,
+    `challenge` where another line is to be beaten.
     """
 
-    settings: dict[str, str] | None = None
+    game: AnyGame
+    settings: dict[str, str] | None
+    root: Node
+    cursor: Node
+    nodes: dict[int, Node]
     tags: dict[str, str] = field(default_factory=dict)
     seats: tuple[Seat, Seat] = (Seat(), Seat())
     draft: Draft = ()
@@ -64,6 +69,7 @@ class Match(Tree):
     rounds: int = 1
     earlier: tuple[Match, ...] = ()
     studied: bool = False
+    last_id: int = 0
     live: bool = False
     resumed: Node | None = None
     explored: bool = False
@@ -82,6 +88,21 @@ class Match(Tree):
         if self.answers is None or self.game.setup is None:
             return None
         return self.game.setup.question(self.answers)
+
+    @property
+    def players(self) -> tuple[str, str]:
+        """The words for the first and the second player."""
+        return self.game.players_of(self.root.position)
+
+    @property
+    def position(self) -> Any:
+        """The position at the cursor."""
+        return self.cursor.position
+
+    @property
+    def player(self) -> Player:
+        """The player to move at the cursor."""
+        return self.game.rules.player(self.position)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -128,6 +149,18 @@ class Match(Tree):
         """Whether the computer is to answer, or to find the next move where the game goes on."""
         goes_on = self.live or not self.cursor.children
         return self.seat.kind == "computer" and goes_on and self.outcome is None
+
+    def line(self) -> list[Node]:
+        """The nodes of the line through the cursor, from the root to the line's end."""
+        return self.cursor.end().path()
+
+    def main_line(self) -> list[Node]:
+        """The nodes of the game as it was played, from the root to its end."""
+        return self.root.end().path()
+
+    def texts(self, nodes: Iterable[Node]) -> list[str]:
+        """The moves that led to nodes, as texts."""
+        return [node.move_text(self.game.notation) for node in nodes]
 
     def append(self, parent: Node, move: Any) -> Node:
         """A new last child of a node for a move that the caller has checked.
@@ -201,6 +234,12 @@ class Match(Tree):
             if one is not self or gone.ply <= ply
         ]
         return before + ply + sum(taken_back) < by_link.shared
+
+    def node(self, node_id: int) -> Node:
+        """The node of an id. Raises BadCommand when there is none."""
+        if node_id not in self.nodes:
+            raise BadCommand("match-node", node=node_id)
+        return self.nodes[node_id]
 
     def need_play(self, node: Node) -> None:
         """Raise BadCommand where no move can follow a node: before ply 1, or once it is over."""

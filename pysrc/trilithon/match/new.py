@@ -55,4 +55,4 @@ def begun_as(match: Match) -> Match:
 def match_at(game: AnyGame, settings: dict[str, str] | None, position: Any) -> Match:
     """A match before its first move at a position that nobody has to judge any more."""
     root = Node(0, position)
-    return Match(game, root, root, {0: root}, settings=settings)
+    return Match(game, settings, root, root, {0: root})

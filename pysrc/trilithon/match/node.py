@@ -1,4 +1,4 @@
-"""What a tree of moves is made of: nodes with variations, comments, glyphs and marks."""
+"""The tree of a game: its moves with variations, comments, glyphs and marks."""
 
 from __future__ import annotations
 
