@@ -61,7 +61,7 @@ def test_it_agrees_with_the_solver(size: int, tmp_path: Path) -> None:
     positions = POSITIONS[size]()
     scout = Scout(size, 16, tmp_path)
     told = [scout.value(position)[0] for position in positions]
-    scout.close()
+    scout.program.close()
     assert {True, False} >= set(told)
     assert told == [engine(position) for position in positions]
 
@@ -76,7 +76,7 @@ def test_its_proof_is_confirmed_and_none_with_a_move_that_loses(tmp_path: Path) 
     first = early(4)[0]
     assert scout.value(first)[0]
     claims = scout.claims(4, tmp_path / "claims.txt")
-    scout.close()
+    scout.program.close()
     assert alike(first) in claims
     assert [*check(4, book_of(claims))][-1] == len(claims)
     for stones in list(claims)[::5]:

@@ -27,9 +27,6 @@ class Numbers:
     def __init__(self, keys: Sequence[int], numbers: Sequence[int]) -> None:
         self.keys, self.numbers = keys, numbers
 
-    def __len__(self) -> int:
-        return len(self.keys)
-
     def number(self, key: int) -> int | None:
         """The number of a key; None if it is not in the book."""
         at = bisect_left(self.keys, key)
@@ -47,10 +44,8 @@ def write_numbers(
     return b"".join([f"{name} {len(keys)}\n".encode(), *columns])
 
 
-def read_numbers(
-    name: str, content: bytes, key_bytes: int, number_bytes: int
-) -> tuple[Sequence[int], Sequence[int]]:
-    """The keys and the numbers of a book's file. Raises BadBook."""
+def read_numbers(name: str, content: bytes, key_bytes: int, number_bytes: int) -> Numbers:
+    """What a book's file holds. Raises BadBook."""
     header, _, body = content.partition(b"\n")
     found, _, count = header.decode("ascii", "replace").rpartition(" ")
     if found != name or not count.isdigit():
@@ -59,7 +54,7 @@ def read_numbers(
     if len(body) != end + int(count) * number_bytes:
         raise BadBook("the book is not whole")
     steps = _numbers(body[:end], key_bytes, 8)
-    return array("Q", accumulate(steps)), _numbers(body[end:], number_bytes, number_bytes)
+    return Numbers(array("Q", accumulate(steps)), _numbers(body[end:], number_bytes, number_bytes))
 
 
 def _columns(numbers: Sequence[int], width: int) -> Iterable[bytes]:

@@ -204,7 +204,7 @@ def test_shipped_books_know_all_first_moves_and_agree_with_the_solver_late_on(
     start, _ = states.state(beginning(pattern))
     assert all(shipped.value(child) is not None for child, _, _, _ in states.children(start))
     # Earlier ones take too long.
-    late = [state for state in shipped.keys if states.ply(state) >= 8]
+    late = [state for state in shipped.states if states.ply(state) >= 8]
     for state in islice(late, 0, None, max(1, len(late) // 4)):
         assert finish(Table(states, 200).value(state, 0)) == shipped.value(state)
 

@@ -60,7 +60,7 @@ def test_the_compiled_scout_agrees_and_its_proof_is_checked(tmp_path: Path) -> N
         state, _ = states.state(position)
         assert scout.value(state, 0) == finish(Table(states, 200).value(state, 0))
     claimed, without_reason = scout.write_claims(tmp_path / "claims")
-    scout.close()
+    scout.program.close()
     assert list(check(states, read_claims(tmp_path / "claims")))[-1] == claimed
     assert not without_reason
 
@@ -110,8 +110,8 @@ def test_the_scout_follows_the_variant_of_rings_on_towers(
             state, _ = states.state(position)
             assert variant.value(state, 0) == plain
             different.add(usual.value(state, 0) != plain)
-    usual.close()
-    variant.close()
+    usual.program.close()
+    variant.program.close()
     assert different == {True, False}
 
 

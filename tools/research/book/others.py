@@ -49,7 +49,7 @@ def solved(pattern: HexPattern, bits: int, each: int = EACH, *, ringed: bool = F
     with TemporaryDirectory() as folder:
         scout = Scout(pattern.text, bits, Path(folder), ringed=ringed)
         value = scout.value(state, 0)
-        scout.close()
+        scout.program.close()
     return value
 
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tools.research.book.plan import Answer, answer, make
-from tools.research.oracle import Oracle
+from tools.research.program import Program
 from trilithon.games.constructo.play.states import states_of
 from trilithon.games.constructo.rules import rules
 from trilithon.games.constructo.rules.patterns import PRINTED
@@ -28,7 +28,7 @@ _SOURCE = Path(__file__).with_name("scout.c")
 _KEEP_SECONDS = 600
 
 
-class Scout(Oracle):
+class Scout:
     """The compiled program as an oracle; it keeps in mind what it has said.
 
     With `ringed` it follows a variant of the rules, by which a ring may also be moved onto a small
@@ -37,18 +37,18 @@ class Scout(Oracle):
 
     def __init__(self, tiles: str, bits: int, folder: Path, *, ringed: bool = False) -> None:
         arguments = [tiles, str(bits), str(bits), *(["ringed"] if ringed else [])]
-        super().__init__(_SOURCE, folder, arguments)
+        self.program = Program(_SOURCE, folder, arguments)
         self._said: list[str] = []
 
     def value(self, state: int, guess: int) -> int:
         """The exact value of a state."""
-        value = int(self._ask(f"value {state:x} {guess}"))
+        value = int(self.program.ask(f"value {state:x} {guess}"))
         self._said.append(f"need {state:x} {value} {value}")
         return value
 
     def reaches(self, state: int, need: int) -> bool:
         """Whether the mover of a state reaches so many points."""
-        reached = self._ask(f"prove {state:x} {need}") == "1"
+        reached = self.program.ask(f"prove {state:x} {need}") == "1"
         bounds = f"{need} 100" if reached else f"-100 {need - 1}"
         self._said.append(f"need {state:x} {bounds}")
         return reached
@@ -56,8 +56,8 @@ class Scout(Oracle):
     def write_claims(self, file: Path) -> tuple[int, int]:
         """Write the proof of all it has said: how many claims, and how many without a reason."""
         for line in self._said:
-            self._say(line)
-        claims, wrong = self._ask(f"dump {file}").split()
+            self.program.say(line)
+        claims, wrong = self.program.ask(f"dump {file}").split()
         return int(claims), int(wrong)
 
 
@@ -70,7 +70,7 @@ def scout(
     with TemporaryDirectory() as folder:
         oracle = Scout(board.text, bits, Path(folder))
         if kept is not None and kept.exists():
-            oracle.take(kept)
+            oracle.program.take(kept)
         due = time.monotonic() + _KEEP_SECONDS
 
         def answers(ply: int, level: Mapping[int, int], wanted: set[int]) -> Mapping[int, Answer]:
@@ -79,7 +79,7 @@ def scout(
             for state in sorted(level):
                 found[state] = answer(states, oracle, state, level[state], state in wanted)
                 if kept is not None and time.monotonic() > due:
-                    oracle.keep(kept)
+                    oracle.program.keep(kept)
                     due = time.monotonic() + _KEEP_SECONDS
             print(f"ply {ply}: {len(found)} states", flush=True)
             return found
@@ -87,7 +87,7 @@ def scout(
         start, _ = states.state(rules.start({"pattern": pattern}))
         make(states, start, whole, last, answers)
         found = oracle.write_claims(file.resolve())
-        oracle.close()
+        oracle.program.close()
     return found
 
 

@@ -42,7 +42,7 @@ class Values:
         self._due = time.monotonic() + _KEEP_SECONDS
         self._found: dict[str, int] = {}
         if self._kept.exists():
-            scout.take(self._kept)
+            scout.program.take(self._kept)
         for line in (
             self._file.read_text(encoding="ascii").splitlines() if self._file.exists() else ()
         ):
@@ -64,7 +64,7 @@ class Values:
 
     def keep(self) -> None:
         """Write down what is proved."""
-        self._scout.keep(self._kept)
+        self._scout.program.keep(self._kept)
         self._due = time.monotonic() + _KEEP_SECONDS
 
 
@@ -84,7 +84,7 @@ def main() -> int:
     with TemporaryDirectory() as programs:
         scout = Scout(options.size, options.bits, Path(programs))
         _scout(options.size, options.path, scout, replies=options.replies)
-        scout.close()
+        scout.program.close()
     return 0
 
 

@@ -26,22 +26,25 @@ Stones = tuple[int, int, int]
 """The pieces of the player to move, the other one's, and stacks, as masks."""
 
 
-class Book(Numbers):
+class Book:
     """Winning moves, by binary search in the numbers of positions."""
 
-    def __init__(self, size: int, numbers: Sequence[int], moves: Sequence[int]) -> None:
-        super().__init__(numbers, moves)
+    def __init__(self, size: int, known: Numbers) -> None:
         self._size = size
+        self._known = known
+
+    def __len__(self) -> int:
+        return len(self._known.keys)
 
     def items(self) -> Generator[tuple[Stones, int], None, None]:
         """The positions it knows, seen by a player who joins bottom and top, and moves as masks."""
-        for number, move in zip(self.keys, self.numbers, strict=True):
+        for number, move in zip(self._known.keys, self._known.numbers, strict=True):
             yield _stones(self._size, number), _spaces(self._size, move)
 
     def winning_move(self, position: Position) -> Move | None:
         """A move that wins; None if the position is not in the book."""
         size, images = self._size, _images(position)
-        found = self.number(_number(size, min(images)))
+        found = self._known.number(_number(size, min(images)))
         if found is None:
             return None
         # A mirror shows its image as the position.
@@ -120,7 +123,7 @@ def write_book(size: int, claims: Mapping[Stones, int]) -> bytes:
 
 def read_book(size: int, content: bytes) -> Book:
     """The book of boards of a size. Raises BadBook."""
-    return Book(size, *read_numbers(f"{_HEADER} {size}", content, *_BYTES))
+    return Book(size, read_numbers(f"{_HEADER} {size}", content, *_BYTES))
 
 
 def await_book(size: int) -> Generator[None, None, None]:

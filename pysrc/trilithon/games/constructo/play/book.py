@@ -21,12 +21,23 @@ _BYTES, _ZERO = (6, 1), 128
 _FILES = {pattern: f"games/constructo/play/books/{name}.book" for name, pattern in PRINTED.items()}
 
 
-class Book(Numbers):
+class Book:
     """The values of states that stand for their images."""
+
+    def __init__(self, known: Numbers) -> None:
+        self._known = known
+
+    def __len__(self) -> int:
+        return len(self._known.keys)
+
+    @property
+    def states(self) -> Sequence[int]:
+        """The states it knows, in rising order."""
+        return self._known.keys
 
     def value(self, state: int) -> int | None:
         """The value of a state; None if it is not in the book."""
-        number = self.number(state)
+        number = self._known.number(state)
         return None if number is None else number - _ZERO
 
 
@@ -38,7 +49,7 @@ def write_book(pattern: HexPattern, values: Mapping[int, int]) -> bytes:
 
 def read_book(pattern: HexPattern, content: bytes) -> Book:
     """The book of a pattern. Raises BadBook."""
-    return Book(*read_numbers(f"{_HEADER} {pattern.text}", content, *_BYTES))
+    return Book(read_numbers(f"{_HEADER} {pattern.text}", content, *_BYTES))
 
 
 def book_of(pattern: HexPattern) -> Book | None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 
-class Oracle:
+class Program:
     """A program, compiled into a folder from its source, at work until it is closed.
 
     A C compiler is wanted.
@@ -31,22 +31,24 @@ class Oracle:
     def keep(self, file: Path) -> None:
         """Write down what is proved, for another run."""
         unfinished = file.with_suffix(".new")
-        self._ask(f"keep {unfinished.resolve()}")
+        self.ask(f"keep {unfinished.resolve()}")
         unfinished.replace(file)
 
     def take(self, file: Path) -> None:
         """Go on with what another run has kept."""
-        self._ask(f"take {file.resolve()}")
+        self.ask(f"take {file.resolve()}")
 
     def close(self) -> None:
         """End the program."""
         self._process.communicate()
 
-    def _say(self, line: str) -> None:
+    def say(self, line: str) -> None:
+        """Tell it a line that it does not answer."""
         assert self._process.stdin is not None
         self._process.stdin.write(f"{line}\n")
 
-    def _ask(self, line: str) -> str:
-        self._say(line)
+    def ask(self, line: str) -> str:
+        """Its answer to a line."""
+        self.say(line)
         assert self._process.stdout is not None
         return self._process.stdout.readline().strip()
