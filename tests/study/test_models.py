@@ -169,6 +169,16 @@ def test_a_guess_that_wins_at_once_is_worth_all() -> None:
 
 
 @pytest.mark.parametrize(
+    ("fields", "text"), [("bwb/w2/wbw b 5", "2c2"), ("W1w/bBw/b1b w 6", "2b3")]
+)
+def test_a_guess_with_one_reply_is_worth_what_comes_of_that(fields: str, text: str) -> None:
+    game = GAMES["consta"]
+    position = game.notation.read_position(fields)
+    worth = Worth({"a1": 0.4}, exact=False, whole=0.3)
+    assert finish(value_of(game, position, game.legal_move(position, text), worth, 0)) == 1.0
+
+
+@pytest.mark.parametrize(
     "wrong", [{"move": "z9"}, {"position": "nothing"}, {"values": {}}, {"whole": 0.0}]
 )
 def test_a_guess_that_cannot_be_valued_is_answered_with_trouble(wrong: dict[str, object]) -> None:

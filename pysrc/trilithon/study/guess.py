@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from trilithon.core import AnyGame
+from trilithon.core.lines import forced_line
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
 from trilithon.search.result import quiet
@@ -56,7 +57,8 @@ def value_of(game: AnyGame, position: Any, move: Any, worth: Worth, seed: int) -
         return worth.values[text]
     if worth.exact:
         return min(worth.values.values())
-    after = game.rules.play(position, move)
+    # Where there is no choice a search tells nothing.
+    _, after = forced_line(game, game.rules.play(position, move))
     if (over := ended(game, after)) is not None:
         return _seen_by_mover(game, position, after, over.winrate or 0.0)
     effort = replace(analysis_effort(game), playouts=round(game.speed * _SECONDS))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Generic
 
 from trilithon.core import Effort, Game, Solver
+from trilithon.core.lines import forced_line
 from trilithon.core.types import M, P
 from trilithon.search.best_move import search
 from trilithon.search.budget import Budget
@@ -114,7 +115,7 @@ class Deepening(Generic[P, M]):
         self, game: Game[P, M], position: P, effort: Effort, seed: int
     ) -> Generator[None, None, None]:
         """Search where there is a choice: in the position, or after the moves that are forced."""
-        forced, at = _forced(game, position)
+        forced, at = forced_line(game, position)
         same = game.rules.player(at) is game.rules.player(position)
 
         def told(lines: Lines[M]) -> Lines[M]:
@@ -178,16 +179,6 @@ def _best(solver: Solver[Any, M]) -> M | None:
     if solver.value is None:
         return None
     return next((move for move, value in solver.found.items() if value == solver.value), None)
-
-
-def _forced(game: Game[P, M], position: P) -> tuple[tuple[M, ...], P]:
-    """The moves that have no alternative, and the position after them."""
-    moves: list[M] = []
-    while game.rules.count_legal_moves(position) == 1:
-        [move] = game.rules.legal_moves(position)
-        moves.append(move)
-        position = game.rules.play(position, move)
-    return tuple(moves), position
 
 
 def _after(forced: tuple[M, ...], line: Line[M], *, same: bool) -> Line[M]:
