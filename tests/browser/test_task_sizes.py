@@ -73,6 +73,18 @@ _FIT = """() => {
 }"""  # noqa: E501
 
 
+@pytest.mark.parametrize("size", [(640, 900), (768, 1024)])
+def test_a_task_fits_on_a_tablet_that_is_held_upright(
+    page: Page, server: SiteServer, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for task in ("consta/lasting", "carteso/burden", "constructo/ring"):
+        page.goto(f"{server.url}learn.html#{task}")
+        TaskTable(page).stands("open")
+        high, room, _ = page.evaluate(_FIT)
+        assert (task, high, room >= 0) == (task, size[1], True)
+
+
 @pytest.mark.parametrize("size", [(360, 740), (1440, 900)])
 def test_all_is_in_sight(page: Page, server: SiteServer, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
