@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,14 @@ from tools.research.learning.cases import Case, Subject, cases_of
 from tools.research.learning.rounds import games_in, read_game
 from tools.research.learning.samples import Sample
 from tools.research.learning.subjects import SUBJECTS
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled_in_haste() -> Iterator[None]:
+    """Programs in C are made to be fast, which takes a compiler far longer than tests run them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CFLAGS", "-O1")
+        yield
 
 
 @pytest.fixture(scope="module", params=list(SUBJECTS.values()), ids=list(SUBJECTS))

@@ -4,7 +4,8 @@
 
 plays games on boards of these sizes in turn, by searches of so many nodes, and prints a sample a
 line as JSON data; the same numbers give the same games. What else the programs do stands in
-`program.h`. A C compiler is wanted, `cc` or what the environment has as `CC`.
+`program.h`. A C compiler is wanted, `cc` or what the environment has as `CC`; `CFLAGS` are its last
+options.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ def prepare(game: str) -> Path:
 
     Raises OSError without a compiler, and CalledProcessError where it fails.
     """
-    made_of = compiler(), name_of(SUBJECTS[game])
+    made_of = *compiler(), name_of(SUBJECTS[game])
     key = partial(digest, files_under(SOURCES), *made_of)
     # A program is for the machine that it was made on, and several may have one folder.
     return cached(f"self_play/{platform.node()}/{game}", key, partial(_make, SUBJECTS[game]))

@@ -24,12 +24,12 @@ def compile_program(name: str, folder: Path) -> None:
     Raises OSError without a compiler, and CalledProcessError where it fails.
     """
     files = "-o", folder / name, SOURCES / f"{name}.c", "-lm"
-    subprocess.run([compiler(), *_OPTIONS, *files], check=True)
+    subprocess.run([*compiler(), *files], check=True)
 
 
-def compiler() -> str:
-    """The command of the C compiler."""
-    return os.environ.get("CC", "cc")
+def compiler() -> list[str]:
+    """The command of the C compiler; what the environment has as `CFLAGS` counts most."""
+    return [os.environ.get("CC", "cc"), *_OPTIONS, *os.environ.get("CFLAGS", "").split()]
 
 
 def write_floats(subject: Subject, network: Network, path: Path) -> None:
