@@ -83,7 +83,12 @@ class Firefox:
 
     def open(self, url: str) -> None:
         """Go to an address and wait until the page is loaded."""
-        self._send("browsingContext.navigate", context=self._context, url=url, wait="complete")
+        try:
+            self._send("browsingContext.navigate", context=self._context, url=url, wait="complete")
+        except RuntimeError as error:
+            # Some versions call it a failure that a page leads on before it is loaded itself.
+            if "NS_BINDING_ABORTED" not in str(error):
+                raise
 
     def reload(self) -> None:
         """Load the page again."""

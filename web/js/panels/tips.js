@@ -56,7 +56,7 @@ export function tips(store, onChange) {
     asked.add(prompt);
     if (isNew) since = cursor;
     if (!stays) shown = "";
-    if (!shown && played && !isNew && tipped() && isPlayed(view)) {
+    if (!shown && played && tipped() && isPlayed(view)) {
       shown = next(view);
       since = cursor;
       // It is about what the move has brought, as the notice is.
