@@ -10,17 +10,12 @@ from playwright.sync_api import Page, expect
 
 from tests.support.lesson_files import read_chapters
 from tests.support.table import Table
-from tests.support.task_table import TaskTable
+from tests.support.task_table import TaskTable, learn
 from tests.support.waiting import wait_until
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
-
-
-def learn(page: Page, server: SiteServer, task: str) -> TaskTable:
-    page.goto(f"{server.url}learn.html#{task}")
-    return TaskTable(page).stands("open")
 
 
 # All that is said while a page starts.
@@ -209,42 +204,6 @@ def test_an_illegal_choice_tells_the_rule(page: Page, server: SiteServer) -> Non
     expect(table.notice).to_have_text("Only a stack may stand on c3.")
     expect(page.locator("#rule")).to_have_attribute("href", re.compile("rules/consta.html#"))
     table.stands("open")
-
-
-def test_hints_show_where_and_then_what(page: Page, server: SiteServer) -> None:
-    table = learn(page, server, "constructo/medium")
-    marks = page.locator("#board .marks [data-key^=pointed]")
-    page.locator("#hint").click()
-    expect(page.locator("#verdict")).to_contain_text("Look here: ")
-    expect(marks.nth(1)).to_be_visible()
-    page.locator("#hint").click()
-    expect(page.locator("#verdict")).to_have_text("It begins on 7.")
-    expect(marks).to_have_count(1)
-    expect(page.locator("#hint")).to_be_disabled()
-    table.choose("7", "4").stands("right")
-
-
-def test_a_reply_that_takes_long_to_find_is_seen_to_be_looked_for(
-    page: Page, server: SiteServer
-) -> None:
-    table = learn(page, server, "carteso/burden")
-    page.locator('[data-option="colour:black"]').click()
-    table.space("b2").click()
-    table.stands("wrong")
-    bar = page.locator(".told .progress")
-    expect(bar).to_have_attribute("data-busy", "unknown")
-    drawn = "document.querySelector('.told .progress')"
-    wait_until(page, f"{drawn}.clientWidth && getComputedStyle({drawn}, '::after').opacity === '1'")
-
-
-def test_the_last_hint_leads_whoever_uses_keys_to_the_board(page: Page, server: SiteServer) -> None:
-    learn(page, server, "constructo/medium")
-    page.locator("#hint").press("Enter")
-    expect(page.locator("#verdict")).to_contain_text("Look here: ")
-    expect(page.locator("#hint")).to_be_focused()
-    page.locator("#hint").press("Enter")
-    expect(page.locator("#verdict")).to_have_text("It begins on 7.")
-    expect(page.locator("#board [data-space]:focus")).to_have_count(1)
 
 
 def test_who_goes_back_to_the_first_task_by_keys_is_on_its_board(

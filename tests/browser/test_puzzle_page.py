@@ -2,42 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.puzzle_files import all_puzzles, puzzles_of
-from tests.support.task_table import TaskTable
+from tests.support.puzzle_files import puzzles_of
+from tests.support.task_table import TaskTable, focus_board, puzzle_page, solve
 from tools.build.server import SiteServer
 from trilithon.games import GAMES
 from trilithon.study.line import main_line, read_line
-from trilithon.study.puzzles.puzzle import Puzzle
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
-
-
-def solve(table: TaskTable, puzzle: Puzzle) -> None:
-    """Find all moves of a puzzle of Consta by keys; the replies come by themselves."""
-    way = main_line(read_line(puzzle["line"]))
-    for number, move in enumerate(way[::2], start=1):
-        table.answer(move)
-        if number < puzzle["turns"]:
-            table.stands("answered")
-            table.stands("open")
-    table.stands("right")
-
-
-def focus_board(page: Page) -> None:
-    page.locator("#board [data-space]").first.focus()
-    while page.locator("#board [data-space]:focus").count() == 0:
-        page.keyboard.press("Tab")
-
-
-def puzzle_page(page: Page, server: SiteServer, wanted: str) -> TaskTable:
-    page.goto(f"{server.url}puzzles.html#{wanted}")
-    return TaskTable(page).stands("open")
 
 
 def test_what_is_asked_is_not_heard_again_with_each_try(page: Page, server: SiteServer) -> None:
@@ -217,56 +193,6 @@ def test_all_is_in_sight(
         box = page.locator("#next").bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= size[0]
-
-
-def test_the_daily_three_of_a_day_and_the_result_to_share(page: Page, server: SiteServer) -> None:
-    page.clock.set_fixed_time("2026-11-24T12:00:00")
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    # Others have solved them: only the last is left.
-    kept = {"days": {"2026-11-22": {"carteso": "xx+", "constructo": "hhs"}}}
-    page.add_init_script(f"localStorage['trilithon.daily'] ??= {json.dumps(json.dumps(kept))}")
-    table = puzzle_page(page, server, "daily/2026-11-22")
-    ways, says = page.locator("#daily-games a"), page.locator("#daily-says")
-    expect(says).to_have_text("November 22, 2026")
-    expect(ways.and_(page.locator("[aria-current]"))).to_have_text("Consta")
-    early = all_puzzles("consta")
-    focus_board(page)
-    solve(table, next(one for one in early if one.get("day") == "2026-11-22"))
-    expect(page.get_by_role("link", name="Consta, solved at the first try")).to_be_visible()
-    page.locator("#daily-share").click()
-    expect(says).to_contain_text("copied")
-    told = page.evaluate("navigator.clipboard.readText()").splitlines()
-    assert told[1:4] == [
-        "🟩 Consta: 1 try",
-        "🟥🟥🟩 Carteso: 3 tries",
-        "🟨🟨⬛ Constructo: not solved",
-    ]
-    assert told[4] == f"{server.url}puzzles.html#daily/2026-11-22"
-    for wrong, said in (("2026-12-01", "still to come"), ("22.11.", "names no day")):
-        page.evaluate(f"location.hash = 'daily/{wrong}'")
-        expect(says).to_contain_text(said)
-        expect(page).to_have_url(f"{server.url}puzzles.html#daily/2026-11-24/consta")
-
-
-def test_one_of_the_daily_three_can_be_passed_over_and_other_puzzles_follow_the_last(
-    page: Page, server: SiteServer
-) -> None:
-    page.clock.set_fixed_time("2026-11-22T12:00:00")
-    kept = {"days": {"2026-11-22": {"carteso": "+"}}}
-    page.add_init_script(f"localStorage['trilithon.daily'] ??= {json.dumps(json.dumps(kept))}")
-    puzzle_page(page, server, "daily")
-    following = page.locator("#next")
-    for game in ("constructo", "consta"):
-        following.click()
-        expect(page).to_have_url(f"{server.url}puzzles.html#daily/2026-11-22/{game}")
-    page.evaluate(
-        "localStorage['trilithon.daily'] = JSON.stringify("
-        "{days: {'2026-11-22': {carteso: '+', constructo: '+', consta: '+'}}})"
-    )
-    page.reload()
-    expect(following).to_have_text("More puzzles")
-    following.click()
-    expect(page).to_have_url(re.compile(r"puzzles\.html#consta/\w+$"))
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

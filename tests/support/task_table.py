@@ -8,6 +8,9 @@ from typing import Self
 from playwright.sync_api import Page, expect
 
 from tests.support.table import Table
+from tools.build.server import SiteServer
+from trilithon.study.line import main_line, read_line
+from trilithon.study.puzzles.puzzle import Puzzle
 
 
 class TaskTable(Table):
@@ -40,3 +43,33 @@ class TaskTable(Table):
         for space in spaces * 2 if move.startswith("2") else spaces:
             self.walk(space)
             self.page.keyboard.press("Enter")
+
+
+def learn(page: Page, server: SiteServer, task: str) -> TaskTable:
+    """The page of lessons with a task, such as `carteso/burden`."""
+    page.goto(f"{server.url}learn.html#{task}")
+    return TaskTable(page).stands("open")
+
+
+def puzzle_page(page: Page, server: SiteServer, wanted: str) -> TaskTable:
+    """The page of puzzles with what an address asks for, such as `consta` or `daily`."""
+    page.goto(f"{server.url}puzzles.html#{wanted}")
+    return TaskTable(page).stands("open")
+
+
+def focus_board(page: Page) -> None:
+    """Come to the board by keys."""
+    page.locator("#board [data-space]").first.focus()
+    while page.locator("#board [data-space]:focus").count() == 0:
+        page.keyboard.press("Tab")
+
+
+def solve(table: TaskTable, puzzle: Puzzle) -> None:
+    """Find all moves of a puzzle of Consta by keys; the replies come by themselves."""
+    way = main_line(read_line(puzzle["line"]))
+    for number, move in enumerate(way[::2], start=1):
+        table.answer(move)
+        if number < puzzle["turns"]:
+            table.stands("answered")
+            table.stands("open")
+    table.stands("right")

@@ -165,14 +165,15 @@ export const times = {
   write: (key, kept) => device.write(TIMES + key, kept),
 };
 
-/** The link of a game that is begun with a move on a page of ours, and is one's own from there on; with its picture. */
+/** A game that is begun with a move on a page of ours, and is one's own from there on: its link and its picture. */
 export const begun = {
-  read() {
+  /** The picture of it, as it was written, if this is its link; else null. @param {string | undefined} link */
+  picture(link) {
     const told = tab.read("begun");
-    return isRecord(told) ? told : null;
+    return isRecord(told) && told.fragment === link && isRecord(told.picture) ? told.picture : null;
   },
   /** @param {string} fragment @param {import("./pictures.js").Picture} picture */
-  write: (fragment, picture) => tab.write("begun", { fragment, game: picture.game, picture }),
+  write: (fragment, picture) => tab.write("begun", { fragment, picture }),
 };
 
 /** A game before its first move, or for which the device has no room: no game for a list, but this tab knows who plays it. */

@@ -61,7 +61,7 @@ export class NextMatch {
     this.#expect(key, open.fragment);
     // A game that has not begun gives way to what the address asks for.
     const begun = key !== null && kept.read(key) !== null;
-    const own = begun || open.fragment === kept.begun.read()?.fragment;
+    const own = begun || kept.begun.picture(open.fragment) !== null;
     this.#foreign = Boolean(open.fragment) && !own;
     this.store.open({ ...open, ...(begun ? {} : wantedSeats()), ...chosen() });
   }

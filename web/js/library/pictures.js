@@ -63,19 +63,18 @@ export function smallBoard(key) {
  * @param {number} y
  * @returns {Picture}
  */
-export function pictureWith({ dataset, children }, x, y) {
+export function pictureWith(board, x, y) {
+  const { dataset } = board;
   /** @type {Picture["shapes"]} */
-  const shapes = [...children].flatMap((layer) =>
-    [...layer.querySelectorAll("path")].map((path) => /** @type {[string, string]} */ ([path.getAttribute("class"), path.getAttribute("d")])),
-  );
+  const shapes = [...board.querySelectorAll("path")].map((path) => [path.getAttribute("class") ?? "", path.getAttribute("d") ?? ""]);
   const box = (dataset.box ?? "").split(" ").map(Number);
   return { game: dataset.game ?? "", box, shapes: [...shapes, [dataset.piece ?? "", [x, y]]] };
 }
 
 /** The board of a game that was begun on another page, or null where the link is another one. @param {string | undefined} link */
 export function begunBoard(link) {
-  const begun = kept.begun.read();
-  return begun?.fragment === link && isPicture(begun?.picture) ? drawn(begun.picture) : null;
+  const picture = kept.begun.picture(link);
+  return isPicture(picture) ? drawn(picture) : null;
 }
 
 /** The small board of a scene. @param {Pick<View, "game" | "scene">} view */

@@ -6,9 +6,8 @@ import * as kept from "../../library/kept.js";
 const { open, known } = kept.wanted();
 const written = open.fragment ?? "";
 const named = /(?:^|&)game=([a-z]+)/.exec(written)?.[1];
-const begun = kept.begun.read();
-const begunGame = begun?.fragment === written && typeof begun.game === "string" ? begun.game : "";
-const game = known?.game ?? named ?? (written ? begunGame : usual());
+const begun = kept.begun.picture(written)?.game;
+const game = known?.game ?? named ?? (written ? String(begun ?? "") : usual());
 const { dataset } = document.documentElement;
 // The board that the page brings along is that of a new game, as it is where nothing is set.
 const isNew = !written || [`v=0&game=${game}`, told(game ?? "").start].includes(written);
