@@ -219,6 +219,24 @@ def test_who_goes_back_to_the_first_task_by_keys_is_on_its_board(
     expect(page.locator("#board [data-space]:focus")).to_have_count(1)
 
 
+def test_who_goes_on_to_another_button_before_the_next_task_is_there_stays_on_it(
+    page: Page, server: SiteServer
+) -> None:
+    table = learn(page, server, "consta")
+    # A click without a pointer is one by keys.
+    standing = page.evaluate("""() => {
+      const [next, back] = ["next", "back"].map((id) => document.getElementById(id));
+      next.focus();
+      next.click();
+      back.focus();
+      return document.body.dataset.standing;
+    }""")
+    assert standing == "loading"
+    table.stands("open")
+    expect(page.locator("#task-place")).to_contain_text("2 of ")
+    expect(page.locator("#back")).to_be_focused()
+
+
 def test_progress_is_kept_and_the_next_task_comes_up(page: Page, server: SiteServer) -> None:
     table = learn(page, server, "carteso")
     # Meanwhile another tab has got on with another game.

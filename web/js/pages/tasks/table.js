@@ -39,8 +39,8 @@ export class TaskTable {
   #timer = 0;
   /** Whether the answer to `open` is still to come. */
   #opening = true;
-  /** Whether the focus is to be led to the board. */
-  #lead = false;
+  /** What had the focus when it was asked to be led to the board. @type {Element | null} */
+  #led = null;
   /** The task that is laid out. @type {Start | null} */
   #start = null;
   /** The match that was on the board before. */
@@ -95,10 +95,10 @@ export class TaskTable {
     return (!this.#opening && this.store.view?.task) || null;
   }
 
-  /** Lay a task out, and lead the focus to its board if wanted. @param {Start} start @param {boolean} lead */
+  /** Lay a task out, and lead the focus to its board if wanted and nobody goes elsewhere meanwhile. @param {Start} start @param {boolean} lead */
   open(start, lead) {
     this.#start = start;
-    this.#lead = lead;
+    this.#led = lead ? document.activeElement : null;
     this.#leave();
     this.store.open({ start: { ...start, mode: "puzzle" } });
   }
@@ -112,6 +112,7 @@ export class TaskTable {
     this.#back = false;
     this.clue = null;
     this.store.draft.drop();
+    document.body.dataset.standing = this.standing;
   }
 
   /** Play on from where the task is, against the computer; or begin that anew. @param {number} level */
@@ -136,7 +137,6 @@ export class TaskTable {
     this.#before = -1;
     this.store.messages.tell({ key: "engine-restarted", args: {} });
     document.body.dataset.state = "loading";
-    document.body.dataset.standing = this.standing;
   }
 
   /** Take the try back, and what followed it. */
@@ -190,9 +190,10 @@ export class TaskTable {
     this.board.show(view);
     this.sound(view);
     this.spaces.show(view.scene);
-    if (this.#lead && !this.#opening) {
-      this.#lead = false;
-      this.spaces.focus(this.spaces.current);
+    if (this.#led && !this.#opening) {
+      // A button that was disabled or hidden has left the focus to the body.
+      if ([this.#led, document.body].some((one) => one === document.activeElement)) this.spaces.focus(this.spaces.current);
+      this.#led = null;
     }
     this.box.style.setProperty("--board-shape", String(view.scene.bounds[2] / view.scene.bounds[3]));
     this.board.svg.dataset.player = view.players.find(({ to_move }) => to_move)?.name ?? "";
