@@ -51,6 +51,7 @@ def test_whole_games_are_as_the_schema_says(game: str) -> None:
     ("change", "reason"),
     [
         ({"trilithon": 2}, "trilithon is not 1"),
+        ({"trilithon": True}, "trilithon is not 1"),
         ({"game": "chess"}, "game is none of"),
         ({"game": []}, "game is not a text"),
         ({"settings": {"size": "40"}}, "size is"),

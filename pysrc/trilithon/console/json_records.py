@@ -115,7 +115,9 @@ def read_all(text: str) -> Iterator[Match]:
 def from_data(data: object) -> Match:
     """The match that data stand for. Raises BadJson."""
     given = _known(data, "a record", _RECORD, ("trilithon", "game", "result", "moves"))
-    if given.get("trilithon") != VERSION:
+    version = given.get("trilithon")
+    # True is 1 to Python, and not to JSON.
+    if version != VERSION or version is True:
         raise BadJson(f"trilithon is not {VERSION}, the version of records in JSON")
     if _text(given.get("game"), "game") not in GAMES:
         raise BadJson(f"game is none of {', '.join(GAMES)}")

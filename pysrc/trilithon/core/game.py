@@ -43,36 +43,45 @@ class Handicap(NamedTuple):
 class Game(Generic[P, M]):
     """A game: its name, the words for its players, its settings, its modules and levels of play.
 
-    `levels` tells what each level spends, and `levels_on` what it does on the board of a position,
-    where that differs by the board. `players` come in the order in which they play by default, the
-    first one first. Where a setting decides who begins, `order` gives the words in the order of the
-    game a position is from, and `resume` tells a position that was read what settings say of its
-    game beyond its text. Games played in rounds have `next_settings`: those that are known of the
-    next round, given a round's and whether what `setup` asks is to be settled anew. `editors` tells
-    what can be drawn, by name: a `position`, or the value of a setting. `orientations` are the ways
-    the board may lie: by half turns where upright and level mean different things. `benchmarks`
-    names what the game is measured by beyond its rules, from a start position on, each with a
-    function that does it for a moment and returns how often. `together` evaluates positions in one
-    batch, with about so many playouts for each, where that takes less than one after the other.
-    Where a win takes effect only after the other player's turn, `winning_moves` finds those that no
-    reply can undo; between them it yields None, and `least_turns` tells of a player in how few
-    turns of his a win is possible at all. `exact` finds the best moves, and their values as solvers
-    tell them, by looking into so many positions at most, and yields how many it has; nothing where
-    that is not enough. `solver` makes proofs of positions' values, and `solvable` tells at once
-    whether one may be expected within minutes. `speed` is how many playouts of a search a browser
-    makes a second, about. `goals` tells of statements that tasks can make whether they hold, given
-    the position before a move, the move, the position after it and the words that follow the
-    statement's name; by the same names `flaws` tell, of the same, what a move lacks for which the
-    statement does not hold. `reasons` tell of the positions before and after a move why it has the
-    effect that it has. `handicaps` are starts that help the first player, by how many pieces are
-    there. `fair_handicap` is what was measured to bring a level, or the nearest one that is known,
-    and the one below it nearest to an even game, for settings complete as texts. `first_settings`
-    are those proposed to a beginner, such as a small board. `count_games` tells how many games are
-    possible from a position on, where they can be counted. `alike` gives the same for positions
-    that mirrors and other colours make of each other. `shifted` gives a position with so many
-    points less for the player to move, if there is such. `draws` tells that a game may be drawn, so
-    that two persons may also agree on that. For reports `move_kind` is a word for what a move is,
-    and `material` what the first and the second player have on the board.
+    - `players`: in the order in which they play by default, the first one first.
+    - `levels`: what each level spends.
+    - `levels_on`: what it does on the board of a position, where that differs by the board.
+    - `order`: where a setting decides who begins, the words of `players` in the order of the game a
+      position is from.
+    - `resume`: tells a position that was read what settings say of its game beyond its text.
+    - `setup`: what is asked before a game.
+    - `next_settings`: for games played in rounds, those that are known of the next round, given a
+      round's and whether what `setup` asks is to be settled anew.
+    - `editors`: what can be drawn, by name: a `position`, or the value of a setting.
+    - `orientations`: the ways the board may lie: by half turns where upright and level mean
+      different things.
+    - `benchmarks`: names what the game is measured by beyond its rules, from a start position on,
+      each with a function that does it for a moment and returns how often.
+    - `winning_moves`: where a win takes effect only after the other player's turn, those moves that
+      no reply can undo; between them it yields None.
+    - `together`: evaluates positions in one batch, with about so many playouts for each, where that
+      takes less than one after the other.
+    - `least_turns`: in how few turns of his a win is possible for a player at all.
+    - `exact`: finds the best moves, and their values as solvers tell them, by looking into so many
+      positions at most, and yields how many it has; nothing where that is not enough.
+    - `solver`: makes proofs of positions' values.
+    - `solvable`: tells at once whether one may be expected within minutes.
+    - `speed`: how many playouts of a search a browser makes a second, about.
+    - `goals`: of statements that tasks can make, whether they hold, given the position before a
+      move, the move, the position after it and the words that follow the statement's name.
+    - `flaws`: by the same names and of the same, what a move lacks for which the statement does not
+      hold.
+    - `reasons`: given the positions before and after a move, why it has the effect that it has.
+    - `handicaps`: starts that help the first player, by how many pieces are there.
+    - `fair_handicap`: what was measured to bring a level, or the nearest one that is known, and the
+      one below it nearest to an even game, for settings complete as texts.
+    - `first_settings`: those proposed to a beginner, such as a small board.
+    - `count_games`: how many games are possible from a position on, where they can be counted.
+    - `alike`: the same for positions that mirrors and other colours make of each other.
+    - `shifted`: a position with so many points less for the player to move, if there is such.
+    - `draws`: whether a game may be drawn, so that two persons may also agree on that.
+    - `move_kind`: for reports, a word for what a move is.
+    - `material`: for reports, what the first and the second player have on the board.
     """
 
     name: str

@@ -34,21 +34,24 @@ class Challenge:
 class Match:
     """One game with its whole tree. Make it with `new_match` or `match_from`.
 
-    `settings` holds the texts of the settings the game began with, or is None when it began from a
-    set up position; then `beside` holds what was told beside it, save defaults. `tags` holds the
-    record's other tags, such as names and dates. `answers` is there while the game is being set up;
-    until all is settled, `seats` are the persons asked, and `settled` tells that there was
-    something to settle, and `agreed` what was answered. `rounds` is how many rounds the match has,
-    and `earlier` holds those before this one. `last_id` is that of the newest node, also once it is
-    deleted. `studied` tells that a game is looked at and not played, so that new moves make
-    variations. `held` is a whole move that waits to be confirmed, and `made` the choices that it
-    comes of. `resumed` is where the game goes on, if that is not simply the end of its main line:
-    where moves were taken back to, or where it was resumed on purpose; `live` tells that the cursor
-    came to where it is by a move. `explored` tells that it is analysed: whoever looks on plays both
-    sides, and new moves make variations. So do they while `foreseeing`, when a person tries what
-    the other one, elsewhere, may play, and the reply. `orientation` is how many quarters the board
-    is turned to the right, and `correspondence` is there in a game that is played by sending links,
-    `challenge` where another line is to be beaten.
+    - `settings`: the texts of those the game began with; None when it began from a set up position.
+    - `beside`: what then was told beside the position, save defaults.
+    - `tags`: the record's other tags, such as names and dates.
+    - `last_id`: that of the newest node, also once it is deleted.
+    - `held`, `made`: a whole move that waits to be confirmed, and the choices that it comes of.
+    - `answers`: there while the game is being set up; until all is settled, `seats` are the persons
+      asked. `settled` tells that there was something to settle, and `agreed` what was answered.
+    - `rounds`, `earlier`: how many rounds the match has, and those before this one.
+    - `studied`: the game is looked at and not played, so that new moves make variations.
+    - `explored`: it is analysed: whoever looks on plays both sides, and new moves make variations.
+    - `foreseeing`: so they do when a person tries what the other one, elsewhere, may play, and the
+      reply.
+    - `resumed`: where the game goes on, if that is not simply the end of its main line: where moves
+      were taken back to, or where it was resumed on purpose.
+    - `live`: the cursor came to where it is by a move.
+    - `orientation`: how many quarters the board is turned to the right.
+    - `correspondence`: there in a game that is played by sending links.
+    - `challenge`: there where another line is to be beaten.
     """
 
     game: AnyGame
