@@ -40,186 +40,201 @@ const FIRST_WORD_MS = 12_000;
  * @returns {Connection}
  */
 export function connect(listener) {
+  return new Engine(listener);
+}
+
+/** One engine after the other, as each is lost. */
+class Engine {
+  #listener;
   /** @type {((command: string) => void) | undefined} */
-  let deliver;
+  #deliver;
   /** @type {Worker | undefined} */
-  let worker;
+  #worker;
   /** Every command until the engine has started: another one may have to carry them out. @type {string[]} */
-  const pending = [];
-  let started = false;
-  let closed = false;
-  let answered = false;
+  #pending = [];
+  #started = false;
+  #closed = false;
+  #answered = false;
   /** How many starts in a row have failed. */
-  let failures = 0;
+  #failures = 0;
   /** When the engine was replaced. @type {number[]} */
-  let restarts = [];
+  #restarts = [];
   /** Why there is no engine on its way. @type {Failure | null} */
-  let given = null;
+  #given = null;
   /** The next start, or what is to happen if there is no word. */
-  let timer = 0;
+  #timer = 0;
   /** @type {ReturnType<typeof watch> | undefined} */
-  let watching;
+  #watching;
   /** As for `watch`; twice as much after each silence, which may be that of a device with other work. */
-  let patience = PATIENCE;
+  #patience = PATIENCE;
+
+  /** @param {Listener} listener */
+  constructor(listener) {
+    this.#listener = listener;
+    addEventListener("online", () => this.#retry());
+    this.#start();
+  }
+
+  /** @param {Command} command */
+  send(command) {
+    const text = JSON.stringify(command);
+    if (!this.#started) this.#pending.push(text);
+    this.#deliver?.(text);
+  }
+
+  again() {
+    if (this.#closed || !this.#given) return;
+    const lost = this.#given === "engine-failed";
+    this.#given = null;
+    this.#failures = 0;
+    this.#restarts = [];
+    this.#patience = PATIENCE;
+    this.#start();
+    if (lost) this.#listener.onRestart();
+  }
+
+  close() {
+    this.#closed = true;
+    this.#end();
+  }
+
+  /** The network is back. */
+  #retry() {
+    if (this.#given === "boot-failed") this.again();
+    else if (this.#failures && !this.#deliver && !this.#closed) this.#start();
+  }
 
   /** @param {Report} report */
-  function hear(report) {
-    if (closed || given) return;
-    if (started) watching?.wait(false);
-    else clearTimeout(timer);
-    watching?.heard();
-    if (report.kind === "progress") progress(report.stage, report.done);
-    else if (report.kind === "failure" && started) lose(report.detail);
-    else if (report.kind === "failure") fail(report.detail);
+  #hear(report) {
+    if (this.#closed || this.#given) return;
+    if (this.#started) this.#watching?.wait(false);
+    else clearTimeout(this.#timer);
+    this.#watching?.heard();
+    if (report.kind === "progress") this.#progress(report.stage, report.done);
+    else if (report.kind === "failure") this.#drop(report.detail);
     else if (report.kind === "events") {
-      for (const event of /** @type {EngineEvent[]} */ (JSON.parse(report.text))) {
-        if (!answered && event.type === "view") {
-          answered = true;
-          performance.mark("engine-ready");
-        }
-        listener.onEvent(event);
-      }
+      for (const event of /** @type {EngineEvent[]} */ (JSON.parse(report.text))) this.#tell(event);
     }
+  }
+
+  /** @param {EngineEvent} event */
+  #tell(event) {
+    if (!this.#answered && event.type === "view") {
+      this.#answered = true;
+      performance.mark("engine-ready");
+    }
+    this.#listener.onEvent(event);
   }
 
   /** @param {string} stage @param {number} done */
-  function progress(stage, done) {
+  #progress(stage, done) {
     // Up to its next word: what it was asked meanwhile belongs to its start, and takes longer than any later command.
-    watching?.wait(true);
+    this.#watching?.wait(true);
     if (done === 1) {
-      started = true;
-      failures = 0;
-      pending.length = 0;
+      this.#started = true;
+      this.#failures = 0;
+      this.#pending.length = 0;
     }
-    listener.onProgress(stage, done);
+    this.#listener.onProgress(stage, done);
   }
 
-  function end() {
-    clearTimeout(timer);
-    watching?.stop();
-    watching = undefined;
-    worker?.terminate();
-    worker = undefined;
-    deliver = undefined;
-    started = false;
+  #end() {
+    clearTimeout(this.#timer);
+    this.#watching?.stop();
+    this.#watching = undefined;
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#deliver = undefined;
+    this.#started = false;
+  }
+
+  /** The engine has failed, or is lost. @param {string} detail */
+  #drop(detail) {
+    if (this.#started) this.#lose(detail);
+    else this.#fail(detail);
   }
 
   /** The start has failed; try again after a pause. @param {string} detail */
-  function fail(detail) {
-    end();
-    const pause = PAUSES[failures];
-    failures += 1;
+  #fail(detail) {
+    this.#end();
+    const pause = PAUSES[this.#failures];
+    this.#failures += 1;
     // After the last of the pauses the person is asked.
-    if (pause === undefined) return giveUp("boot-failed", detail);
+    if (pause === undefined) return this.#giveUp("boot-failed", detail);
     console.warn(detail);
-    listener.onProgress("boot-again", 0);
+    this.#listener.onProgress("boot-again", 0);
     void renew([WORKER, `${RUNTIME}pyodide.mjs`]);
-    timer = setTimeout(start, pause);
+    this.#timer = setTimeout(() => this.#start(), pause);
   }
 
   /** The engine is lost; begin with a new one. @param {string} detail */
-  function lose(detail) {
-    end();
+  #lose(detail) {
+    this.#end();
     const now = performance.now();
-    restarts = [...restarts.filter((time) => now - time < RESTARTS_MS), now];
-    if (restarts.length > RESTARTS) return giveUp("engine-failed", detail);
+    this.#restarts = [...this.#restarts.filter((time) => now - time < RESTARTS_MS), now];
+    if (this.#restarts.length > RESTARTS) return this.#giveUp("engine-failed", detail);
     console.warn(detail);
-    start();
-    listener.onRestart();
+    this.#start();
+    this.#listener.onRestart();
   }
 
   /** @param {Failure} key @param {string} detail */
-  function giveUp(key, detail) {
-    given = key;
-    listener.onFailure(key, detail);
+  #giveUp(key, detail) {
+    this.#given = key;
+    this.#listener.onFailure(key, detail);
   }
 
-  function start() {
-    clearTimeout(timer);
+  #start() {
+    clearTimeout(this.#timer);
     try {
-      runInWorker();
+      this.#runInWorker();
     } catch {
       // A sandboxed frame may not construct workers at all.
-      void runInPage();
+      void this.#runInPage();
     }
   }
 
-  async function runInPage() {
-    end();
+  async #runInPage() {
+    this.#end();
     try {
       const { startRunner } = await import("./runner.js");
-      if (closed) return;
-      /** @type {typeof deliver} */
+      if (this.#closed) return;
+      /** @type {((command: string) => void) | undefined} */
       let run;
       // It tells of its beginning at once; after another start nobody hears it any more.
-      run = startRunner((report) => (!run || deliver === run) && hear(report), failures ? REFETCHED : ANEW);
-      deliver = run;
-      pending.forEach(run);
+      run = startRunner((report) => (!run || this.#deliver === run) && this.#hear(report), this.#failures ? REFETCHED : ANEW);
+      this.#deliver = run;
+      this.#pending.forEach(run);
     } catch (error) {
-      fail(String(error));
+      this.#fail(String(error));
     }
   }
 
-  function runInWorker() {
-    const name = failures ? REFETCHED : restarts.length ? ANEW : "";
+  #runInWorker() {
+    const name = this.#failures ? REFETCHED : this.#restarts.length ? ANEW : "";
     const created = new Worker(WORKER, { type: "module", name });
     let heard = false;
-    watching = watch(() => created.postMessage(""), silent, patience);
+    this.#watching = watch(() => created.postMessage(""), () => this.#silent(), this.#patience);
     created.onmessage = ({ data }) => {
       heard = true;
-      if (worker === created) hear(data);
+      if (this.#worker === created) this.#hear(data);
     };
     created.onerror = (error) => {
       error.preventDefault();
-      if (closed || worker !== created) return;
+      if (this.#closed || this.#worker !== created) return;
       // Where a browser refuses workers it says no more than where their scripts do not come.
-      if (!heard && failures >= IN_PAGE) void runInPage();
-      else drop(error.message);
+      if (!heard && this.#failures >= IN_PAGE) void this.#runInPage();
+      else this.#drop(error.message);
     };
-    deliver = (command) => created.postMessage(command);
-    worker = created;
-    timer = setTimeout(() => fail("no word of the engine's worker"), FIRST_WORD_MS);
-    pending.forEach(deliver);
+    const deliver = (/** @type {string} */ command) => created.postMessage(command);
+    this.#deliver = deliver;
+    this.#worker = created;
+    this.#timer = setTimeout(() => this.#fail("no word of the engine's worker"), FIRST_WORD_MS);
+    this.#pending.forEach(deliver);
   }
 
-  function silent() {
-    patience *= 2;
-    drop("the engine does not answer");
+  #silent() {
+    this.#patience *= 2;
+    this.#drop("the engine does not answer");
   }
-
-  /** @param {string} detail */
-  function drop(detail) {
-    if (started) lose(detail);
-    else fail(detail);
-  }
-
-  function again() {
-    if (closed || !given) return;
-    const lost = given === "engine-failed";
-    given = null;
-    failures = 0;
-    restarts = [];
-    patience = PATIENCE;
-    start();
-    if (lost) listener.onRestart();
-  }
-
-  addEventListener("online", () => {
-    if (given === "boot-failed") again();
-    else if (failures && !deliver && !closed) start();
-  });
-  start();
-
-  return {
-    send(command) {
-      const text = JSON.stringify(command);
-      if (!started) pending.push(text);
-      deliver?.(text);
-    },
-    again,
-    close() {
-      closed = true;
-      end();
-    },
-  };
 }
