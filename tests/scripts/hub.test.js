@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-import { startHub } from "../../web/js/engine/hub.js";
+import { Hub } from "../../web/js/engine/hub.js";
 
 /** Whether the worker that was made last has been ended. */
 let ended = false;
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 test("an engine rests after the last board", () => {
-  const hub = startHub();
+  const hub = new Hub();
   const { port1 } = new MessageChannel();
   hub.add(port1);
   hub.remove(port1);
@@ -36,7 +36,7 @@ test("an engine rests after the last board", () => {
 });
 
 test("a board that is told of twice to be gone does not take the next one's engine away", () => {
-  const hub = startHub();
+  const hub = new Hub();
   const { port1: first } = new MessageChannel();
   hub.add(first);
   hub.remove(first);

@@ -17,12 +17,6 @@ import { connect } from "./engine.js";
  * What it is told through one, besides commands: nothing, which it answers with `alive`; `again` asks for an
  * engine after a failure; with `gone` the board is gone.
  * @typedef {Command | "" | "again" | "gone"} Request
- *
- * @typedef {object} Hub
- * @property {(port: MessagePort) => void} add Serve a port; it is told at once how things stand.
- * @property {() => MessagePort} join Make a channel and serve its other end.
- * @property {(port: MessagePort) => void} remove End the sessions of a port whose board is gone.
- * @property {() => void} leave The hub goes, with its frame; whoever has a port is told.
  */
 
 /** So long after the last board an engine is there for the next one. */
@@ -30,109 +24,103 @@ const REST_MS = 5000;
 /** @type {Word} */
 const STARTING = { kind: "progress", stage: "boot-runtime", done: 0 };
 
-/** Start an engine to be shared. @returns {Hub} */
-export function startHub() {
+/** An engine to be shared, which starts at once. */
+export class Hub {
   /** @type {Set<MessagePort>} */
-  const ports = new Set();
+  #ports = new Set();
   /** @type {Map<string, MessagePort>} */
-  const owners = new Map();
+  #owners = new Map();
   /** The revision each session was last shown in. @type {Map<string, number>} */
-  const revisions = new Map();
+  #revisions = new Map();
   /** @type {Word} */
-  let standing = STARTING;
-  let timer = 0;
+  #standing = STARTING;
+  #timer = 0;
   /** @type {import("./engine.js").Connection | null} */
-  let engine = start();
+  #engine = this.#start();
 
-  function start() {
-    return connect({ onEvent: pass, onProgress, onRestart, onFailure });
+  /** Serve a port; it is told at once how things stand. @param {MessagePort} port */
+  add(port) {
+    clearTimeout(this.#timer);
+    this.#engine ??= this.#start();
+    this.#ports.add(port);
+    port.onmessage = ({ data }) => this.#hear(port, data);
+    port.postMessage(this.#standing);
   }
 
-  /** @param {EngineEvent} event */
-  function pass(event) {
-    if (event.type === "view") revisions.set(event.session, event.revision);
-    if (!("session" in event) || event.session === "") return tellAll({ kind: "event", event });
-    const owner = owners.get(event.session);
-    if (owner) owner.postMessage({ kind: "event", event });
-    else if (event.type === "view") close(event.session);
+  /** Make a channel and serve its other end. @returns {MessagePort} */
+  join() {
+    const { port1, port2 } = new MessageChannel();
+    this.add(port1);
+    return port2;
   }
 
-  /** @type {import("./engine.js").Listener["onProgress"]} */
-  function onProgress(stage, done) {
-    tellAll((standing = { kind: "progress", stage, done }));
-  }
-
-  function onRestart() {
-    revisions.clear();
-    tellAll({ kind: "restart" });
-  }
-
-  /** @type {import("./engine.js").Listener["onFailure"]} */
-  function onFailure(key, detail) {
-    tellAll((standing = { kind: "failure", key, detail }));
-  }
-
-  /** @param {Word} word */
-  function tellAll(word) {
-    for (const port of ports) port.postMessage(word);
-  }
-
-  /** End a session; should it have moved on meanwhile, its next view ends it. @param {string} session */
-  function close(session) {
-    const revision = revisions.get(session);
-    revisions.delete(session);
-    if (revision !== undefined) engine?.send({ type: "close", session, revision });
-  }
-
-  /** @param {MessagePort} port */
-  function add(port) {
-    clearTimeout(timer);
-    engine ??= start();
-    ports.add(port);
-    port.onmessage = ({ data }) => {
-      const request = /** @type {Request} */ (data);
-      if (request === "") return port.postMessage({ kind: "alive" });
-      if (request === "again") return engine?.again();
-      if (request === "gone") return remove(port);
-      if ("session" in request) owners.set(request.session, port);
-      engine?.send(request);
-    };
-    port.postMessage(standing);
-  }
-
-  /** @param {MessagePort} port */
-  function remove(port) {
-    ports.delete(port);
+  /** End the sessions of a port whose board is gone. @param {MessagePort} port */
+  remove(port) {
+    this.#ports.delete(port);
     port.close();
-    for (const [session, owner] of [...owners]) {
+    for (const [session, owner] of [...this.#owners]) {
       if (owner !== port) continue;
-      owners.delete(session);
-      close(session);
+      this.#owners.delete(session);
+      this.#close(session);
     }
     // A board can be told of twice to be gone: by itself, and by its host.
-    clearTimeout(timer);
-    if (!ports.size) timer = setTimeout(rest, REST_MS);
+    clearTimeout(this.#timer);
+    if (!this.#ports.size) this.#timer = setTimeout(() => this.#rest(), REST_MS);
+  }
+
+  /** The hub goes, with its frame; whoever has a port is told. */
+  leave() {
+    this.#tellAll({ kind: "gone" });
+    this.#engine?.close();
+  }
+
+  #start() {
+    return connect({
+      onEvent: (event) => this.#pass(event),
+      onProgress: (stage, done) => this.#tellAll((this.#standing = { kind: "progress", stage, done })),
+      onRestart: () => {
+        this.#revisions.clear();
+        this.#tellAll({ kind: "restart" });
+      },
+      onFailure: (key, detail) => this.#tellAll((this.#standing = { kind: "failure", key, detail })),
+    });
   }
 
   /** No board needs an engine, which would only take memory. */
-  function rest() {
-    engine?.close();
-    engine = null;
-    revisions.clear();
-    standing = STARTING;
+  #rest() {
+    this.#engine?.close();
+    this.#engine = null;
+    this.#revisions.clear();
+    this.#standing = STARTING;
   }
 
-  return {
-    add,
-    join() {
-      const { port1, port2 } = new MessageChannel();
-      add(port1);
-      return port2;
-    },
-    remove,
-    leave() {
-      tellAll({ kind: "gone" });
-      engine?.close();
-    },
-  };
+  /** @param {MessagePort} port @param {Request} request */
+  #hear(port, request) {
+    if (request === "") return port.postMessage({ kind: "alive" });
+    if (request === "again") return this.#engine?.again();
+    if (request === "gone") return this.remove(port);
+    if ("session" in request) this.#owners.set(request.session, port);
+    this.#engine?.send(request);
+  }
+
+  /** @param {EngineEvent} event */
+  #pass(event) {
+    if (event.type === "view") this.#revisions.set(event.session, event.revision);
+    if (!("session" in event) || event.session === "") return this.#tellAll({ kind: "event", event });
+    const owner = this.#owners.get(event.session);
+    if (owner) owner.postMessage({ kind: "event", event });
+    else if (event.type === "view") this.#close(event.session);
+  }
+
+  /** @param {Word} word */
+  #tellAll(word) {
+    for (const port of this.#ports) port.postMessage(word);
+  }
+
+  /** End a session; should it have moved on meanwhile, its next view ends it. @param {string} session */
+  #close(session) {
+    const revision = this.#revisions.get(session);
+    this.#revisions.delete(session);
+    if (revision !== undefined) this.#engine?.send({ type: "close", session, revision });
+  }
 }

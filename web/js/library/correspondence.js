@@ -14,7 +14,13 @@ import { address } from "./address.js";
  * @typedef {import("./keeper.js").Keeper} Keeper
  * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../engine/store.js").Store} Store
+ *
+ * What is said, and the buttons that go with it.
+ * @typedef {{said: string, buttons: HTMLElement[]}} Content
  */
+
+/** @type {Content} */
+const NOTHING = { said: "", buttons: [] };
 
 /** What is said of taking back, and of a draw. */
 const BACK = {
@@ -36,87 +42,135 @@ const DRAW = {
   accept: "draw-accept",
 };
 
-/**
- * Wire the panel.
- * @param {Store} store
- * @param {Keeper} keeper
- * @param {(view: View) => void} onEnd called when a link that was opened has ended the game
- */
-export function correspondence(store, keeper, onEnd) {
-  const panel = need("correspondence", HTMLElement);
-  const arrival = new Arrival(store, keeper, onEnd);
+/** The panel; it wires itself. */
+export class CorrespondencePanel {
+  #panel = need("correspondence", HTMLElement);
   /** What is to be done outside the board, in words. */
-  let asked = "";
+  #asked = "";
+
+  /**
+   * @param {Store} store
+   * @param {Keeper} keeper
+   * @param {(view: View) => void} onEnd called when a link that was opened has ended the game
+   */
+  constructor(store, keeper, onEnd) {
+    this.store = store;
+    this.keeper = keeper;
+    this.arrival = new Arrival(store, keeper, onEnd);
+    store.register((view) => this.#show(view), ["place"]);
+  }
+
+  /** What a person is to do outside the board, in words; nothing if there is no such thing. */
+  get asked() {
+    return this.#asked && [this.#asked, ...this.#unkept().map(say)].join(" ");
+  }
+
+  /** Take the side that a link leaves open. */
+  take() {
+    this.arrival.take();
+  }
 
   /** The link has gone out: page and engine note how much both devices know. @param {View} view */
-  function sent(view) {
+  share(view) {
     if (!view.correspondence || ownSeat(view) < 0) return;
-    keeper.share(view, true);
+    this.keeper.share(view, true);
     const { chain, stage } = view.correspondence;
-    store.send({ type: "shared", shared: { items: chain.length, stage } });
+    this.store.send({ type: "shared", shared: { items: chain.length, stage } });
   }
 
   /** @param {View} view */
-  async function copyLink(view) {
-    if (await copy(linkOf(view))) {
-      sent(view);
-      store.messages.tell({ key: "correspondence-copied", args: {} }, ...unkept());
-    } else {
-      store.messages.tell({ key: "copy-refused", args: {} });
-    }
+  async #copyLink(view) {
+    const { messages } = this.store;
+    if (!(await copy(linkOf(view)))) return messages.tell({ key: "copy-refused", args: {} });
+    this.share(view);
+    messages.tell({ key: "correspondence-copied", args: {} }, ...this.#unkept());
   }
 
   /** @param {View} view */
-  async function sendLink(view) {
+  async #sendLink(view) {
     const title = text("correspondence-title", { game: text(`game-${view.game}`) });
-    if (!(await send({ title, url: linkOf(view) }))) return;
-    sent(view);
+    if (await send({ title, url: linkOf(view) })) this.share(view);
   }
 
-  /** What there is to say, and the buttons that go with it. @param {View} view @returns {{said: string, buttons: HTMLElement[]}} */
-  function content(view) {
-    if (arrival.forked) {
-      const buttons = [button("correspondence-keep", true, () => keeper.resume(keeper.key)), button("correspondence-take", false, () => arrival.take())];
-      return { said: text("correspondence-forked"), buttons };
-    }
+  /** That the page is to stay open, where it alone knows of one's side: one's own link hands over no seat. */
+  #unkept() {
+    return this.keeper.copy.loose ? [{ key: "not-kept-by-link", args: {} }] : [];
+  }
+
+  /** @param {View} view */
+  #show(view) {
+    const { store, arrival } = this;
+    const here = store.place !== "follower" && !arrival.leading;
+    const shown = view.correspondence && here && (isAtEnd(view) || arrival.forked || view.correspondence.foreseeing);
+    const { said, buttons } = shown ? this.#content(view) : NOTHING;
+    this.#asked = said;
+    refill(this.#panel, buttons);
+    this.#panel.hidden = !buttons.length;
+  }
+
+  /** What there is to say, and the buttons that go with it. @param {View} view @returns {Content} */
+  #content(view) {
     const own = ownSeat(view);
-    const other = view.players[1 - Math.max(own, 0)]?.name ?? "";
-    if (own < 0) {
-      const mine = view.correspondence ? offered(view.correspondence) : 0;
-      const player = view.players[mine]?.name ?? "";
-      // What is still to be settled may change the sides.
-      const [key, open] = view.question ? ["correspondence-offered-open", "open"] : ["correspondence-offered", "no"];
-      return { said: text(key, { player }), buttons: [button("correspondence-claim", true, () => arrival.take(), { player, open })] };
-    }
+    if (this.arrival.forked) return this.#forked();
+    if (own < 0) return this.#offered(view);
     // One's own answer comes before a link, without which the other person has nothing to do.
-    if (view.question?.seat === "human") return { said: "", buttons: [] };
-    if (view.correspondence?.foreseeing) return foreseen(view.correspondence);
-    const { request, replies = [], may_foresee: waiting = false } = view.correspondence ?? {};
+    if (view.question?.seat === "human") return NOTHING;
+    if (view.correspondence?.foreseeing) return this.#foreseen(view.correspondence);
+    const request = view.correspondence?.request;
+    const player = view.players[1 - own]?.name ?? "";
+    const said = (/** @type {string} */ key, count = view.course.plies) => text(key, { player, moves: count });
     // What is played live needs no link.
-    if (store.together) return request ? requested(request, own, [], (key, count) => text(key, { player: other, moves: count })) : { said: "", buttons: [] };
-    const mark = keeper.exchange.unshared(view);
-    const primary = mark || request?.player === own || replies.length > 0;
+    if (this.store.together) return request ? this.#requested(request, own, [], said) : NOTHING;
+    if (request) return this.#requested(request, own, this.#sending(view, own), said);
+    return this.#unsent(view, own, said);
+  }
+
+  /** Two devices have gone on from the same position in different ways. @returns {Content} */
+  #forked() {
+    const { keeper, arrival } = this;
+    const buttons = [button("correspondence-keep", true, () => keeper.resume(keeper.key)), button("correspondence-take", false, () => arrival.take())];
+    return { said: text("correspondence-forked"), buttons };
+  }
+
+  /** A side that the link leaves open. @param {View} view @returns {Content} */
+  #offered(view) {
+    const mine = view.correspondence ? offered(view.correspondence) : 0;
+    const player = view.players[mine]?.name ?? "";
+    // What is still to be settled may change the sides.
+    const [key, open] = view.question ? ["correspondence-offered-open", "open"] : ["correspondence-offered", "no"];
+    return { said: text(key, { player }), buttons: [button("correspondence-claim", true, () => this.arrival.take(), { player, open })] };
+  }
+
+  /** The ways to send the link. @param {View} view @param {number} own */
+  #sending(view, own) {
+    const { request, replies = [], may_foresee: waiting = false } = view.correspondence ?? {};
+    const primary = this.keeper.exchange.unshared(view) || request?.player === own || replies.length > 0;
     const buttons = [
-      ...(canSend() ? [button("correspondence-send", primary, () => void sendLink(view))] : []),
+      ...(canSend() ? [button("correspondence-send", primary, () => void this.#sendLink(view))] : []),
       // Beside the one that sends it, a word is enough.
-      button("correspondence-copy", primary && !canSend(), () => void copyLink(view), {}, canSend() ? "copy" : "correspondence-copy"),
+      button("correspondence-copy", primary && !canSend(), () => void this.#copyLink(view), {}, canSend() ? "copy" : "correspondence-copy"),
     ];
     // While something is asked, what comes next is not to be foreseen.
-    if (waiting && !request) buttons.push(button("foresee", false, () => store.send({ type: "foresee", on: true })));
-    const said = (/** @type {string} */ key, count = view.course.plies) => text(key, { player: other, moves: count });
-    if (request) return requested(request, own, buttons, said);
-    if (replies.length) return { said: said("foresee-send", replies.length), buttons };
+    if (waiting && !request) buttons.push(button("foresee", false, () => this.store.send({ type: "foresee", on: true })));
+    return buttons;
+  }
+
+  /** A link that is still to go out, or was sent. @param {View} view @param {number} own @param {(key: string, count?: number) => string} said @returns {Content} */
+  #unsent(view, own, said) {
+    const { exchange } = this.keeper;
+    const { replies = [] } = view.correspondence ?? {};
+    if (replies.length) return { said: said("foresee-send", replies.length), buttons: this.#sending(view, own) };
     // It is one's own turn again, and what has happened is more to the point.
-    if (view.news.some(({ key }) => key === "reply-made")) return { said: "", buttons: [] };
-    if (mark) return { said: said(unsentKey(view)), buttons };
-    if (waits(view)) return { said: said(keeper.exchange.sent ? "correspondence-waiting" : "correspondence-awaited"), buttons: keeper.exchange.sent ? buttons : [] };
-    return { said: "", buttons: [] };
+    if (view.news.some(({ key }) => key === "reply-made")) return NOTHING;
+    if (exchange.unshared(view)) return { said: said(this.#unsentKey(view)), buttons: this.#sending(view, own) };
+    if (!awaitsOther(view)) return NOTHING;
+    return exchange.sent ? { said: said("correspondence-waiting"), buttons: this.#sending(view, own) } : { said: said("correspondence-awaited"), buttons: [] };
   }
 
   /** What is said of a link that has not gone out: it invites, tells the end, or goes on. @param {View} view */
-  function unsentKey({ course }) {
+  #unsentKey({ course }) {
     if (course.result !== null) return "correspondence-unsent-end";
-    return course.plies || keeper.exchange.shared ? "correspondence-unsent" : "correspondence-unsent-invitation";
+    return course.plies || this.keeper.exchange.shared ? "correspondence-unsent" : "correspondence-unsent-invitation";
   }
 
   /**
@@ -125,8 +179,10 @@ export function correspondence(store, keeper, onEnd) {
    * @param {number} own
    * @param {HTMLElement[]} sending
    * @param {(key: string, count: number) => string} say
+   * @returns {Content}
    */
-  function requested({ player, moves, refused }, own, sending, say) {
+  #requested({ player, moves, refused }, own, sending, say) {
+    const { store } = this;
     const live = store.together;
     // Without moves to take back it is about a draw.
     const about = moves ? BACK : DRAW;
@@ -138,39 +194,23 @@ export function correspondence(store, keeper, onEnd) {
     return { said, buttons: [button(about.accept, true, () => answer(true)), button("request-refuse", false, () => answer(false))] };
   }
 
-  /** Replies as they are noted, each to be pressed away. @param {import("../engine/protocol.js").CorrespondenceView} correspondence */
-  function foreseen({ replies }) {
+  /** Replies as they are noted, each to be pressed away. @param {import("../engine/protocol.js").CorrespondenceView} correspondence @returns {Content} */
+  #foreseen({ replies }) {
+    const { store } = this;
     const lines = replies.map(({ node, moves }) => button("foresee-forget", false, () => store.send({ type: "delete", node }), { moves: moves.join(" ") }));
     return { said: text("foresee-help"), buttons: [button("foresee-done", true, () => store.send({ type: "foresee", on: false })), ...lines] };
   }
+}
 
-  /** Whether the other person is to do something. @param {View} view */
-  function waits({ question, players, result }) {
-    if (result !== null) return false;
-    return question ? question.seat === "remote" : players.some(({ seat, to_move }) => seat === "remote" && to_move);
-  }
+/** Whether the other person is to do something. @param {View} view */
+function awaitsOther({ question, players, result }) {
+  if (result !== null) return false;
+  return question ? question.seat === "remote" : players.some(({ seat, to_move }) => seat === "remote" && to_move);
+}
 
-  /** @param {View} view */
-  function atEnd({ cursor, moves }) {
-    return cursor === moves.length;
-  }
-
-  /** @param {View} view */
-  function show(view) {
-    const here = store.place !== "follower" && !arrival.leading;
-    const { said, buttons } = view.correspondence && here && (atEnd(view) || arrival.forked || view.correspondence.foreseeing) ? content(view) : { said: "", buttons: [] };
-    asked = said;
-    refill(panel, buttons);
-    panel.hidden = !buttons.length;
-  }
-
-  /** That the page is to stay open, where it alone knows of one's side: one's own link hands over no seat. */
-  function unkept() {
-    return keeper.copy.loose ? [{ key: "not-kept-by-link", args: {} }] : [];
-  }
-
-  store.register(show, ["place"]);
-  return { sent, asked: () => asked && [asked, ...unkept().map(say)].join(" "), take: () => arrival.take() };
+/** @param {View} view */
+function isAtEnd({ cursor, moves }) {
+  return cursor === moves.length;
 }
 
 /** The address to be sent. @param {View} view */

@@ -9,9 +9,7 @@ import { isVariation } from "./tree.js";
  * @typedef {import("../engine/store.js").Store} Store
  * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../board/board.js").Board} Board
- *
- * What is shown of an end, until it is closed.
- * @typedef {{renew: (view: View) => void, skip: () => boolean, close: () => void}} Moment
+ * @typedef {import("./moment.js").Moment} Moment
  */
 
 /** Whether a game has ended by what led from one view to the next, and was not only leafed to. @param {View} before @param {View} view */
@@ -70,7 +68,7 @@ export function ending(store, board) {
     at = place(view);
     // Few visits see one, so that its script comes when it is wanted; without it the game is over all the same.
     const script = await import("./moment.js").catch(() => null);
-    if (script && !moment && store.view && place(store.view) === at) moment = script.moment(store, board, need("board", HTMLElement), { onClose: close, onAgain });
+    if (script && !moment && store.view && place(store.view) === at) moment = new script.Moment(store, board, need("board", HTMLElement), { onClose: close, onAgain });
   }
 
   /** @param {View} view */

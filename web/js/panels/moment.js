@@ -23,119 +23,129 @@ const REST = 450;
 /** What lets the game stay on the board, and is seen beside the result. */
 const LOOKING = new Set(["end-share", "end-review", "challenge-compare", "challenge-answer"]);
 
-/**
- * Show how the game on the board was decided.
- * @param {Store} store
- * @param {Board} board
- * @param {HTMLElement} box around the board
- * @param {Listener} listener
- * @returns {import("./ending.js").Moment}
- */
-export function moment(store, board, box, { onClose, onAgain }) {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const tally = make("p", { class: "end-tally", "aria-hidden": "true" });
-  const card = make("section", { id: "end", class: "end", role: "dialog", "aria-labelledby": "end-title", "aria-describedby": "end-reason", tabindex: "-1" });
-  let shown = 0;
-  let timer = 0;
+/** How the game on the board was decided, shown until it is closed. */
+export class Moment {
+  #tally = make("p", { class: "end-tally", "aria-hidden": "true" });
+  #card = make("section", { id: "end", class: "end", role: "dialog", "aria-labelledby": "end-title", "aria-describedby": "end-reason", tabindex: "-1" });
+  #shown = 0;
+  #timer = 0;
   /** What had the focus before the result took it. @type {Element | null} */
-  let focused = null;
+  #focused = null;
 
-  const steps = () => store.view?.decision?.steps ?? [];
-
-  /** Draw the steps up to the one that is shown. */
-  function draw() {
-    const until = steps().slice(0, shown);
-    board.decide(until.flatMap(({ shapes }) => shapes));
-    board.raise(until.flatMap(({ pieces }) => pieces));
-    const score = until.findLast((step) => step.score)?.score;
-    tally.hidden = !score;
-    const { view } = store;
-    if (score && view) tally.textContent = tallied("end-tally", view, score);
+  /**
+   * @param {Store} store
+   * @param {Board} board
+   * @param {HTMLElement} box around the board
+   * @param {Listener} listener
+   */
+  constructor(store, board, box, listener) {
+    this.store = store;
+    this.board = board;
+    this.box = box;
+    this.listener = listener;
+    box.append(this.#tally);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.#finish();
+    else this.#go();
   }
 
-  function go() {
-    const all = steps().length;
-    if (shown >= all) return tell();
-    shown += 1;
-    draw();
+  /** Tell it anew, as of another language. @param {View} view */
+  renew(view) {
+    this.#draw();
+    if (!this.#card.isConnected) return;
+    this.#fill(view);
+    this.#makeRoom();
+  }
+
+  /** Show at once what is left. Returns whether anything was. */
+  skip() {
+    if (this.#card.isConnected) return false;
+    this.#finish();
+    return true;
+  }
+
+  close() {
+    clearTimeout(this.#timer);
+    const inside = this.#card.contains(document.activeElement);
+    const before = this.#focused;
+    this.#tally.remove();
+    this.#card.remove();
+    this.board.decide([]);
+    this.board.raise([]);
+    if (inside && (before instanceof HTMLElement || before instanceof SVGElement)) before.focus({ preventScroll: true });
+  }
+
+  get #steps() {
+    return this.store.view?.decision?.steps ?? [];
+  }
+
+  /** Draw the steps up to the one that is shown. */
+  #draw() {
+    const until = this.#steps.slice(0, this.#shown);
+    this.board.decide(until.flatMap(({ shapes }) => shapes));
+    this.board.raise(until.flatMap(({ pieces }) => pieces));
+    const score = until.findLast((step) => step.score)?.score;
+    this.#tally.hidden = !score;
+    const { view } = this.store;
+    if (score && view) this.#tally.textContent = tallied("end-tally", view, score);
+  }
+
+  #go() {
+    const all = this.#steps.length;
+    if (this.#shown >= all) return this.#tell();
+    this.#shown += 1;
+    this.#draw();
     const pace = Math.min(SLOWEST, Math.max(QUICKEST, WHOLE / all));
-    timer = setTimeout(go, shown < all ? pace : REST);
+    this.#timer = setTimeout(() => this.#go(), this.#shown < all ? pace : REST);
   }
 
   /** What is left is shown at once. */
-  function finish() {
-    clearTimeout(timer);
-    shown = steps().length;
-    draw();
-    tell();
+  #finish() {
+    clearTimeout(this.#timer);
+    this.#shown = this.#steps.length;
+    this.#draw();
+    this.#tell();
   }
 
-  function tell() {
-    const { view } = store;
+  #tell() {
+    const { view } = this.store;
+    const card = this.#card;
     if (!view || card.isConnected) return;
-    tally.remove();
-    fill(view);
-    need("board", HTMLElement).after(card);
+    this.#tally.remove();
+    this.#fill(view);
+    this.box.after(card);
     document.body.dataset.ended = "";
-    makeRoom();
-    focused = document.activeElement;
+    this.#makeRoom();
+    this.#focused = document.activeElement;
     // Somebody who writes goes on; others hear the result, and Enter presses nothing yet.
-    if (!focused?.matches("input, textarea, select")) card.focus({ preventScroll: true });
+    if (!this.#focused?.matches("input, textarea, select")) card.focus({ preventScroll: true });
   }
 
   /** Where the result stands over the list of moves, that ends above it. */
-  function makeRoom() {
-    document.body.style.setProperty("--end-room", `${card.offsetHeight}px`);
+  #makeRoom() {
+    document.body.style.setProperty("--end-room", `${this.#card.offsetHeight}px`);
   }
 
   /** @param {View} view */
-  function fill(view) {
-    const close = makeButton(onClose, { class: "quiet end-close", "aria-label": text("end-close"), title: text("end-close") }, "×");
-    const [first, ...rest] = actions(store, view, onAgain);
-    card.replaceChildren(
+  #fill(view) {
+    const { onClose, onAgain } = this.listener;
+    const [first, ...rest] = actions(this.store, view, onAgain);
+    this.#card.replaceChildren(
       make("h2", { id: "end-title" }, say(view.status)),
       make("p", { id: "end-reason", class: "end-reason" }, [view.decision ? say(view.decision.reason) : "", totals(view)].filter(Boolean).join(" ")),
-      make("div", { class: "end-actions" }, ...[...(first ? [button(first, "primary")] : []), ...rest.map((action) => button(action, ""))]),
-      close,
+      make("div", { class: "end-actions" }, ...[...(first ? [this.#button(first, "primary")] : []), ...rest.map((action) => this.#button(action, ""))]),
+      makeButton(onClose, { class: "quiet end-close", "aria-label": text("end-close"), title: text("end-close") }, "×"),
     );
   }
 
   /** @param {Action} action @param {string} look */
-  function button({ key, run, args }, look) {
+  #button({ key, run, args }, look) {
     const act = () => {
       // Whoever plays live waits for the other person's word, which stands beside the board.
-      if (LOOKING.has(key) || store.together) onClose();
+      if (LOOKING.has(key) || this.store.together) this.listener.onClose();
       run();
     };
     return makeButton(act, { class: look, "data-end": key }, text(key, args));
   }
-
-  box.append(tally);
-  if (still) finish();
-  else go();
-  return {
-    renew(view) {
-      draw();
-      if (!card.isConnected) return;
-      fill(view);
-      makeRoom();
-    },
-    skip() {
-      if (card.isConnected) return false;
-      finish();
-      return true;
-    },
-    close() {
-      clearTimeout(timer);
-      const inside = card.contains(document.activeElement);
-      tally.remove();
-      card.remove();
-      board.decide([]);
-      board.raise([]);
-      if (inside && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-      else if (inside && focused instanceof SVGElement) focused.focus({ preventScroll: true });
-    },
-  };
 }
 
 /** What all rounds of a match came to, once the last one is over: what decided that one does not tell who has won. @param {View} view */

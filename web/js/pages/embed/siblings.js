@@ -1,6 +1,6 @@
 /** The boards of one page that stand in frames of their own: one of them has an engine, and the others use it too. */
 
-import { startHub } from "../../engine/hub.js";
+import { Hub } from "../../engine/hub.js";
 import { connectPort } from "../../engine/port.js";
 import { APP } from "../../lib/app.js";
 
@@ -10,7 +10,7 @@ import { APP } from "../../lib/app.js";
  *
  * What a frame that has an engine does for others.
  * @typedef {object} Offer
- * @property {import("../../engine/hub.js").Hub["join"]} join
+ * @property {() => MessagePort} join
  * @property {(port: MessagePort) => () => void} serve Take over a port that came from a board; returns what is called when that is gone.
  */
 
@@ -22,11 +22,11 @@ export const sociable = window.origin !== "null";
 
 /** Start an engine in this frame, for all boards of the page. @returns {Offer} */
 function offerHub() {
-  const hub = startHub();
+  const hub = new Hub();
   const frame = /** @type {any} */ (window);
   /** @type {Offer} */
   const offer = {
-    join: hub.join,
+    join: () => hub.join(),
     serve(port) {
       const own = moved(port);
       hub.add(own);

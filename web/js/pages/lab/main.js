@@ -10,7 +10,7 @@ import { openEditor } from "./editor.js";
 import { history } from "./history.js";
 import { startPython } from "./interpreter.js";
 import { addressOf, programOf } from "./link.js";
-import { showOutput } from "./output.js";
+import { Output } from "./output.js";
 
 /** The program that was being written, so that it is there again after a reload. */
 const WRITTEN = "lab-program";
@@ -35,7 +35,7 @@ let pressed = false;
 speakOf("lab");
 await speak(language);
 
-const output = showOutput(list, { fetch: fetchPackage, board: `../play.html?lang=${language}` });
+const output = new Output(list, { fetch: fetchPackage, board: `../play.html?lang=${language}` });
 const editor = await openEditor(need("lab-editor", HTMLElement), {
   label: text("lab-editor"),
   run: () => run(),
@@ -55,7 +55,7 @@ const python = startPython(new URL("worker.js", document.baseURI), {
     set("ready", text("lab-ready", { version }));
     void keep();
   },
-  onWord: output.show,
+  onWord: (word) => output.show(word),
   onDone(time) {
     output.end(time);
     set("ready", text("lab-waits"));

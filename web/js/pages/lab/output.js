@@ -12,85 +12,141 @@ const LINES = 200;
 /** So near its end, in pixels, the list goes on to show what comes last. */
 const NEAR_END = 48;
 
-/**
- * The list of what was said.
- * @param {HTMLElement} list
- * @param {object} wishes
- * @param {(name: string) => void} wishes.fetch Called for a package that is to be fetched.
- * @param {string} wishes.board Where the page with the board is.
- */
-export function showOutput(list, { fetch, board }) {
+/** The list of what was said. */
+export class Output {
+  #list;
+  #wishes;
   /** The text that what follows is added to, and the lines that its last piece has. @type {HTMLElement | null} */
-  let open = null;
-  let lines = 0;
+  #open = null;
+  #lines = 0;
   /** Whether the list will go on to its end with the next frame. */
-  let following = false;
+  #following = false;
   /** Where the list stood when that was settled: who has scrolled up since then stays there. */
-  let stood = 0;
+  #stood = 0;
 
-  /** Keep the end in sight, unless one has scrolled up to read. Where things stand is measured once a frame. */
-  function follow() {
-    if (following || list.scrollHeight - list.scrollTop - list.clientHeight >= NEAR_END) return;
-    goToEnd();
+  /**
+   * @param {HTMLElement} list
+   * @param {object} wishes
+   * @param {(name: string) => void} wishes.fetch Called for a package that is to be fetched.
+   * @param {string} wishes.board Where the page with the board is.
+   */
+  constructor(list, wishes) {
+    this.#list = list;
+    this.#wishes = wishes;
   }
 
-  function goToEnd() {
-    if (following) return;
-    following = true;
-    stood = list.scrollTop;
+  /** A program that is now run. @param {string} program */
+  begin(program) {
+    this.#add("program", program);
+    this.#goToEnd();
+  }
+
+  /** @param {Word} word */
+  show(word) {
+    if (word.kind === "out" || word.kind === "err") this.#write(word.kind, word.text);
+    else if (word.kind === "result") this.#add("result", word.text);
+    else if (word.kind === "picture") this.#draw(word);
+    else if (word.kind === "packages") this.#refuse(word);
+    else if (word.kind === "cut") this.#add("note", text("lab-cut"));
+    else if (word.kind === "error") {
+      this.#add("error", word.text.trimEnd());
+      if (word.missing !== undefined) this.#offer(word.missing);
+    }
+  }
+
+  /** How long a program took. @param {number} time in milliseconds */
+  end(time) {
+    this.#add("note", text("lab-done", { seconds: number(Math.round(time / 10) / 100) }));
+  }
+
+  /** Something the page itself has to say. @param {string} words @param {"note" | "trouble"} kind */
+  say(words, kind = "note") {
+    this.#add(kind, words);
+  }
+
+  clear() {
+    this.#list.replaceChildren();
+    this.#open = null;
+  }
+
+  /** All of it as text. */
+  read() {
+    return [...this.#list.children]
+      .filter((entry) => entry.className !== "said-offer")
+      .map((entry) => entry.querySelector("img")?.alt ?? entry.textContent ?? "")
+      .map((words) => words.trimEnd())
+      .join("\n");
+  }
+
+  /** Keep the end in sight, unless one has scrolled up to read. Where things stand is measured once a frame. */
+  #follow() {
+    if (this.#following) return;
+    const { scrollHeight, scrollTop, clientHeight } = this.#list;
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.#goToEnd();
+  }
+
+  #goToEnd() {
+    if (this.#following) return;
+    this.#following = true;
+    this.#stood = this.#list.scrollTop;
     requestAnimationFrame(() => {
-      following = false;
-      if (list.scrollTop >= stood) list.scrollTop = list.scrollHeight;
+      this.#following = false;
+      if (this.#list.scrollTop >= this.#stood) this.#list.scrollTop = this.#list.scrollHeight;
     });
   }
 
   /** @param {string} kind @param {...(Node | string)} content */
-  function add(kind, ...content) {
-    follow();
+  #add(kind, ...content) {
+    this.#follow();
     const entry = make("div", { class: `said-${kind}` }, ...content);
-    list.append(entry);
-    while (list.childElementCount > MOST_ENTRIES) {
-      list.firstElementChild?.remove();
-      stood = 0;
+    this.#list.append(entry);
+    while (this.#list.childElementCount > MOST_ENTRIES) {
+      this.#list.firstElementChild?.remove();
+      this.#stood = 0;
     }
-    open = null;
+    this.#open = null;
     return entry;
   }
 
   /** @param {"out" | "err"} kind @param {string} words */
-  function write(kind, words) {
-    follow();
-    if (open?.dataset.kind !== kind) {
-      open = add(kind);
-      open.dataset.kind = kind;
-      lines = LINES;
-    }
+  #write(kind, words) {
+    this.#follow();
+    const open = this.#textOf(kind);
     let piece = "";
     for (const line of words.split(/(?<=\n)/)) {
-      if (lines >= LINES) {
+      if (this.#lines >= LINES) {
         open.lastElementChild?.append(piece);
         open.append(make("div", { class: "lines" }));
-        [piece, lines] = ["", 0];
+        [piece, this.#lines] = ["", 0];
       }
       piece += line;
-      if (line.endsWith("\n")) lines += 1;
+      if (line.endsWith("\n")) this.#lines += 1;
     }
     open.lastElementChild?.append(piece);
   }
 
+  /** The text of a kind that goes on, or another one. @param {"out" | "err"} kind */
+  #textOf(kind) {
+    if (this.#open?.dataset.kind === kind) return this.#open;
+    const open = this.#add(kind);
+    open.dataset.kind = kind;
+    this.#lines = LINES;
+    return (this.#open = open);
+  }
+
   /** @param {Extract<Word, {kind: "picture"}>} word */
-  function draw({ title, svg, link, holds, caption }) {
+  #draw({ title, svg, link, holds, caption }) {
     const contents = holds.map(([content, spaces]) => `${capital(text(`holds-${content}`))}: ${spaces.join(", ")}.`);
     // Its size is told beforehand, so that the end of the list is known before the picture is drawn.
     const [, width = "", height = ""] = /\bwidth="(\d+)" height="(\d+)"/.exec(svg) ?? [];
     const src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     const image = make("img", { src, width, height, alt: [`${title}.`, ...contents].join(" ") });
-    const open = make("a", { href: `${board}#${link}`, target: "_blank", rel: "noopener" }, text("lab-on-board"));
-    add("picture", make("figure", {}, image, make("figcaption", {}, make("span", {}, caption || title), open)));
+    const open = make("a", { href: `${this.#wishes.board}#${link}`, target: "_blank", rel: "noopener" }, text("lab-on-board"));
+    this.#add("picture", make("figure", {}, image, make("figcaption", {}, make("span", {}, caption || title), open)));
   }
 
   /** @param {Extract<Word, {kind: "packages"}>} word */
-  function refuse({ unreached, unknown, unfit }) {
+  #refuse({ unreached, unknown, unfit }) {
     /** @type {[string, string[]][]} */
     const reasons = [
       ["lab-unreached", unreached],
@@ -98,54 +154,14 @@ export function showOutput(list, { fetch, board }) {
       ["lab-unfit", unfit],
     ];
     for (const [key, packages] of reasons) {
-      if (packages.length) add("trouble", text(key, { packages: listed(packages), count: packages.length }));
+      if (packages.length) this.#add("trouble", text(key, { packages: listed(packages), count: packages.length }));
     }
   }
 
   /** @param {string} name */
-  function offer(name) {
-    add("offer", makeButton(() => fetch(name), {}, text("lab-fetch-missing", { package: name })));
+  #offer(name) {
+    this.#add("offer", makeButton(() => this.#wishes.fetch(name), {}, text("lab-fetch-missing", { package: name })));
   }
-
-  return {
-    /** A program that is now run. @param {string} program */
-    begin(program) {
-      add("program", program);
-      goToEnd();
-    },
-
-    /** @param {Word} word */
-    show(word) {
-      if (word.kind === "out" || word.kind === "err") write(word.kind, word.text);
-      else if (word.kind === "result") add("result", word.text);
-      else if (word.kind === "picture") draw(word);
-      else if (word.kind === "packages") refuse(word);
-      else if (word.kind === "cut") add("note", text("lab-cut"));
-      else if (word.kind === "error") {
-        add("error", word.text.trimEnd());
-        if (word.missing !== undefined) offer(word.missing);
-      }
-    },
-
-    /** How long a program took. @param {number} time in milliseconds */
-    end: (time) => void add("note", text("lab-done", { seconds: number(Math.round(time / 10) / 100) })),
-
-    /** Something the page itself has to say. @param {string} words @param {"note" | "trouble"} kind */
-    say: (words, kind = "note") => void add(kind, words),
-
-    clear() {
-      list.replaceChildren();
-      open = null;
-    },
-
-    /** All of it as text. */
-    read: () =>
-      [...list.children]
-        .filter((entry) => entry.className !== "said-offer")
-        .map((entry) => entry.querySelector("img")?.alt ?? entry.textContent ?? "")
-        .map((words) => words.trimEnd())
-        .join("\n"),
-  };
 }
 
 /** The words as a sentence begins. @param {string} words */
