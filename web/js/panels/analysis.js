@@ -3,7 +3,7 @@
 import { need } from "../lib/dom.js";
 import { number, text } from "../lib/text.js";
 import { gauge } from "./gauge.js";
-import { graph } from "./graph.js";
+import { Graph } from "./graph.js";
 import { movesOf, writeLines, writeTurns } from "./lines.js";
 import { reviewSight } from "./review-sight.js";
 import { secondTries } from "./second-tries.js";
@@ -47,7 +47,7 @@ export class AnalysisPanel {
     this.store = store;
     this.layer = layer;
     this.showGauge = gauge(store);
-    this.showGraph = graph(store, moves);
+    this.graph = new Graph(store, moves);
     this.showTasks = secondTries(store);
     this.#opener.addEventListener("click", () => this.#toggle());
     document.addEventListener("visibilitychange", () => {
@@ -114,7 +114,7 @@ export class AnalysisPanel {
     this.#panel.hidden = !view.explored && this.#review.hidden;
     if (analysis) this.#showFound(view, analysis);
     this.showGauge();
-    this.showGraph();
+    this.graph.show();
     this.#showShapes();
     this.#sight.show(view, !this.#bar.hidden, this.#bar.hidden && this.#summary.textContent !== "");
   }

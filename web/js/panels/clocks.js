@@ -8,6 +8,7 @@ import { Times } from "./times.js";
 /**
  * @typedef {import("../library/keeper.js").Keeper} Keeper
  * @typedef {import("../engine/protocol.js").PlayerView} PlayerView
+ * @typedef {import("../engine/protocol.js").View} View
  * @typedef {import("../engine/store.js").Store} Store
  */
 
@@ -19,96 +20,115 @@ const TOLD = [60_000, 30_000, 10_000];
 /** The time is kept at least this often, in case the page is ended without a word. */
 const KEPT_EVERY = 5000;
 
-/**
- * Wire the clocks.
- * @param {Store} store
- * @param {Keeper} keeper
- */
-export function clocks(store, keeper) {
-  const says = make("p", { id: "clock-says", class: "unseen", role: "status" });
-  need("says", HTMLElement).append(says);
-  let times = new Times(null);
-  let key = "";
+/** The clocks; they wire themselves. */
+export class Clocks {
+  #says = make("p", { id: "clock-says", class: "unseen", role: "status" });
+  #times = new Times(null);
+  #key = "";
   /** Whose times are shown: one's own, or those of another tab that plays the match. */
-  let whose = "";
-  let own = true;
-  let timer = 0;
-  let keptAt = 0;
+  #whose = "";
+  #own = true;
+  #timer = 0;
+  #keptAt = 0;
   /** The revision on which the time was found to be over. */
-  let over = -1;
+  #over = -1;
+
+  /** @param {Store} store @param {Keeper} keeper */
+  constructor(store, keeper) {
+    this.store = store;
+    this.keeper = keeper;
+    need("says", HTMLElement).append(this.#says);
+    document.addEventListener("visibilitychange", () => this.#step(true));
+    addEventListener("pagehide", () => this.#stop());
+    store.on(["live"], () => this.#times.told && this.#step(true, true));
+    store.register((view) => {
+      this.#meet(view);
+      this.#step(true);
+    });
+  }
+
+  /** Another game has other times. @param {View} view */
+  #meet(view) {
+    const { keeper } = this;
+    const whose = keeper.owns ? keeper.key : `${keeper.key} ${view.match}`;
+    if (whose === this.#whose) return;
+    if (this.#key && this.#key !== keeper.key) this.#stop();
+    this.#key = keeper.key;
+    this.#whose = whose;
+    this.#own = keeper.owns;
+    this.#times = new Times(kept.times.read(this.#key), view.correspondence !== undefined);
+    this.#says.textContent = "";
+    for (const element of document.querySelectorAll(".player-clock")) element.textContent = "";
+  }
 
   /** @param {boolean} [anew] whether the view has changed @param {boolean} [told] whether an engine has told the times */
-  function step(anew = false, told = false) {
-    clearTimeout(timer);
-    const { view } = store;
+  #step(anew = false, told = false) {
+    clearTimeout(this.#timer);
+    const { view } = this.store;
     if (!view?.players.some(({ clock }) => clock)) return;
     const now = performance.now();
-    const before = new Map(view.players.map(({ name }) => [name, times.left(name)]));
-    if (times.told) times.hear(view, store.together ? (store.live?.times ?? null) : null, told, now);
-    else if (anew) times.meet(view, document.hidden, now);
-    else times.count(now);
+    const before = new Map(view.players.map(({ name }) => [name, this.#times.left(name)]));
+    this.#count(view, anew, told, now);
     for (const player of view.players) {
-      tell(player, before.get(player.name) ?? 0);
-      face(player);
+      this.#tell(player, before.get(player.name) ?? 0);
+      this.#face(player);
     }
-    if (anew || now - keptAt > KEPT_EVERY) keep(now);
-    const { running } = times;
-    if (!running) return;
-    const left = times.left(running);
-    if (left > 0) timer = setTimeout(step, left <= SHORT ? TENTH : left % 1000 || 1000);
-    else if (own && over !== view.revision && (!times.told || view.players.some(({ name, seat }) => name === running && seat === "human"))) {
-      over = view.revision;
-      store.send({ type: "time_out" });
+    if (anew || now - this.#keptAt > KEPT_EVERY) this.#keep(now);
+    const { running } = this.#times;
+    if (running) this.#goOn(view, running);
+  }
+
+  /** @param {View} view @param {boolean} anew @param {boolean} told @param {number} now */
+  #count(view, anew, told, now) {
+    const { together, live } = this.store;
+    if (this.#times.told) this.#times.hear(view, together ? (live?.times ?? null) : null, told, now);
+    else if (anew) this.#times.meet(view, document.hidden, now);
+    else this.#times.count(now);
+  }
+
+  /** Look again when the face changes, or say that the time is over. @param {View} view @param {string} running */
+  #goOn(view, running) {
+    const left = this.#times.left(running);
+    if (left > 0) {
+      this.#timer = setTimeout(() => this.#step(), left <= SHORT ? TENTH : left % 1000 || 1000);
+      return;
     }
+    if (!this.#own || this.#over === view.revision) return;
+    if (this.#times.told && !view.players.some(({ name, seat }) => name === running && seat === "human")) return;
+    this.#over = view.revision;
+    this.store.send({ type: "time_out" });
   }
 
   /** @param {number} now */
-  function keep(now) {
-    keptAt = now;
-    if (own && store.view?.moves.length) kept.times.write(key, times.kept);
+  #keep(now) {
+    this.#keptAt = now;
+    if (this.#own && this.store.view?.moves.length) kept.times.write(this.#key, this.#times.kept);
+  }
+
+  #stop() {
+    this.#times.count(performance.now());
+    this.#keep(performance.now());
   }
 
   /** @param {PlayerView} player */
-  function face({ name, clock }) {
+  #face({ name, clock }) {
     const element = document.querySelector(`.player[data-player="${name}"] .player-clock`);
     if (!(element instanceof HTMLElement) || !clock) return;
-    const left = times.left(name);
+    const left = this.#times.left(name);
     const shown = faceText(left);
     if (element.textContent !== shown) element.textContent = shown;
     const words = text("clock-left", { player: name, ...parts(left) });
     if (element.getAttribute("aria-label") !== words) element.setAttribute("aria-label", words);
-    element.toggleAttribute("data-running", times.running === name);
+    element.toggleAttribute("data-running", this.#times.running === name);
     element.toggleAttribute("data-low", left <= Math.min(30_000, clock.seconds * 250));
   }
 
   /** @param {PlayerView} player @param {number} before */
-  function tell({ name, clock }, before) {
-    const left = times.left(name);
+  #tell({ name, clock }, before) {
+    const left = this.#times.left(name);
     const passed = TOLD.find((mark) => before > mark && left <= mark && mark <= (clock?.seconds ?? 0) * 500);
-    if (passed && times.running === name) says.textContent = text("clock-low", { player: name, seconds: passed / 1000 });
+    if (passed && this.#times.running === name) this.#says.textContent = text("clock-low", { player: name, seconds: passed / 1000 });
   }
-
-  function stop() {
-    times.count(performance.now());
-    keep(performance.now());
-  }
-  document.addEventListener("visibilitychange", () => step(true));
-  addEventListener("pagehide", stop);
-  store.on(["live"], () => times.told && step(true, true));
-
-  store.register((view) => {
-    const now = keeper.owns ? keeper.key : `${keeper.key} ${view.match}`;
-    if (now !== whose) {
-      if (key && key !== keeper.key) stop();
-      key = keeper.key;
-      whose = now;
-      own = keeper.owns;
-      times = new Times(kept.times.read(key), view.correspondence !== undefined);
-      says.textContent = "";
-      for (const element of document.querySelectorAll(".player-clock")) element.textContent = "";
-    }
-    step(true);
-  });
 }
 
 /** Hours, minutes and seconds; seconds that have begun count whole. @param {number} left in milliseconds */

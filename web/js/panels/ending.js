@@ -24,83 +24,91 @@ function isEnd(view) {
   return view.result !== null && view.course.result !== null && !isVariation(view);
 }
 
-/**
- * Watch for the end; returns what shows one that came from elsewhere.
- * @param {Store} store
- * @param {Board} board
- */
-export function ending(store, board) {
+/** Watches for the end. */
+export class Ending {
   /** @type {View | null} */
-  let before = null;
+  #before = null;
   /** @type {Moment | null} */
-  let moment = null;
+  #moment = null;
   /** Where the end was that is shown. */
-  let at = "";
+  #at = "";
   /** A lost game, while another one is to begin where it went wrong. @type {View | null} */
-  let lost = null;
-  const result = need("result", HTMLButtonElement);
-  const resign = need("resign", HTMLButtonElement);
+  #lost = null;
+  #result = need("result", HTMLButtonElement);
+  #resign = need("resign", HTMLButtonElement);
 
-  const place = (/** @type {View} */ view) => JSON.stringify([view.match, view.cursor, view.result]);
+  /** @param {Store} store @param {Board} board */
+  constructor(store, board) {
+    this.store = store;
+    this.board = board;
+    this.#result.addEventListener("click", () => {
+      if (this.#moment) this.#close();
+      else if (store.view) void this.show(store.view);
+    });
+    bind(() => (this.#moment ? [{ keys: ["Escape"], group: "game", said: text("end-close"), run: () => this.#moment?.skip() || this.#close() }] : []));
+    addEventListener("pointerdown", () => this.#moment?.skip(), { capture: true });
+    store.register((view) => this.#take(view), ["place"]);
+  }
 
-  function close() {
-    moment?.close();
-    moment = null;
+  /** Show an end, be it one that came from elsewhere. @param {View} view */
+  async show(view) {
+    this.#at = placeOf(view);
+    // Few visits see one, so that its script comes when it is wanted; without it the game is over all the same.
+    const script = await import("./moment.js").catch(() => null);
+    const { store } = this;
+    if (!script || this.#moment || !store.view || placeOf(store.view) !== this.#at) return;
+    const listener = { onClose: () => this.#close(), onAgain: (/** @type {View} */ lost) => this.#again(lost) };
+    this.#moment = new script.Moment(store, this.board, need("board", HTMLElement), listener);
+  }
+
+  #close() {
+    this.#moment?.close();
+    this.#moment = null;
     delete document.body.dataset.ended;
   }
 
+  /** @param {View} view */
+  #take(view) {
+    const last = this.#before;
+    this.#before = view;
+    if (this.#moment && placeOf(view) !== this.#at) this.#close();
+    else this.#moment?.renew(view);
+    this.#tellMistake(view);
+    this.#offer(view);
+    if (last && view !== last && hasEnded(last, view)) void this.show(view);
+  }
+
+  /** @param {View} view */
+  #again(view) {
+    this.#lost = view;
+    this.store.send({ type: "again", at: "lost" });
+  }
+
   /** What has been closed, or has ended before the page was loaded, can be seen again. @param {View} view */
-  function offer(view) {
-    const ended = isEnd(view) && store.place !== "follower";
+  #offer(view) {
+    const [result, resign] = [this.#result, this.#resign];
+    const ended = isEnd(view) && this.store.place !== "follower";
     const focused = [result, resign].some((button) => button === document.activeElement);
     result.hidden = !ended;
     resign.hidden = ended;
     if (focused) (ended ? result : resign).focus();
   }
 
-  result.addEventListener("click", () => {
-    if (moment) close();
-    else if (store.view) void show(store.view);
-  });
-
-  /** @param {View} view */
-  async function show(view) {
-    at = place(view);
-    // Few visits see one, so that its script comes when it is wanted; without it the game is over all the same.
-    const script = await import("./moment.js").catch(() => null);
-    if (script && !moment && store.view && place(store.view) === at) moment = new script.Moment(store, board, need("board", HTMLElement), { onClose: close, onAgain });
-  }
-
-  /** @param {View} view */
-  function onAgain(view) {
-    lost = view;
-    store.send({ type: "again", at: "lost" });
-  }
-
   /** Which move is to be made otherwise now. @param {View} view */
-  function tellMistake(view) {
-    const before = lost;
+  #tellMistake(view) {
+    const before = this.#lost;
     if (!before || before.match === view.match) return;
-    lost = null;
+    this.#lost = null;
     const move = before.moves[view.cursor];
     // Somebody may have opened another game meanwhile.
     const same = before.game === view.game && view.moves.every(({ text: made }, at) => made === before.moves[at]?.text);
     if (!move || !same) return;
-    store.messages.tell({ key: view.hopeless ? "end-lost-before" : "end-lost-here", args: { move: move.text } });
-    store.send({ type: "trace", moves: [move.text] });
+    this.store.messages.tell({ key: view.hopeless ? "end-lost-before" : "end-lost-here", args: { move: move.text } });
+    this.store.send({ type: "trace", moves: [move.text] });
   }
+}
 
-  bind(() => (moment ? [{ keys: ["Escape"], group: "game", said: text("end-close"), run: () => moment?.skip() || close() }] : []));
-  addEventListener("pointerdown", () => moment?.skip(), { capture: true });
-
-  store.register((view) => {
-    const last = before;
-    before = view;
-    if (moment && place(view) !== at) close();
-    else moment?.renew(view);
-    tellMistake(view);
-    offer(view);
-    if (last && view !== last && hasEnded(last, view)) void show(view);
-  }, ["place"]);
-  return (/** @type {View} */ view) => void show(view);
+/** Where a view stands, as far as its end goes. @param {View} view */
+function placeOf(view) {
+  return JSON.stringify([view.match, view.cursor, view.result]);
 }

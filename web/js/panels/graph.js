@@ -1,6 +1,6 @@
 /** The game as a graph: the first player's chances ply by ply, and what was judged. */
 
-import { draw, need } from "../lib/dom.js";
+import { draw, make, need } from "../lib/dom.js";
 import { text } from "../lib/text.js";
 import { judgementText, standing } from "./verdict.js";
 
@@ -13,85 +13,7 @@ import { judgementText, standing } from "./verdict.js";
 /** Units of the drawing: its height, and the width of a ply. */
 const HIGH = 100;
 
-/**
- * Make the graph; returns what brings it in step with what is known.
- * @param {Store} store
- * @param {Moves} moves
- */
-export function graph(store, moves) {
-  const box = need("graph", HTMLElement);
-  const svg = draw("svg", { class: "graph-picture", preserveAspectRatio: "none", "aria-hidden": "true" });
-  const ground = draw("path", { class: "graph-ground" });
-  const area = draw("path", { class: "graph-area" });
-  const line = draw("path", { class: "graph-line" });
-  const middle = draw("path", { class: "graph-middle" });
-  svg.append(ground, area, middle, line);
-  const dots = document.createElement("div");
-  dots.className = "graph-dots";
-  const at = document.createElement("div");
-  at.className = "graph-cursor";
-  box.append(svg, at, dots);
-
-  /** @returns {{node: number, name: string}[]} the nodes of the line, from the start on */
-  function line_() {
-    const { view } = store;
-    return [{ node: 0, name: "" }, ...(view?.moves ?? []).map(({ node, ply, text: move }) => ({ node, name: `${ply}. ${move}` }))];
-  }
-
-  box.addEventListener("pointerdown", (event) => {
-    const { left, width } = box.getBoundingClientRect();
-    const nodes = line_();
-    const ply = Math.round(((event.clientX - left) / width) * (nodes.length - 1));
-    const found = nodes[Math.min(nodes.length - 1, Math.max(0, ply))];
-    if (found) store.send({ type: "go", node: found.node });
-  });
-  box.addEventListener("keydown", (event) => {
-    const jump = JUMPS.get(event.key);
-    if (!jump || event.altKey || event.ctrlKey || event.metaKey) return;
-    moves.go(jump);
-    event.preventDefault();
-    event.stopPropagation();
-  });
-
-  return () => {
-    const { view, assessments } = store;
-    const nodes = line_();
-    const last = nodes.length - 1;
-    box.hidden = !view?.explored || last < 1;
-    if (!view || box.hidden) return;
-    const known = new Map((assessments?.nodes ?? []).map((one) => [one.node, one]));
-    const points = nodes.map(({ node }, ply) => ({ ply, found: known.get(node) }));
-    svg.setAttribute("viewBox", `0 0 ${last} ${HIGH}`);
-    box.dataset.first = view.players[0]?.name;
-    box.dataset.second = view.players[1]?.name;
-    const runs = runsOf(points);
-    // What is not known yet is neither side's.
-    ground.setAttribute("d", runs.map((run) => `M${run[0]?.ply} 0H${run.at(-1)?.ply}V${HIGH}H${run[0]?.ply}Z`).join(""));
-    area.setAttribute("d", runs.map((run) => `M${run[0]?.ply} ${HIGH}${run.map(corner).join("")}L${run.at(-1)?.ply} ${HIGH}Z`).join(""));
-    line.setAttribute("d", runs.map((run) => `M${run.map(corner).join("").slice(1)}`).join(""));
-    middle.setAttribute("d", `M0 ${HIGH / 2}H${last}`);
-    at.style.insetInlineStart = `${(view.cursor / last) * 100}%`;
-    const judged = points.flatMap(({ ply, found }) => (found?.judgement ? [{ ply, found, grade: found.judgement.grade }] : []));
-    dots.replaceChildren(
-      ...judged.map(({ ply, found, grade }) => {
-        const dot = document.createElement("span");
-        dot.dataset.grade = grade;
-        dot.style.insetInlineStart = `${(ply / last) * 100}%`;
-        dot.style.insetBlockStart = `${(1 - found.verdict.winrate) * 100}%`;
-        return dot;
-      }),
-    );
-    const here = known.get(view.note.node);
-    const name = nodes[view.cursor]?.name || text("graph-start");
-    const told = here ? standing(here.verdict, view) : text("standing-unknown");
-    const wrong = here?.judgement ? judgementText(nodes[view.cursor]?.name ?? "", here.judgement) : "";
-    box.setAttribute("aria-label", text("graph"));
-    box.setAttribute("aria-valuemax", String(last));
-    box.setAttribute("aria-valuenow", String(view.cursor));
-    box.setAttribute("aria-valuetext", text("graph-at", { name, told, wrong }).trim());
-  };
-}
-
+/** What a key leads to, while the graph has the focus. */
 const JUMPS = /** @type {Map<string, import("./moves.js").Jump>} */ (
   new Map([
     ["ArrowLeft", "previous"],
@@ -104,6 +26,95 @@ const JUMPS = /** @type {Map<string, import("./moves.js").Jump>} */ (
 );
 
 /** @typedef {{ply: number, found: Assessment | undefined}} Point */
+
+/** The picture; `show` brings it in step with what is known. */
+export class Graph {
+  #box = need("graph", HTMLElement);
+  #svg = draw("svg", { class: "graph-picture", preserveAspectRatio: "none", "aria-hidden": "true" });
+  #ground = draw("path", { class: "graph-ground" });
+  #area = draw("path", { class: "graph-area" });
+  #line = draw("path", { class: "graph-line" });
+  #middle = draw("path", { class: "graph-middle" });
+  #at = make("div", { class: "graph-cursor" });
+  #dots = make("div", { class: "graph-dots" });
+
+  /** @param {Store} store @param {Moves} moves */
+  constructor(store, moves) {
+    this.store = store;
+    this.moves = moves;
+    this.#svg.append(this.#ground, this.#area, this.#middle, this.#line);
+    this.#box.append(this.#svg, this.#at, this.#dots);
+    this.#box.addEventListener("pointerdown", (event) => this.#goTo(event));
+    this.#box.addEventListener("keydown", (event) => this.#jump(event));
+  }
+
+  show() {
+    const { view, assessments } = this.store;
+    const nodes = this.#nodes();
+    const last = nodes.length - 1;
+    this.#box.hidden = !view?.explored || last < 1;
+    if (!view || this.#box.hidden) return;
+    const known = new Map((assessments?.nodes ?? []).map((one) => [one.node, one]));
+    const points = nodes.map(({ node }, ply) => ({ ply, found: known.get(node) }));
+    this.#box.dataset.first = view.players[0]?.name;
+    this.#box.dataset.second = view.players[1]?.name;
+    this.#draw(points, last);
+    this.#at.style.insetInlineStart = `${(view.cursor / last) * 100}%`;
+    this.#dots.replaceChildren(...points.flatMap((point) => dotsOf(point, last)));
+    const here = known.get(view.note.node);
+    const name = nodes[view.cursor]?.name || text("graph-start");
+    const told = here ? standing(here.verdict, view) : text("standing-unknown");
+    const wrong = here?.judgement ? judgementText(nodes[view.cursor]?.name ?? "", here.judgement) : "";
+    this.#box.setAttribute("aria-label", text("graph"));
+    this.#box.setAttribute("aria-valuemax", String(last));
+    this.#box.setAttribute("aria-valuenow", String(view.cursor));
+    this.#box.setAttribute("aria-valuetext", text("graph-at", { name, told, wrong }).trim());
+  }
+
+  /** The nodes of the line, from the start on. @returns {{node: number, name: string}[]} */
+  #nodes() {
+    const { view } = this.store;
+    return [{ node: 0, name: "" }, ...(view?.moves ?? []).map(({ node, ply, text: move }) => ({ node, name: `${ply}. ${move}` }))];
+  }
+
+  /** @param {PointerEvent} event */
+  #goTo({ clientX }) {
+    const { left, width } = this.#box.getBoundingClientRect();
+    const nodes = this.#nodes();
+    const ply = Math.round(((clientX - left) / width) * (nodes.length - 1));
+    const found = nodes[Math.min(nodes.length - 1, Math.max(0, ply))];
+    if (found) this.store.send({ type: "go", node: found.node });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #jump(event) {
+    const jump = JUMPS.get(event.key);
+    if (!jump || event.altKey || event.ctrlKey || event.metaKey) return;
+    this.moves.go(jump);
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {Point[]} points @param {number} last */
+  #draw(points, last) {
+    const runs = runsOf(points);
+    this.#svg.setAttribute("viewBox", `0 0 ${last} ${HIGH}`);
+    // What is not known yet is neither side's.
+    this.#ground.setAttribute("d", runs.map((run) => `M${run[0]?.ply} 0H${run.at(-1)?.ply}V${HIGH}H${run[0]?.ply}Z`).join(""));
+    this.#area.setAttribute("d", runs.map((run) => `M${run[0]?.ply} ${HIGH}${run.map(corner).join("")}L${run.at(-1)?.ply} ${HIGH}Z`).join(""));
+    this.#line.setAttribute("d", runs.map((run) => `M${run.map(corner).join("").slice(1)}`).join(""));
+    this.#middle.setAttribute("d", `M0 ${HIGH / 2}H${last}`);
+  }
+}
+
+/** The dot of a move that was judged. @param {Point} point @param {number} last */
+function dotsOf({ ply, found }, last) {
+  if (!found?.judgement) return [];
+  const dot = make("span", { "data-grade": found.judgement.grade });
+  dot.style.insetInlineStart = `${(ply / last) * 100}%`;
+  dot.style.insetBlockStart = `${(1 - found.verdict.winrate) * 100}%`;
+  return [dot];
+}
 
 /** Stretches of plies that are known; a single one is drawn as a short stretch. @param {Point[]} points */
 function runsOf(points) {

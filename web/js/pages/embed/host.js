@@ -68,81 +68,101 @@ function hear(listener) {
 /**
  * The engine that the host lets its boards share, or else one of the page's frames has. Where this frame can know no other one
  * it is an engine of its own, which starts once the board is seen.
- * @param {Listener} listener
- * @param {boolean} hosted whether the host runs our script
- * @returns {Pick<Connection, "send" | "again"> & {rest: () => void}} `rest` lets the engine go until another command is sent
  */
-export function shareEngine(listener, hosted) {
+export class SharedEngine {
+  #listener;
+  #hosted;
   /** Every command until the engine has said a word. @type {import("../../engine/protocol.js").Command[]} */
-  const unheard = [];
+  #unheard = [];
   /** @type {Connection | null} */
-  let connection = null;
-  let heard = false;
-  let resting = false;
-  let timer = 0;
+  #connection = null;
+  #heard = false;
+  #resting = false;
+  #timer = 0;
+
+  /**
+   * @param {Listener} listener
+   * @param {boolean} hosted whether the host runs our script
+   */
+  constructor(listener, hosted) {
+    this.#listener = listener;
+    this.#hosted = hosted;
+    if (hosted) {
+      hear((data, port) => {
+        if (data.trilithon !== "engine" || !port || this.#connection || this.#resting) return;
+        this.#use(connectPort(port, listener, this.#settle, this.#replace));
+      });
+    }
+    this.#begin();
+  }
+
+  /** @param {import("../../engine/protocol.js").Command} command */
+  send(command) {
+    if (this.#resting) {
+      this.#resting = false;
+      this.#begin();
+    }
+    if (!this.#heard) this.#unheard.push(command);
+    this.#connection?.send(command);
+  }
+
+  again() {
+    this.#connection?.again();
+  }
+
+  /** Let the engine go until another command is sent. */
+  rest() {
+    this.#leave();
+    this.#resting = true;
+  }
+
+  #begin() {
+    if (!this.#hosted || parent === window) return this.#find();
+    tellHost({ trilithon: "hello" });
+    this.#timer = setTimeout(() => this.#find(), PATIENCE_MS);
+  }
+
+  /** Without a host that minds it. */
+  #find() {
+    if (parent === window) this.#start();
+    else if (sociable) this.#use(joinSiblings(this.#listener, this.#settle, this.#replace));
+    else onSight(() => this.#start());
+  }
+
+  #start() {
+    // The host's may have come after all.
+    if (this.#connection) return;
+    this.#use(connect(this.#listener));
+    this.#settle();
+  }
 
   /** @param {Connection} made */
-  const use = (made) => {
-    connection?.close();
-    connection = made;
-    unheard.forEach((command) => made.send(command));
-  };
-  const settle = () => {
-    heard = true;
-    unheard.length = 0;
-    clearTimeout(timer);
-  };
-  const leave = () => {
-    connection?.close();
-    connection = null;
-    unheard.length = 0;
-    heard = false;
-  };
-  const start = () => {
-    // The host's may have come after all.
-    if (connection) return;
-    use(connect(listener));
-    settle();
-  };
-  /** Without a host that minds it. */
-  const find = () => {
-    if (parent === window) start();
-    else if (sociable) use(joinSiblings(listener, settle, replace));
-    else onSight(start);
-  };
-  /** What was shared has been taken away, or has died with its frame. */
-  const replace = () => {
-    leave();
-    begin();
-    listener.onRestart();
-  };
-  const begin = () => {
-    if (!hosted || parent === window) return find();
-    tellHost({ trilithon: "hello" });
-    timer = setTimeout(find, PATIENCE_MS);
-  };
-  if (hosted) {
-    hear((data, port) => {
-      if (data.trilithon !== "engine" || !port || connection || resting) return;
-      use(connectPort(port, listener, settle, replace));
-    });
+  #use(made) {
+    this.#connection?.close();
+    this.#connection = made;
+    this.#unheard.forEach((command) => made.send(command));
   }
-  begin();
-  return {
-    send(command) {
-      if (resting) {
-        resting = false;
-        begin();
-      }
-      if (!heard) unheard.push(command);
-      connection?.send(command);
-    },
-    again: () => connection?.again(),
-    rest() {
-      leave();
-      resting = true;
-    },
+
+  /** It has said a word. */
+  #settle = () => {
+    this.#heard = true;
+    this.#unheard.length = 0;
+    clearTimeout(this.#timer);
   };
+
+  /** What was shared has been taken away, or has died with its frame. */
+  #replace = () => {
+    this.#leave();
+    this.#begin();
+    this.#listener.onRestart();
+  };
+
+  #leave() {
+    this.#connection?.close();
+    this.#connection = null;
+    this.#unheard.length = 0;
+    this.#heard = false;
+  }
 }
 
 /** @param {() => void} then called once this frame is in sight, of which its browser knows wherever it stands */

@@ -17,11 +17,11 @@ import { Players } from "../../panels/players.js";
 import { questionPanel } from "../../panels/question.js";
 import { Speaker } from "../../panels/speaker.js";
 import { reviveButton } from "../../shell/revival.js";
-import { attempts } from "./attempts.js";
+import { Attempts } from "./attempts.js";
 import { bar } from "./bar.js";
 import { crop } from "./crop.js";
 import { dress } from "./dress.js";
-import { hearHost, onSight, shareEngine, tellHost, tellSize } from "./host.js";
+import { hearHost, onSight, SharedEngine, tellHost, tellSize } from "./host.js";
 import { ownParameters, parametersOf, readParameters } from "./parameters.js";
 import { Reel } from "./reel.js";
 
@@ -68,7 +68,7 @@ new Players(store);
 const hands = new Hands(store);
 const speaker = new Speaker(store, spaces, { played: () => wanted.mode !== "puzzle" });
 bar(store, () => wanted.mode, begin);
-const puzzle = attempts(store, () => wanted.mode === "puzzle", () => fresh);
+const puzzle = new Attempts(store, () => wanted.mode === "puzzle", () => fresh);
 store.draft.diverts = (choice) => !playable() || puzzle.diverts(choice);
 const chooser = {
   messages: store.messages,
@@ -213,7 +213,7 @@ function revive() {
 }
 
 const resize = tellSize(document.body);
-const engine = shareEngine(
+const engine = new SharedEngine(
   {
     onEvent: (event) => reel?.hear(event) || store.receive(event),
     onProgress(stage, fraction) {

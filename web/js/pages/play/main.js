@@ -12,7 +12,7 @@ import { Hands } from "../../board/hands.js";
 import { crosshair, marks } from "../../board/marks.js";
 import { options } from "../../board/options.js";
 import { orientation } from "../../board/orientation.js";
-import { pen } from "../../board/pen.js";
+import { Pen } from "../../board/pen.js";
 import { Pointer } from "../../board/pointer.js";
 import { premoves } from "../../board/premove.js";
 import { Spaces } from "../../board/spaces.js";
@@ -31,9 +31,9 @@ import { aim } from "../../panels/aim.js";
 import { AnalysisPanel } from "../../panels/analysis.js";
 import { Annotations } from "../../panels/annotations.js";
 import { pointed } from "../../panels/circle.js";
-import { clocks } from "../../panels/clocks.js";
+import { Clocks } from "../../panels/clocks.js";
 import { controls } from "../../panels/controls.js";
-import { ending } from "../../panels/ending.js";
+import { Ending } from "../../panels/ending.js";
 import { follower } from "../../panels/follower.js";
 import { hint } from "../../panels/hint.js";
 import { links } from "../../panels/links.js";
@@ -66,7 +66,7 @@ const sound = sounds(board);
 let tail = "";
 
 const keeper = new Keeper(store);
-const byLink = new CorrespondencePanel(store, keeper, (view) => showEnd(view));
+const byLink = new CorrespondencePanel(store, keeper, (view) => void end.show(view));
 store.on(["words"], () => spaces.retell());
 store.register((view) => {
   board.show(view);
@@ -75,7 +75,7 @@ store.register((view) => {
   board.svg.dataset.player = view.players.find((player) => player.to_move)?.name ?? "";
 });
 // Before other listeners of the board, which hear nothing while it is out.
-pen(box, store, spaces, (id) => {
+new Pen(box, store, spaces, (id) => {
   tail = id;
   showPointed();
 });
@@ -85,7 +85,7 @@ halfMoves(store, keeper);
 const showAhead = premoves(store, keeper, box, spaces);
 const pointer = new Pointer(box, store, spaces, showPointed);
 new Players(store);
-clocks(store, keeper);
+new Clocks(store, keeper);
 follower(store, keeper);
 const hands = new Hands(store);
 pointer.watch(hands.list);
@@ -95,7 +95,7 @@ aim(store);
 const speaker = new Speaker(store, spaces, { asked: () => byLink.asked, tip: tips(store, showPointed) });
 const moves = new Moves(store);
 // Before others that have its key.
-const showEnd = ending(store, board);
+const end = new Ending(store, board);
 controls(store, moves, box);
 modes(store, keeper);
 options(store, spaces);
