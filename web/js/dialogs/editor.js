@@ -33,174 +33,207 @@ const PAUSE_MS = 200;
  * @returns {Opener}
  */
 export function drawingDialog(store) {
-  const dialog = need("editor", HTMLDialogElement);
-  const title = need("editor-title", HTMLElement);
-  const box = need("editor-board", HTMLElement);
-  const says = need("editor-says", HTMLElement);
-  const use = need("editor-use", HTMLButtonElement);
-  const undo = need("editor-undo", HTMLButtonElement);
-  const field = need("editor-text", HTMLInputElement);
-  const palette = new Palette(wish, (name, value) => open(game(), name, value, (drawn) => wish({ choice: `${name}:${drawn}` })));
-  /** Made when it is first wanted. @type {{board: Board, spaces: Spaces, pointer: Pointer} | null} */
-  let paper = null;
+  const dialog = new DrawingDialog(store);
+  return (...about) => dialog.open(...about);
+}
+
+/** Asks the engine for each change of a drawing, one after the other, and shows what has come of it. */
+class DrawingDialog {
+  #store;
+  #dialog = need("editor", HTMLDialogElement);
+  #title = need("editor-title", HTMLElement);
+  #says = need("editor-says", HTMLElement);
+  #use = need("editor-use", HTMLButtonElement);
+  #undo = need("editor-undo", HTMLButtonElement);
+  #field = need("editor-text", HTMLInputElement);
+  #palette = new Palette(
+    (wish) => this.#wish(wish),
+    (name, value) => this.open(this.#work?.game ?? "", name, value, (drawn) => this.#wish({ choice: `${name}:${drawn}` })),
+  );
+  /** Made when it is first wanted. @type {Paper | null} */
+  #paper = null;
   /** What is being drawn, and below it that for which it is drawn. @type {Work[]} */
-  const works = [];
+  #works = [];
   /** What is still to be asked, each on the drawing that the one before led to. @type {Wish[]} */
-  let waiting = [];
-  let asked = false;
-  let typing = 0;
+  #waiting = [];
+  #asked = false;
+  #typing = 0;
   /** Whether the field holds what a person has typed. */
-  let typed = false;
+  #typed = false;
   /** Whether the dialog was just opened, and its tools are still to come. */
-  let fresh = false;
+  #fresh = false;
 
-  const work = () => works.at(-1);
-  const game = () => work()?.game ?? "";
-
-  /** @param {Wish} wanted */
-  function wish(wanted) {
-    waiting.push(wanted);
-    pump();
+  /** @param {Store} store */
+  constructor(store) {
+    this.#store = store;
+    store.on(["sketch"], () => this.#show());
+    store.on(["trouble"], () => this.#refuse());
+    this.#palette.onTool = () => this.#mark();
+    this.#dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      this.#leave();
+    });
+    this.#dialog.addEventListener("keydown", (event) => this.#palette.key(event));
+    need("editor-cancel", HTMLElement).addEventListener("click", () => this.#leave());
+    need("editor-clear", HTMLElement).addEventListener("click", () => this.#wish({ choice: "clear" }));
+    need("editor-reset", HTMLElement).addEventListener("click", () => this.#wish({ ...this.#work?.begin }));
+    this.#undo.addEventListener("click", () => this.#takeBack());
+    this.#field.addEventListener("input", () => this.#type());
+    const copier = need("editor-copy", HTMLButtonElement);
+    copier.addEventListener("click", () => void copyText(this.#field, copier));
+    this.#use.addEventListener("click", () => this.#finish());
   }
 
-  function pump() {
-    const next = asked ? undefined : waiting.shift();
-    const { game: name, what } = work() ?? {};
-    if (!next || !name || !what) return;
-    asked = true;
-    typed = next.choice === undefined && typed;
-    const on = store.sketch?.game === name && store.sketch.what === what ? { drawing: store.sketch.drawing } : {};
-    store.ask({ type: "sketch", game: name, what, ...on, ...next });
+  /** @type {Opener} */
+  open(game, what, value, take) {
+    // What was being drawn when something else closed the dialog is given up.
+    if (!this.#dialog.open) this.#works.length = 0;
+    this.#works.push({ game, what, begin: { value }, take, past: [] });
+    if (!this.#dialog.open) {
+      this.#fresh = true;
+      this.#dialog.showModal();
+      this.#title.focus();
+    }
+    this.#begin();
   }
 
-  const pen = {
-    messages: { explanation: null, forget() {} },
-    send() {},
-    draft: { choose: (/** @type {string} */ choice) => wish({ choice, tool: palette.tool }) },
-  };
-
-  function spread() {
-    const board = new Board(box);
-    const spaces = new Spaces(board.spaces);
-    return { board, spaces, pointer: new Pointer(box, pen, spaces, mark) };
-  }
-
-  /** Show what is wrong, and what the tool would put where the pointer is. */
-  function mark() {
-    const { sketch } = store;
-    if (!sketch || !paper) return;
-    const scene = palette.symbol ? { ...sketch.scene, preview: palette.symbol } : sketch.scene;
-    const explanation = { spaces: sketch.spaces, shapes: [], refused: true, choice: "" };
-    paper.board.marks.show(marks({ messages: { explanation }, draft: { waiting: [] }, view: { scene, draft: [] } }, paper.spaces, paper.pointer.at));
-  }
-
-  function show() {
-    const { sketch } = store;
-    const now = work();
-    if (!sketch || !dialog.open || !now || sketch.game !== now.game || sketch.what !== now.what) return;
-    asked = false;
-    if (now.past.at(-1) !== sketch.drawing) now.past.push(sketch.drawing);
-    draw(sketch);
-    says.textContent = say(sketch.says);
-    says.dataset.kind = sketch.refused ? "refused" : "told";
-    use.disabled = sketch.value === null;
-    undo.disabled = now.past.length < 2;
-    if (!typed) field.value = sketch.drawing;
-    field.setAttribute("aria-invalid", String(sketch.value === null));
-    pump();
-  }
-
-  /** @param {Sketch} sketch */
-  function draw({ game: name, scene, tools, switches }) {
-    const { board, spaces } = (paper ??= spread());
-    board.show({ game: name, settings: {}, scene });
-    const { current } = spaces;
-    const focused = box.contains(document.activeElement);
-    spaces.show(scene);
-    if (spaces.get(current)) spaces.enter(current);
-    // Spaces that were laid anew have lost the focus.
-    if (focused && !box.contains(document.activeElement)) spaces.focus(spaces.current);
-    const settings = store.catalogue?.games.find((entry) => entry.name === name)?.settings ?? [];
-    palette.show(tools, switches, settings.filter(({ drawn }) => drawn).map((setting) => setting.name));
-    // Who has gone on meanwhile is not led back.
-    if (fresh && (document.activeElement === document.body || document.activeElement === title)) palette.focus();
-    fresh = false;
-    mark();
+  get #work() {
+    return this.#works.at(-1);
   }
 
   /** Ask for what is now to be drawn, in its own words. */
-  function begin() {
-    const now = work();
-    if (!now) return dialog.close();
-    waiting = [];
-    asked = typed = false;
-    const words = now.what === "position" ? WORDS.position : WORDS.pattern;
-    title.textContent = text(words.title);
-    use.textContent = text(words.use);
-    dialog.dataset.what = now.what;
+  #begin() {
+    const work = this.#work;
+    if (!work) return this.#dialog.close();
+    this.#waiting = [];
+    this.#asked = this.#typed = false;
+    const words = work.what === "position" ? WORDS.position : WORDS.pattern;
+    this.#title.textContent = text(words.title);
+    this.#use.textContent = text(words.use);
+    this.#dialog.dataset.what = work.what;
     // What was drawn last time is not to be used, nor to come between what is typed.
-    use.disabled = true;
-    field.value = "";
-    const last = now.past.at(-1);
-    wish(last === undefined ? now.begin : { drawing: last });
+    this.#use.disabled = true;
+    this.#field.value = "";
+    const last = work.past.at(-1);
+    this.#wish(last === undefined ? work.begin : { drawing: last });
   }
 
-  function leave() {
-    works.pop();
-    begin();
+  #leave() {
+    this.#works.pop();
+    this.#begin();
   }
 
-  store.on(["sketch"], show);
-  store.on(["trouble"], () => {
-    if (!asked || !store.messages.trouble || store.messages.about !== "sketch") return;
-    asked = false;
-    waiting = [];
-    says.textContent = say(store.messages.trouble);
-    says.dataset.kind = "refused";
-  });
-  palette.onTool = mark;
-  dialog.addEventListener("cancel", (event) => {
-    event.preventDefault();
-    leave();
-  });
-  dialog.addEventListener("keydown", (event) => palette.key(event));
-  need("editor-cancel", HTMLElement).addEventListener("click", leave);
-  need("editor-clear", HTMLElement).addEventListener("click", () => wish({ choice: "clear" }));
-  need("editor-reset", HTMLElement).addEventListener("click", () => wish({ ...work()?.begin }));
-  undo.addEventListener("click", () => {
-    const { past } = work() ?? { past: [] };
+  #finish() {
+    const value = this.#store.sketch?.value;
+    const take = this.#work?.take;
+    this.#leave();
+    if (value) take?.(value);
+  }
+
+  #takeBack() {
+    const { past } = this.#work ?? { past: [] };
     past.pop();
     const last = past.at(-1);
-    typed = false;
-    if (last !== undefined) wish({ drawing: last });
-  });
-  field.addEventListener("input", () => {
-    typed = true;
-    clearTimeout(typing);
-    typing = setTimeout(() => wish({ value: field.value.trim() || "?" }), PAUSE_MS);
-  });
-  const copier = need("editor-copy", HTMLButtonElement);
-  copier.addEventListener("click", () => void copyText(field, copier));
-  use.addEventListener("click", () => {
-    const value = store.sketch?.value;
-    const take = work()?.take;
-    leave();
-    if (value) take?.(value);
-  });
-
-  /** @type {Opener} */
-  function open(name, what, value, take) {
-    // What was being drawn when something else closed the dialog is given up.
-    if (!dialog.open) works.length = 0;
-    works.push({ game: name, what, begin: { value }, take, past: [] });
-    if (!dialog.open) {
-      fresh = true;
-      dialog.showModal();
-      title.focus();
-    }
-    begin();
+    this.#typed = false;
+    if (last !== undefined) this.#wish({ drawing: last });
   }
-  return open;
+
+  #type() {
+    this.#typed = true;
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => this.#wish({ value: this.#field.value.trim() || "?" }), PAUSE_MS);
+  }
+
+  /** @param {Wish} wish */
+  #wish(wish) {
+    this.#waiting.push(wish);
+    this.#pump();
+  }
+
+  #pump() {
+    const next = this.#asked ? undefined : this.#waiting.shift();
+    const { game, what } = this.#work ?? {};
+    if (!next || !game || !what) return;
+    this.#asked = true;
+    this.#typed = next.choice === undefined && this.#typed;
+    const { sketch } = this.#store;
+    const on = sketch?.game === game && sketch.what === what ? { drawing: sketch.drawing } : {};
+    this.#store.ask({ type: "sketch", game, what, ...on, ...next });
+  }
+
+  #refuse() {
+    const { trouble, about } = this.#store.messages;
+    if (!this.#asked || !trouble || about !== "sketch") return;
+    this.#asked = false;
+    this.#waiting = [];
+    this.#says.textContent = say(trouble);
+    this.#says.dataset.kind = "refused";
+  }
+
+  #show() {
+    const { sketch } = this.#store;
+    const work = this.#work;
+    if (!sketch || !this.#dialog.open || !work || sketch.game !== work.game || sketch.what !== work.what) return;
+    this.#asked = false;
+    if (work.past.at(-1) !== sketch.drawing) work.past.push(sketch.drawing);
+    this.#draw(sketch);
+    this.#says.textContent = say(sketch.says);
+    this.#says.dataset.kind = sketch.refused ? "refused" : "told";
+    this.#use.disabled = sketch.value === null;
+    this.#undo.disabled = work.past.length < 2;
+    if (!this.#typed) this.#field.value = sketch.drawing;
+    this.#field.setAttribute("aria-invalid", String(sketch.value === null));
+    this.#pump();
+  }
+
+  /** @param {Sketch} sketch */
+  #draw(sketch) {
+    this.#paper ??= new Paper((choice) => this.#wish({ choice, tool: this.#palette.tool }), () => this.#mark());
+    this.#paper.show(sketch);
+    const settings = this.#store.catalogue?.games.find(({ name }) => name === sketch.game)?.settings ?? [];
+    this.#palette.show(sketch.tools, sketch.switches, settings.filter(({ drawn }) => drawn).map(({ name }) => name));
+    // Who has gone on meanwhile is not led back.
+    if (this.#fresh && (document.activeElement === document.body || document.activeElement === this.#title)) this.#palette.focus();
+    this.#fresh = false;
+    this.#mark();
+  }
+
+  #mark() {
+    const { sketch } = this.#store;
+    if (sketch) this.#paper?.mark(sketch, this.#palette.symbol);
+  }
+}
+
+/** The board on which is drawn. */
+class Paper {
+  #box = need("editor-board", HTMLElement);
+  #board = new Board(this.#box);
+  #spaces = new Spaces(this.#board.spaces);
+  #pointer;
+
+  /** @param {(choice: string) => void} choose @param {() => void} onMove called when something else is pointed at */
+  constructor(choose, onMove) {
+    const pen = { messages: { explanation: null, forget() {} }, send() {}, draft: { choose } };
+    this.#pointer = new Pointer(this.#box, pen, this.#spaces, onMove);
+  }
+
+  /** @param {Sketch} sketch */
+  show({ game, scene }) {
+    this.#board.show({ game, settings: {}, scene });
+    const { current } = this.#spaces;
+    const focused = this.#box.contains(document.activeElement);
+    this.#spaces.show(scene);
+    if (this.#spaces.get(current)) this.#spaces.enter(current);
+    // Spaces that were laid anew have lost the focus.
+    if (focused && !this.#box.contains(document.activeElement)) this.#spaces.focus(this.#spaces.current);
+  }
+
+  /** Show what is wrong, and what the tool would put where the pointer is. @param {Sketch} sketch @param {string} symbol the tool's */
+  mark({ scene, spaces }, symbol) {
+    const explanation = { spaces, shapes: [], refused: true, choice: "" };
+    const view = { scene: symbol ? { ...scene, preview: symbol } : scene, draft: [] };
+    this.#board.marks.show(marks({ messages: { explanation }, draft: { waiting: [] }, view }, this.#spaces, this.#pointer.at));
+  }
 }
 
 /** @param {HTMLInputElement} field @param {HTMLButtonElement} button says that it is done */
