@@ -13,6 +13,13 @@ import { LivePanel } from "../panels/live.js";
 import { handingOver } from "./hand-over.js";
 import { Steps, answerLetters, button, lead, servers, unable } from "./steps.js";
 
+/**
+ * @typedef {import("../engine/store.js").Store} Store
+ * @typedef {import("../engine/protocol.js").View} View
+ * @typedef {import("../library/keeper.js").Keeper} Keeper
+ * @typedef {{offer?: string, answer?: string, back?: boolean}} Brought
+ */
+
 /** So many milliseconds one waits for another tab to take an answer. */
 const PATIENCE = 1500;
 /** What was last offered from this device, so that one's own invitation is known. */
@@ -20,119 +27,157 @@ const OFFERED = "offered";
 
 /**
  * Wire the dialog; returns what opens it, with what a link has brought.
- * @param {import("../engine/store.js").Store} store
- * @param {import("../library/keeper.js").Keeper} keeper
+ * @param {Store} store
+ * @param {Keeper} keeper
  * @param {() => void} take takes the side that a link leaves open
- * @returns {(brought: {offer?: string, answer?: string, back?: boolean}) => void}
+ * @returns {(brought: Brought) => void}
  */
 export function liveDialog(store, keeper, take) {
-  const steps = new Steps("live", "live-title");
-  const { dialog } = steps;
-  const panel = new LivePanel(store, keeper, () => void invite());
+  const dialog = new LiveDialog(store, keeper, take);
+  return (brought) => dialog.open(brought);
+}
+
+/** Leads from step to step, on either side of an invitation. */
+class LiveDialog {
+  #store;
+  #take;
+  #steps = new Steps("live", "live-title");
+  #panel;
   /** @type {Channel | null} */
-  let channel = null;
+  #channel = null;
   /** What is to be done once a game is shown on which it can be. @type {(() => void) | null} */
-  let next = null;
+  #next = null;
   /** What is to be done with the next view that comes, once. */
-  let awaited = () => {};
-  const hand = handingOver(() => channel);
+  #awaited = () => {};
+  #hand;
+
+  /** @param {Store} store @param {Keeper} keeper @param {() => void} take */
+  constructor(store, keeper, take) {
+    this.#store = store;
+    this.#take = take;
+    this.#panel = new LivePanel(store, keeper, () => void this.#invite());
+    this.#hand = handingOver(() => this.#channel);
+    store.register(() => {
+      this.#proceed();
+      this.#awaited();
+    });
+  }
+
+  /** @param {Brought} brought */
+  open({ offer, answer, back }) {
+    if (back) return this.#comeBack();
+    if (answer) return void this.#handOver(answer);
+    if (!offer) return void this.#invite();
+    const greet = () => {
+      this.#awaited = () => {};
+      this.#welcome(offer);
+    };
+    if (this.#store.view?.correspondence?.id === unpack(offer)?.game) greet();
+    else this.#awaited = greet;
+  }
 
   /** A channel, for the game on the board if for no other. @param {string} [name] */
-  function begin(name = store.view?.correspondence?.id ?? "") {
-    channel?.close();
+  #begin(name = this.#store.view?.correspondence?.id ?? "") {
+    this.#channel?.close();
     const made = new Channel(name, servers(), {
-      onStanding: () => made === channel && follow(),
-      onText: (heard) => made === channel && store.send({ type: "hear", text: heard }),
-      onAwaited: () => panel.show(),
+      onStanding: () => made === this.#channel && this.#follow(),
+      onText: (heard) => made === this.#channel && this.#store.send({ type: "hear", text: heard }),
+      onAwaited: () => this.#panel.show(),
     });
-    channel = made;
+    this.#channel = made;
     return made;
   }
 
   /** The page was loaded again, or has the game again that another tab played: the other one may still be there. */
-  function comeBack() {
-    const game = store.view?.correspondence?.id ?? "";
+  #comeBack() {
+    const game = this.#store.view?.correspondence?.id ?? "";
     const way = readWay(game);
-    if (way && (!channel || channel.standing === "failed") && !unable()) begin(way.channel).comeBack(game);
+    if (way && (!this.#channel || this.#channel.standing === "failed") && !unable()) this.#begin(way.channel).comeBack(game);
   }
 
-  function follow() {
-    if (!channel) return;
-    panel.follow(channel);
-    if (channel.standing === "open") dialog.close();
-    else if (channel.standing === "failed" && !channel.met && !dialog.open) store.messages.tell({ key: "live-failed", args: {} });
-    else if (channel.standing === "trying") steps.show([lead("live-trying")], [steps.closing()]);
-    else if (channel.standing === "failed" && dialog.open) steps.show([lead("live-failed")], [button("live-retry", false, () => void invite()), steps.closing("live-by-link")]);
+  #follow() {
+    if (!this.#channel) return;
+    const steps = this.#steps;
+    const { dialog } = steps;
+    this.#panel.follow(this.#channel);
+    const { standing, met } = this.#channel;
+    if (standing === "open") dialog.close();
+    else if (standing === "failed" && !met && !dialog.open) this.#store.messages.tell({ key: "live-failed", args: {} });
+    else if (standing === "trying") steps.show([lead("live-trying")], [steps.closing()]);
+    else if (standing === "failed" && dialog.open) steps.show([lead("live-failed")], [button("live-retry", false, () => void this.#invite()), steps.closing("live-by-link")]);
   }
 
   /** Offer the game on the board, or a new one like it. */
-  async function invite() {
-    const { view } = store;
+  async #invite() {
+    const { view } = this.#store;
     if (!view) return;
+    const steps = this.#steps;
     const barred = unable();
     if (barred) return steps.show([lead(barred)], [steps.closing()]);
-    if (!view.correspondence || ownSeat(view) < 0 || view.course.result !== null) return chooseSide(view);
+    if (!view.correspondence || ownSeat(view) < 0 || view.course.result !== null) return this.#chooseSide(view);
     // What was given away and waits for an answer still counts.
-    if (channel?.standing === "offer" && channel.game === view.correspondence.id) return dialog.showModal();
+    if (this.#channel?.standing === "offer" && this.#channel.game === view.correspondence.id) return steps.dialog.showModal();
     steps.show([lead("live-preparing")], [steps.closing()]);
-    const made = begin();
+    const made = this.#begin();
     const letters = await made.offer().catch(() => "");
-    if (made !== channel || !dialog.open) return;
+    if (made !== this.#channel || !steps.dialog.open) return;
     // A browser may have what it takes and refuse it all the same.
     if (!letters) return steps.show([lead("live-unable")], [steps.closing("live-by-link")]);
     device.write(OFFERED, letters);
-    const link = `${address(store.view?.correspondence?.link ?? "")}.L${letters}`;
+    const link = `${address(this.#store.view?.correspondence?.link ?? "")}.L${letters}`;
     steps.show(
       [
         lead("live-offer"),
         ...steps.given("live-link", link),
         lead("live-await"),
-        steps.answering((answer) => void accept(answer)),
+        steps.answering((answer) => void this.#accept(answer)),
       ],
       [steps.closing()],
       text("live-privacy"),
     );
   }
 
-  /** @param {import("../engine/protocol.js").View} view */
-  function chooseSide(view) {
+  /** @param {View} view */
+  #chooseSide(view) {
     const names = view.players.map(({ name }) => name);
     const ways = names.map((player, side) => {
       const way = button("player-name", false, () => {
         const seats = seatsByLink(side, view.players.find((one) => one.clock)?.clock);
-        next = () => void invite();
-        store.send({ type: "new", game: view.game, settings: view.settings, seats, correspondence: newKey() });
+        this.#next = () => void this.#invite();
+        this.#store.send({ type: "new", game: view.game, settings: view.settings, seats, correspondence: newKey() });
       }, { player });
       way.prepend(picture(`player-${player}`, "choice-picture"));
       return way;
     });
     // Neither side is the one that is likely wanted.
     const sides = make("div", { class: "live-sides" }, ...ways);
-    steps.show([lead("live-begin", { game: text(`game-${view.game}`) }), sides], [steps.closing("cancel")]);
+    this.#steps.show([lead("live-begin", { game: text(`game-${view.game}`) }), sides], [this.#steps.closing("cancel")]);
   }
 
   /** Let the answer to what was offered here be used. @param {string} given a link, or its letters */
-  async function accept(given) {
-    const taken = (await channel?.accept(answerLetters(given)).catch(() => false)) ?? false;
-    if (!taken && dialog.open) steps.says.textContent = text("live-no-answer");
+  async #accept(given) {
+    const taken = (await this.#channel?.accept(answerLetters(given)).catch(() => false)) ?? false;
+    if (!taken && this.#steps.dialog.open) this.#steps.says.textContent = text("live-no-answer");
     return taken;
   }
 
   /** An answer was opened here: it is for this page, or for another tab of this browser. @param {string} letters */
-  async function handOver(letters) {
-    if (await accept(letters)) return;
+  async #handOver(letters) {
+    if (await this.#accept(letters)) return;
+    const steps = this.#steps;
     steps.show([lead("live-handing")], [steps.closing()]);
     const late = setTimeout(() => steps.show([lead("live-not-handed")], [steps.closing()]), PATIENCE);
-    hand(letters, () => {
+    this.#hand(letters, () => {
       clearTimeout(late);
       steps.show([lead("live-handed")], [steps.closing()]);
     });
   }
 
   /** An invitation was opened. @param {string} offer */
-  function welcome(offer) {
-    const { view } = store;
+  #welcome(offer) {
+    const { view } = this.#store;
     if (!view) return;
+    const steps = this.#steps;
     if (device.read(OFFERED) === offer) return steps.show([lead("live-own")], [steps.closing()]);
     const barred = unable();
     if (barred) return steps.show([lead(barred)], [steps.closing("live-by-link")]);
@@ -142,9 +187,9 @@ export function liveDialog(store, keeper, take) {
     const ways = [
       steps.closing("live-by-link"),
       button("live-accept", true, () => {
-        next = () => void answer(offer);
-        take();
-        proceed();
+        this.#next = () => void this.#answer(offer);
+        this.#take();
+        this.#proceed();
       }),
     ];
     const game = text(`game-${view.game}`);
@@ -155,37 +200,22 @@ export function liveDialog(store, keeper, take) {
   }
 
   /** @param {string} offer */
-  async function answer(offer) {
+  async #answer(offer) {
+    const steps = this.#steps;
     steps.show([lead("live-preparing")], [steps.closing()]);
-    const made = begin();
+    const made = this.#begin();
     const letters = await made.answer(offer).catch(() => "");
-    if (made !== channel || !dialog.open) return;
+    if (made !== this.#channel || !steps.dialog.open) return;
     if (!letters) return steps.show([lead("live-damaged")], [steps.closing("live-by-link")]);
     steps.show([lead("live-answer"), ...steps.given("live-answer-link", address(`L${letters}`)), lead("live-answer-wait")], [steps.closing()]);
   }
 
   /** Go on where that waited for a view of a game with a seat here. */
-  function proceed() {
-    const { view } = store;
-    if (!next || !view?.correspondence || ownSeat(view) < 0) return;
-    const action = next;
-    next = null;
+  #proceed() {
+    const { view } = this.#store;
+    if (!this.#next || !view?.correspondence || ownSeat(view) < 0) return;
+    const action = this.#next;
+    this.#next = null;
     action();
   }
-  store.register(() => {
-    proceed();
-    awaited();
-  });
-
-  return ({ offer, answer: brought, back }) => {
-    if (back) return comeBack();
-    if (brought) return void handOver(brought);
-    if (!offer) return void invite();
-    const greet = () => {
-      awaited = () => {};
-      welcome(offer);
-    };
-    if (store.view?.correspondence?.id === unpack(offer)?.game) greet();
-    else awaited = greet;
-  };
 }
