@@ -10,167 +10,203 @@ import { circlePanel } from "../panels/circle.js";
 import { handingOver } from "./hand-over.js";
 import { Steps, answerLetters, button, lead, servers, unable } from "./steps.js";
 
+/**
+ * @typedef {import("../engine/store.js").Store} Store
+ * @typedef {{watch?: string}} Brought
+ */
+
 /** How often a guest tells which board is here, and how often anybody tells anew where they point, in milliseconds. */
 const LOOKING = 5000;
 const POINTING = 500;
 
 /**
  * Wire the dialog; returns what opens it, with what a link has brought.
- * @param {import("../engine/store.js").Store} store
+ * @param {Store} store
  * @param {() => string} at the space that is pointed at now
- * @returns {(brought: {watch?: string}) => void}
+ * @returns {(brought: Brought) => void}
  */
 export function circleDialog(store, at) {
-  const steps = new Steps("circle", "circle-title");
-  const { dialog } = steps;
+  const dialog = new CircleDialog(store, at);
+  return (brought) => dialog.open(brought);
+}
+
+/** Leads from step to step, as host or guest, and carries what is told until the circle has ended. */
+class CircleDialog {
+  #store;
+  #at;
+  #steps = new Steps("circle", "circle-title");
   /** The way to each guest, or (0) to the host. @type {Map<number, Channel>} */
-  const channels = new Map();
-  let id = "";
-  let hosting = true;
+  #channels = new Map();
+  #id = "";
+  #hosting = true;
   /** The guest who is invited now. */
-  let invited = 0;
-  let timer = 0;
-  let told = "";
+  #invited = 0;
+  #timer = 0;
+  #told = "";
   /** Where one points, as it was told last. @type {string | null} */
-  let point = null;
-  circlePanel(store, { invite: () => void invite(), end });
-  handingOver(() => channels.get(invited));
+  #point = null;
+  #beats = 0;
+
+  /** @param {Store} store @param {() => string} at */
+  constructor(store, at) {
+    this.#store = store;
+    this.#at = at;
+    circlePanel(store, { invite: () => void this.#invite(), end: () => this.#end() });
+    handingOver(() => this.#channels.get(this.#invited));
+    addEventListener("pagehide", () => this.#channels.forEach(leave));
+    store.on(["circle"], () => this.#hear());
+  }
+
+  /** @param {Brought} brought */
+  open({ watch }) {
+    if (!watch) return void this.#invite();
+    if (this.#store.view) return this.#welcome(watch);
+    let waits = true;
+    this.#store.register(() => {
+      if (waits) this.#welcome(watch);
+      waits = false;
+    });
+  }
 
   /** The way to a guest, or to the host. @param {string} name @param {number} number */
-  function begin(name, number) {
-    channels.get(number)?.close();
+  #begin(name, number) {
+    this.#channels.get(number)?.close();
     const made = new Channel(name, servers(), {
-      onStanding: () => channels.get(number) === made && follow(number, made),
-      onText: (heard) => store.send({ type: "overhear", guest: number, text: heard }),
+      onStanding: () => this.#channels.get(number) === made && this.#follow(number, made),
+      onText: (heard) => this.#store.send({ type: "overhear", guest: number, text: heard }),
     });
-    channels.set(number, made);
+    this.#channels.set(number, made);
     return made;
   }
 
   /** @param {number} number @param {Channel} channel */
-  function follow(number, { standing }) {
-    if (standing === "open") {
-      store.send({ type: "circle", id, host: hosting, on: true });
-      store.send({ type: "welcome", guest: number, on: true });
-      dialog.close();
-      clearInterval(timer);
-      timer = setInterval(beat, POINTING);
-    } else if (standing === "lost") {
+  #follow(number, { standing }) {
+    const steps = this.#steps;
+    if (standing === "open") this.#meet(number);
+    else if (standing === "lost") {
       // Who comes back is told the board anew.
-      if (hosting) store.send({ type: "welcome", guest: number, on: false });
-      else store.messages.tell({ key: "live-lost", args: {} });
+      if (this.#hosting) this.#store.send({ type: "welcome", guest: number, on: false });
+      else this.#store.messages.tell({ key: "live-lost", args: {} });
     } else if (standing === "trying") steps.show([lead("live-trying")], [steps.closing()]);
-    else if (standing === "failed" && hosting) {
-      channels.delete(number);
-      store.send({ type: "welcome", guest: number, on: false });
-      if (dialog.open) steps.show([lead("circle-failed")], [steps.closing()]);
-    } else if (standing === "failed" && store.circle) end();
+    else if (standing === "failed" && this.#hosting) {
+      this.#channels.delete(number);
+      this.#store.send({ type: "welcome", guest: number, on: false });
+      if (steps.dialog.open) steps.show([lead("circle-failed")], [steps.closing()]);
+    } else if (standing === "failed" && this.#store.circle) this.#end();
     else if (standing === "failed") steps.show([lead("circle-failed")], [steps.closing()]);
   }
 
-  let beats = 0;
+  /** @param {number} number */
+  #meet(number) {
+    this.#store.send({ type: "circle", id: this.#id, host: this.#hosting, on: true });
+    this.#store.send({ type: "welcome", guest: number, on: true });
+    this.#steps.dialog.close();
+    clearInterval(this.#timer);
+    this.#timer = setInterval(() => this.#beat(), POINTING);
+  }
+
   /** Tell where one points now, and from time to time which board is here. */
-  function beat() {
-    const now = at() || null;
-    if (now !== point) {
-      point = now;
-      store.send({ type: "point", at: now });
+  #beat() {
+    const now = this.#at() || null;
+    if (now !== this.#point) {
+      this.#point = now;
+      this.#store.send({ type: "point", at: now });
     }
-    beats += POINTING;
-    if (beats < LOOKING) return;
-    beats = 0;
-    if (!hosting) store.send({ type: "look" });
+    this.#beats += POINTING;
+    if (this.#beats < LOOKING) return;
+    this.#beats = 0;
+    if (!this.#hosting) this.#store.send({ type: "look" });
+  }
+
+  #hear() {
+    const { circle, messages } = this.#store;
+    if (!circle) return;
+    for (const { to, text: message } of circle.send.splice(0)) this.#channels.get(to)?.send(message);
+    if (circle.trouble && JSON.stringify(circle.trouble) !== this.#told) messages.tell(circle.trouble);
+    this.#told = JSON.stringify(circle.trouble);
+    if (circle.ended) this.#over();
   }
 
   /** Look at the board together no more; the engine says so to the others. */
-  function end() {
-    store.send({ type: "circle", id, host: hosting, on: false });
+  #end() {
+    this.#store.send({ type: "circle", id: this.#id, host: this.#hosting, on: false });
   }
 
   /** The engine is done with it. */
-  function over() {
-    clearInterval(timer);
-    const all = [...channels.values()];
-    channels.clear();
+  #over() {
+    clearInterval(this.#timer);
+    const all = [...this.#channels.values()];
+    this.#channels.clear();
     // The last word is still to go out.
     setTimeout(() => all.forEach(leave), POINTING);
-    if (!hosting) store.messages.tell({ key: "circle-ended", args: {} });
-    id = "";
-    store.leave();
-  }
-  addEventListener("pagehide", () => channels.forEach(leave));
-
-  /** A page that is loaded again takes a new link. @param {Channel} channel */
-  function leave(channel) {
-    forgetWay(channel.name);
-    channel.close();
+    if (!this.#hosting) this.#store.messages.tell({ key: "circle-ended", args: {} });
+    this.#id = "";
+    this.#store.leave();
   }
 
   /** Invite one more guest to the board that is shown. */
-  async function invite() {
-    const { view } = store;
+  async #invite() {
+    const { view } = this.#store;
     if (!view) return;
+    const steps = this.#steps;
     const barred = unable();
     if (barred) return steps.show([lead(barred)], [steps.closing()]);
-    if (id && !hosting) return steps.show([lead("circle-guest-here")], [steps.closing()]);
-    let free = 1;
-    while (channels.has(free) && channels.get(free)?.standing !== "offer") free += 1;
-    const most = store.circle?.most ?? free;
+    if (this.#id && !this.#hosting) return steps.show([lead("circle-guest-here")], [steps.closing()]);
+    const free = this.#free();
+    const most = this.#store.circle?.most ?? free;
     if (free > most) return steps.show([lead("circle-full", { most: String(most) })], [steps.closing()]);
-    hosting = true;
-    id ||= newKey();
-    invited = free;
+    this.#hosting = true;
+    this.#id ||= newKey();
+    this.#invited = free;
     steps.show([lead("live-preparing")], [steps.closing()]);
-    const letters = await begin(`${id}${free}`, free).offer().catch(() => "");
-    if (!dialog.open) return;
+    const letters = await this.#begin(`${this.#id}${free}`, free).offer().catch(() => "");
+    if (!steps.dialog.open) return;
     if (!letters) return steps.show([lead("live-unable")], [steps.closing()]);
-    const link = `${address(store.view?.correspondence?.link ?? store.view?.fragment ?? "")}.W${letters}`;
-    steps.show([lead("circle-offer"), ...steps.given("live-link", link), lead("live-await"), steps.answering((answer) => void accept(answer))], [steps.closing()], text("live-privacy"));
+    const link = `${address(this.#store.view?.correspondence?.link ?? this.#store.view?.fragment ?? "")}.W${letters}`;
+    const content = [lead("circle-offer"), ...steps.given("live-link", link), lead("live-await"), steps.answering((answer) => void this.#accept(answer))];
+    steps.show(content, [steps.closing()], text("live-privacy"));
+  }
+
+  /** The number of the first guest who is not there yet. */
+  #free() {
+    let free = 1;
+    while (this.#channels.has(free) && this.#channels.get(free)?.standing !== "offer") free += 1;
+    return free;
   }
 
   /** @param {string} given */
-  async function accept(given) {
-    const taken = (await channels.get(invited)?.accept(answerLetters(given)).catch(() => false)) ?? false;
-    if (!taken && dialog.open) steps.says.textContent = text("live-no-answer");
+  async #accept(given) {
+    const taken = (await this.#channels.get(this.#invited)?.accept(answerLetters(given)).catch(() => false)) ?? false;
+    if (!taken && this.#steps.dialog.open) this.#steps.says.textContent = text("live-no-answer");
   }
 
   /** An invitation was opened. @param {string} letters */
-  function welcome(letters) {
+  #welcome(letters) {
+    const steps = this.#steps;
     const barred = unable();
     if (barred) return steps.show([lead(barred)], [steps.closing()]);
     const name = unpack(letters)?.game ?? "";
     if (!name) return steps.show([lead("circle-damaged")], [steps.closing()]);
-    const join = button("circle-join", true, () => void answer(letters, name));
-    steps.show([lead("circle-invited", { game: text(`game-${store.view?.game ?? ""}`) })], [steps.closing("cancel"), join], text("live-privacy"));
+    const join = button("circle-join", true, () => void this.#answer(letters, name));
+    const invited = lead("circle-invited", { game: text(`game-${this.#store.view?.game ?? ""}`) });
+    steps.show([invited], [steps.closing("cancel"), join], text("live-privacy"));
   }
 
   /** @param {string} letters @param {string} name */
-  async function answer(letters, name) {
+  async #answer(letters, name) {
+    const steps = this.#steps;
     steps.show([lead("live-preparing")], [steps.closing()]);
-    hosting = false;
-    id = name.slice(0, -1);
-    const own = await begin(name, 0).answer(letters).catch(() => "");
-    if (!dialog.open) return;
+    this.#hosting = false;
+    this.#id = name.slice(0, -1);
+    const own = await this.#begin(name, 0).answer(letters).catch(() => "");
+    if (!steps.dialog.open) return;
     if (!own) return steps.show([lead("circle-damaged")], [steps.closing()]);
     steps.show([lead("circle-answer"), ...steps.given("live-answer-link", address(`L${own}`)), lead("circle-answer-wait")], [steps.closing()]);
   }
+}
 
-  store.on(["circle"], () => {
-    const { circle } = store;
-    if (!circle) return;
-    for (const { to, text: message } of circle.send.splice(0)) channels.get(to)?.send(message);
-    if (circle.trouble && JSON.stringify(circle.trouble) !== told) store.messages.tell(circle.trouble);
-    told = JSON.stringify(circle.trouble);
-    if (circle.ended) over();
-  });
-
-  return ({ watch }) => {
-    if (!watch) return void invite();
-    if (store.view) return welcome(watch);
-    let waits = true;
-    store.register(() => {
-      if (waits) welcome(watch);
-      waits = false;
-    });
-  };
+/** A page that is loaded again takes a new link. @param {Channel} channel */
+function leave(channel) {
+  forgetWay(channel.name);
+  channel.close();
 }
