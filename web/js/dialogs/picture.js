@@ -56,19 +56,53 @@ class Studio {
  * @param {Store} store
  */
 export function pictureDialog(store) {
-  const dialog = need("picture", HTMLDialogElement);
-  const form = need("picture-form", HTMLFormElement);
-  const image = need("picture-image", HTMLImageElement);
-  const says = need("picture-says", HTMLElement);
-  const copy = need("picture-copy", HTMLButtonElement);
-  const studio = new Studio(store);
-  /** What the dialog was opened on: the game may go on meanwhile. @type {{game: string, ply: number, nodes: number[]}} */
-  let subject = { game: "", ply: 0, nodes: [] };
-  let shown = "";
-  let round = 0;
+  const dialog = new PictureDialog(store);
+  return () => dialog.open();
+}
 
-  function chosen() {
-    const data = new FormData(form);
+/** Shows the picture that the form stands for, and gives it away. */
+class PictureDialog {
+  #store;
+  #dialog = need("picture", HTMLDialogElement);
+  #form = need("picture-form", HTMLFormElement);
+  #image = need("picture-image", HTMLImageElement);
+  #says = need("picture-says", HTMLElement);
+  #copy = need("picture-copy", HTMLButtonElement);
+  #studio;
+  /** What the dialog was opened on: the game may go on meanwhile. @type {{game: string, ply: number, nodes: number[]}} */
+  #subject = { game: "", ply: 0, nodes: [] };
+  #shown = "";
+  #round = 0;
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.#store = store;
+    this.#studio = new Studio(store);
+    this.#form.addEventListener("change", () => {
+      this.#tell("");
+      void this.#preview();
+    });
+    this.#form.addEventListener("submit", (event) => event.preventDefault());
+    need("picture-close", HTMLElement).addEventListener("click", () => this.#dialog.close());
+    this.#dialog.addEventListener("close", () => (this.#round += 1));
+    need("picture-svg", HTMLElement).addEventListener("click", () => void this.#keep("svg", () => this.#makeSvg()));
+    need("picture-png", HTMLElement).addEventListener("click", () => void this.#keep("png", () => this.#makePng()));
+    need("picture-gif", HTMLElement).addEventListener("click", () => void this.#keep("gif", () => this.#makeGif()));
+    this.#copy.addEventListener("click", () => void this.#copyPng());
+  }
+
+  open() {
+    const { view } = this.#store;
+    if (!view) return;
+    const nodes = [0, ...view.moves.map(({ node }) => node)];
+    this.#subject = { game: view.game, ply: view.cursor, nodes };
+    this.#tell("");
+    this.#dialog.showModal();
+    void this.#preview();
+  }
+
+  get #chosen() {
+    const data = new FormData(this.#form);
     return {
       kind: /** @type {"still" | "animated"} */ (data.get("picture-kind")),
       theme: /** @type {"light" | "dark" | "auto"} */ (data.get("picture-theme")),
@@ -79,120 +113,101 @@ export function pictureDialog(store) {
   }
 
   /** The wish that the form stands for; pixels have one theme. @param {boolean} [inPixels] @returns {Wish} */
-  function wish(inPixels = false) {
-    const { kind, theme, coordinates, numbers } = chosen();
+  #wish(inPixels = false) {
+    const { kind, theme, coordinates, numbers } = this.#chosen;
+    const { ply, nodes } = this.#subject;
     const fixed = inPixels && theme === "auto" ? pageTheme() : theme;
-    return { kind, theme: fixed, board: boardTheme(), coordinates, numbers, ...(kind === "still" ? { node: subject.nodes[subject.ply] ?? 0 } : {}) };
+    return { kind, theme: fixed, board: boardTheme(), coordinates, numbers, ...(kind === "still" ? { node: nodes[ply] ?? 0 } : {}) };
   }
 
-  async function preview() {
-    const moving = chosen().kind === "animated";
-    for (const part of dialog.querySelectorAll("[data-for]")) {
+  async #preview() {
+    const moving = this.#chosen.kind === "animated";
+    for (const part of this.#dialog.querySelectorAll("[data-for]")) {
       if (part instanceof HTMLElement) part.hidden = part.dataset.for !== (moving ? "animated" : "still");
     }
-    if (!canCopy()) copy.hidden = true;
-    const mine = (round += 1);
-    const svg = await attempt(() => studio.draw(wish()));
-    if (svg === null || mine !== round) return;
-    if (shown) URL.revokeObjectURL(shown);
-    shown = URL.createObjectURL(blobOf(svg));
-    image.src = shown;
+    if (!canCopy()) this.#copy.hidden = true;
+    const mine = (this.#round += 1);
+    const svg = await this.#attempt(() => this.#studio.draw(this.#wish()));
+    if (svg === null || mine !== this.#round) return;
+    if (this.#shown) URL.revokeObjectURL(this.#shown);
+    this.#shown = URL.createObjectURL(blobOf(svg));
+    this.#image.src = this.#shown;
     // To parse it as a document would apply its style, which this page's policy forbids.
-    image.alt = /<title[^>]*>([^<]*)/.exec(svg)?.[1] ?? "";
+    this.#image.alt = /<title[^>]*>([^<]*)/.exec(svg)?.[1] ?? "";
   }
 
   /**
    * Do something that may fail; null where it did.
    * @template T @param {() => Promise<T>} action @returns {Promise<T | null>}
    */
-  async function attempt(action) {
+  async #attempt(action) {
     try {
       return await action();
     } catch (error) {
       console.warn(error);
-      tell(text("picture-failed"));
+      this.#tell(text("picture-failed"));
       return null;
     }
   }
 
   /** Whether nothing can be asked for, as something is being made. @param {boolean} busy */
-  function rest(busy) {
-    for (const button of dialog.querySelectorAll("[data-for]")) {
+  #rest(busy) {
+    for (const button of this.#dialog.querySelectorAll("[data-for]")) {
       if (button instanceof HTMLButtonElement) button.disabled = busy;
     }
   }
 
   /** @param {string} sentence */
-  function tell(sentence) {
-    says.textContent = sentence;
+  #tell(sentence) {
+    this.#says.textContent = sentence;
   }
 
   /** @param {string} extension @param {() => Promise<Blob>} make */
-  async function keep(extension, make) {
-    rest(true);
-    const made = await attempt(make);
-    rest(false);
+  async #keep(extension, make) {
+    this.#rest(true);
+    const made = await this.#attempt(make);
+    this.#rest(false);
     if (!made) return;
-    const { game, ply } = subject;
-    const name = `${chosen().kind === "still" && ply ? `${game}-${ply}` : game}.${extension}`;
+    const { game, ply } = this.#subject;
+    const name = `${this.#chosen.kind === "still" && ply ? `${game}-${ply}` : game}.${extension}`;
     save(name, made, made.type);
-    tell(text("picture-saved", { name }));
+    this.#tell(text("picture-saved", { name }));
   }
 
-  async function makePng() {
-    const svg = await studio.draw(wish(true));
+  async #makeSvg() {
+    return blobOf(await this.#studio.draw(this.#wish()));
+  }
+
+  async #makePng() {
+    const svg = await this.#studio.draw(this.#wish(true));
     const { png } = await import("./raster.js");
-    return png(svg, chosen().width);
+    return png(svg, this.#chosen.width);
   }
 
-  async function makeGif() {
-    const { kind: _, ...look } = wish(true);
+  async #makeGif() {
+    const { kind: _, ...look } = this.#wish(true);
     /** @type {string[]} */
     const frames = [];
-    for (const node of subject.nodes) {
-      frames.push(await studio.draw({ ...look, kind: "still", node }));
-      tell(text("picture-progress", { share: share((0.3 * frames.length) / subject.nodes.length) }));
+    for (const node of this.#subject.nodes) {
+      frames.push(await this.#studio.draw({ ...look, kind: "still", node }));
+      this.#tell(text("picture-progress", { share: share((0.3 * frames.length) / this.#subject.nodes.length) }));
     }
     const { gif } = await import("./raster.js");
-    return gif(frames, Math.min(chosen().width, WIDEST_GIF), (done) => {
-      tell(text("picture-progress", { share: share(0.3 + 0.7 * done) }));
+    return gif(frames, Math.min(this.#chosen.width, WIDEST_GIF), (done) => {
+      this.#tell(text("picture-progress", { share: share(0.3 + 0.7 * done) }));
     });
   }
 
-  async function copyPng() {
+  async #copyPng() {
     try {
       // The promise goes in as it is, as some browsers ask for the clipboard within the click itself.
-      await navigator.clipboard.write([new ClipboardItem({ "image/png": makePng() })]);
-      tell(text("picture-copied"));
+      await navigator.clipboard.write([new ClipboardItem({ "image/png": this.#makePng() })]);
+      this.#tell(text("picture-copied"));
     } catch (error) {
       console.warn(error);
-      tell(text("picture-not-copied"));
+      this.#tell(text("picture-not-copied"));
     }
   }
-
-  form.addEventListener("change", () => {
-    tell("");
-    void preview();
-  });
-  form.addEventListener("submit", (event) => event.preventDefault());
-  need("picture-close", HTMLElement).addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => (round += 1));
-  need("picture-svg", HTMLElement).addEventListener("click", () => {
-    void keep("svg", async () => blobOf(await studio.draw(wish())));
-  });
-  need("picture-png", HTMLElement).addEventListener("click", () => void keep("png", makePng));
-  need("picture-gif", HTMLElement).addEventListener("click", () => void keep("gif", makeGif));
-  copy.addEventListener("click", () => void copyPng());
-
-  return () => {
-    const { view } = store;
-    if (!view) return;
-    const nodes = [0, ...view.moves.map(({ node }) => node)];
-    subject = { game: view.game, ply: view.cursor, nodes };
-    tell("");
-    dialog.showModal();
-    void preview();
-  };
 }
 
 /** @param {string} svg */
