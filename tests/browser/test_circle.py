@@ -62,3 +62,32 @@ def test_a_teacher_shows_a_board_and_hands_the_move_to_a_pupil(
     expect(teacher.page.locator("#circle")).to_be_hidden()
     expect(pupil.page.locator("#circle")).to_be_hidden()
     expect(pupil.page.locator("#moves")).to_contain_text("2c4")
+
+
+def test_who_invites_anew_is_not_told_that_the_invitation_before_has_failed(
+    warm_context: Callable[[str], BrowserContext], server: SiteServer
+) -> None:
+    teacher = Person(warm_context("own"))
+    open_game(teacher.page, server.url + PLAY + "#v=0&game=consta&size=5&moves=c3")
+    before = teacher.share_board()
+    teacher.page.keyboard.press("Escape")
+    told = teacher.told_in("circle")
+    assert teacher.share_board() != before
+    said = told.json_value()
+    assert said
+    assert not any("No connection" in words for words in said)
+
+
+def test_a_guest_goes_over_to_another_board(
+    warm_context: Callable[[str], BrowserContext], server: SiteServer
+) -> None:
+    hosts = [Person(warm_context("own")) for _ in range(2)]
+    guest = Person(warm_context("friend"))
+    for host, move in zip(hosts, ("c3", "a1"), strict=True):
+        open_game(host.page, server.url + PLAY + f"#v=0&game=consta&size=5&moves={move}")
+        host.hand_over(guest.look_on(host.share_board()))
+        expect(guest.page.locator("#circle")).to_be_visible()
+        expect(guest.page.locator("#moves")).to_contain_text(move)
+        expect(guest.page.locator("#circle-dialog")).to_be_hidden()
+    hosts[1].table.choose("e5", "e5")
+    expect(guest.page.locator("#moves")).to_contain_text("2e5")

@@ -141,3 +141,17 @@ def test_of_a_live_game_that_was_left_nothing_stands_beside_another_one(
     # Back in it, one comes back to the other person.
     black.page.locator("#ongoing-list button").first.click()
     expect_together(black, white)
+
+
+def test_who_offers_another_game_is_not_told_that_the_one_before_has_failed(
+    persons: tuple[Person, Person],
+) -> None:
+    black, _ = persons
+    before = black.invite()
+    black.page.keyboard.press("Escape")
+    black.table.new_game(5, "human", "remote")
+    told = black.told_in("live")
+    assert black.invite() != before
+    said = told.json_value()
+    assert said
+    assert not any("No connection" in words for words in said)

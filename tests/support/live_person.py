@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, JSHandle, Page, expect
 
 from tests.support.table import Table
 
@@ -14,6 +14,13 @@ globalThis.RTCPeerConnection = class extends RTCPeerConnection {
     connections.push(this);
   }
 };"""
+# What a dialog shows, as soon as it does.
+_TOLD = """dialog => {
+  const told = [];
+  const watcher = new MutationObserver(() => told.push(dialog.textContent));
+  watcher.observe(dialog, { childList: true, subtree: true });
+  return told;
+}"""
 
 
 class Person:
@@ -65,6 +72,10 @@ class Person:
         link = self.page.locator(f"#{dialog}-given")
         expect(link).to_be_visible()
         return str(link.input_value())
+
+    def told_in(self, dialog: str) -> JSHandle:
+        """All that a dialog shows from now on, one after the other."""
+        return self.page.locator(f"#{dialog}-dialog").evaluate_handle(_TOLD)
 
     def lose_network(self) -> None:
         """Let all connections of the page end."""

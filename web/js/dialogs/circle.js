@@ -70,7 +70,10 @@ class CircleDialog {
 
   /** The way to a guest, or to the host. @param {string} name @param {number} number */
   #begin(name, number) {
-    this.#channels.get(number)?.close();
+    const before = this.#channels.get(number);
+    // It is replaced, and its end is no news.
+    this.#channels.delete(number);
+    before?.close();
     const made = new Channel(name, servers(), {
       onStanding: () => this.#channels.get(number) === made && this.#follow(number, made),
       onText: (heard) => this.#store.send({ type: "overhear", guest: number, text: heard }),
@@ -159,8 +162,10 @@ class CircleDialog {
     this.#id ||= newKey();
     this.#invited = free;
     steps.show([lead("live-preparing")], [steps.closing()]);
-    const letters = await this.#begin(`${this.#id}${free}`, free).offer().catch(() => "");
-    if (!steps.dialog.open) return;
+    const made = this.#begin(`${this.#id}${free}`, free);
+    const letters = await made.offer().catch(() => "");
+    // Meanwhile the dialog may have been closed, and another guest be invited.
+    if (this.#channels.get(this.#invited) !== made || !steps.dialog.open) return;
     if (!letters) return steps.show([lead("live-unable")], [steps.closing()]);
     const link = `${address(this.#store.view?.correspondence?.link ?? this.#store.view?.fragment ?? "")}.W${letters}`;
     const content = [lead("circle-offer"), ...steps.given("live-link", link), lead("live-await"), steps.answering((answer) => void this.#accept(answer))];
@@ -198,8 +203,9 @@ class CircleDialog {
     steps.show([lead("live-preparing")], [steps.closing()]);
     this.#hosting = false;
     this.#id = name.slice(0, -1);
-    const own = await this.#begin(name, 0).answer(letters).catch(() => "");
-    if (!steps.dialog.open) return;
+    const made = this.#begin(name, 0);
+    const own = await made.answer(letters).catch(() => "");
+    if (this.#channels.get(0) !== made || !steps.dialog.open) return;
     if (!own) return steps.show([lead("circle-damaged")], [steps.closing()]);
     steps.show([lead("circle-answer"), ...steps.given("live-answer-link", address(`L${own}`)), lead("circle-answer-wait")], [steps.closing()]);
   }

@@ -78,7 +78,11 @@ class LiveDialog {
 
   /** A channel, for the game on the board if for no other. @param {string} [name] */
   #begin(name = this.#store.view?.correspondence?.id ?? "") {
-    this.#channel?.close();
+    const before = this.#channel;
+    // It is replaced: only of one by which the two have met is its end news.
+    this.#channel = null;
+    before?.close();
+    if (before?.met) this.#panel.follow(before);
     const made = new Channel(name, servers(), {
       onStanding: () => made === this.#channel && this.#follow(),
       onText: (heard) => made === this.#channel && this.#store.send({ type: "hear", text: heard }),
