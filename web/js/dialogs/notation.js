@@ -12,120 +12,138 @@ const REST_MS = 150;
 
 /** Make the dialog; returns what opens it. @param {Store} store */
 export function notationDialog(store) {
-  const dialog = make("dialog", { id: "notation", class: "notation", "aria-labelledby": "notation-title" });
-  const input = make("input", { id: "notation-move", type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
-  const count = make("p", { id: "notation-count", class: "notation-count", role: "status" });
-  const list = make("div", { id: "notation-list", class: "notation-list", role: "toolbar" });
-  const more = make("p", { id: "notation-more", class: "notation-more", hidden: "" });
-  const problem = make("p", { id: "notation-problem", class: "problem", role: "alert" });
-  document.body.append(dialog);
-  let timer = 0;
-  let asked = false;
+  const dialog = new NotationDialog(store);
+  return () => dialog.open();
+}
 
-  function open() {
-    const { view } = store;
+/** The field for a move, and the list of those that can be meant. */
+class NotationDialog {
+  #store;
+  #dialog = make("dialog", { id: "notation", class: "notation", "aria-labelledby": "notation-title" });
+  #input = make("input", { id: "notation-move", type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+  #count = make("p", { id: "notation-count", class: "notation-count", role: "status" });
+  #list = make("div", { id: "notation-list", class: "notation-list", role: "toolbar" });
+  #more = make("p", { id: "notation-more", class: "notation-more", hidden: "" });
+  #problem = make("p", { id: "notation-problem", class: "problem", role: "alert" });
+  #timer = 0;
+  #asked = false;
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.#store = store;
+    document.body.append(this.#dialog);
+    this.#input.addEventListener("input", () => this.#ask());
+    this.#input.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || event.isComposing) return;
+      event.preventDefault();
+      this.#play(this.#input.value);
+    });
+    this.#list.addEventListener("keydown", (event) => this.#walk(event));
+    this.#list.addEventListener("focusin", ({ target }) => void (target instanceof HTMLButtonElement && this.#enter(target)));
+    this.#list.addEventListener("click", ({ target }) => {
+      const move = target instanceof Element ? target.closest("button")?.dataset.move : undefined;
+      if (move !== undefined) this.#play(move);
+    });
+    store.on(["legal"], () => this.#showList());
+    store.on(["trouble"], () => this.#refuse());
+    store.on(["view"], () => this.#renew());
+  }
+
+  open() {
+    const { view } = this.#store;
     if (!view) return;
-    dialog.replaceChildren(...content(view.game));
-    input.value = problem.textContent = count.textContent = "";
-    list.replaceChildren();
-    more.hidden = true;
-    asked = false;
-    dialog.showModal();
-    input.focus();
-    ask();
+    this.#dialog.replaceChildren(...this.#content(view.game));
+    this.#input.value = this.#problem.textContent = this.#count.textContent = "";
+    this.#list.replaceChildren();
+    this.#more.hidden = true;
+    this.#asked = false;
+    this.#dialog.showModal();
+    this.#input.focus();
+    this.#ask();
   }
 
   /** @param {string} game */
-  function content(game) {
-    const cancel = makeButton(() => dialog.close(), {}, text("cancel"));
-    const done = makeButton(() => play(input.value), { class: "primary", id: "notation-play" }, text("held-play"));
+  #content(game) {
+    const cancel = makeButton(() => this.#dialog.close(), {}, text("cancel"));
+    const done = makeButton(() => this.#play(this.#input.value), { class: "primary", id: "notation-play" }, text("held-play"));
     return [
       make("h2", { id: "notation-title" }, text("notation")),
-      make("label", { class: "field" }, make("span", {}, text("notation-move", { examples: text(`notation-${game}`) })), input),
+      make("label", { class: "field" }, make("span", {}, text("notation-move", { examples: text(`notation-${game}`) })), this.#input),
       make("p", { class: "letters" }, text(`letters-${game}`)),
-      problem,
-      count,
-      list,
-      more,
+      this.#problem,
+      this.#count,
+      this.#list,
+      this.#more,
       make("div", { class: "dialog-buttons" }, cancel, done),
     ];
   }
 
   /** @param {string} move */
-  function play(move) {
-    asked = true;
-    problem.textContent = "";
-    store.send({ type: "play", move });
+  #play(move) {
+    this.#asked = true;
+    this.#problem.textContent = "";
+    this.#store.send({ type: "play", move });
   }
 
-  function ask() {
-    clearTimeout(timer);
-    timer = setTimeout(() => store.send({ type: "legal", start: input.value, most: MOST }), REST_MS);
+  #ask() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#store.send({ type: "legal", start: this.#input.value, most: MOST }), REST_MS);
   }
 
-  function showList() {
-    const { legal } = store;
-    if (!dialog.open || !legal || legal.start !== input.value) return;
+  #showList() {
+    const { legal } = this.#store;
+    if (!this.#dialog.open || !legal || legal.start !== this.#input.value) return;
     const { count: all, moves, complete, start } = legal;
     const found = complete ? moves.length : all;
-    count.textContent = !start.trim() || !complete ? text("notation-legal", { count: all }) : text("notation-found", { found, count: all });
-    list.setAttribute("aria-label", text("notation-list"));
-    list.replaceChildren(...moves.map((move, index) => moveButton(move, index ? "-1" : "0")));
+    this.#count.textContent = !start.trim() || !complete ? text("notation-legal", { count: all }) : text("notation-found", { found, count: all });
+    this.#list.setAttribute("aria-label", text("notation-list"));
+    this.#list.replaceChildren(...moves.map((move, index) => moveButton(move, index ? "-1" : "0")));
     // Columns as wide as the longest move, so that all stand one below the other.
-    list.style.setProperty("--longest", String(Math.max(0, ...moves.map(({ length }) => length))));
-    more.hidden = complete;
-    more.textContent = text("notation-more");
+    this.#list.style.setProperty("--longest", String(Math.max(0, ...moves.map(({ length }) => length))));
+    this.#more.hidden = complete;
+    this.#more.textContent = text("notation-more");
+  }
+
+  /** Say what is wrong with the move that was to be played. */
+  #refuse() {
+    const { trouble, about } = this.#store.messages;
+    if (!this.#asked || !this.#dialog.open || !trouble || about !== "play") return;
+    this.#asked = false;
+    this.#problem.textContent = say(trouble);
+    this.#input.focus();
+    this.#input.select();
+  }
+
+  /** The move was played, or the position is another one. */
+  #renew() {
+    if (!this.#dialog.open) return;
+    if (this.#asked) this.#dialog.close();
+    else this.#ask();
+    this.#asked = false;
   }
 
   /** Lead the focus among the moves by arrows, in the rows in which they stand; Tab enters and leaves them as one. @param {KeyboardEvent} event */
-  function walk(event) {
-    const buttons = [...list.querySelectorAll("button")];
+  #walk(event) {
+    const buttons = [...this.#list.querySelectorAll("button")];
     const at = buttons.findIndex((button) => button === event.target);
     if (at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const columns = getComputedStyle(list).gridTemplateColumns.split(" ").length;
-    const back = getComputedStyle(list).direction === "rtl" ? 1 : -1;
+    const { gridTemplateColumns, direction } = getComputedStyle(this.#list);
+    const columns = gridTemplateColumns.split(" ").length;
+    const back = direction === "rtl" ? 1 : -1;
     /** @type {Record<string, number>} */
     const ways = { ArrowLeft: at + back, ArrowRight: at - back, ArrowUp: at - columns, ArrowDown: at + columns, Home: 0, End: buttons.length - 1 };
     const next = ways[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    enter(buttons[next])?.focus();
+    this.#enter(buttons[next])?.focus();
   }
 
   /** Make a move the one that Tab leads to. @param {HTMLButtonElement | undefined} button */
-  function enter(button) {
+  #enter(button) {
     if (!button) return undefined;
-    for (const one of list.querySelectorAll("button")) one.tabIndex = one === button ? 0 : -1;
+    for (const one of this.#list.querySelectorAll("button")) one.tabIndex = one === button ? 0 : -1;
     return button;
   }
-
-  input.addEventListener("input", ask);
-  input.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || event.isComposing) return;
-    event.preventDefault();
-    play(input.value);
-  });
-  list.addEventListener("keydown", walk);
-  list.addEventListener("focusin", ({ target }) => void (target instanceof HTMLButtonElement && enter(target)));
-  list.addEventListener("click", ({ target }) => {
-    const move = target instanceof Element ? target.closest("button")?.dataset.move : undefined;
-    if (move !== undefined) play(move);
-  });
-  store.on(["legal"], showList);
-  store.on(["trouble"], () => {
-    if (!asked || !dialog.open || !store.messages.trouble || store.messages.about !== "play") return;
-    asked = false;
-    problem.textContent = say(store.messages.trouble);
-    input.focus();
-    input.select();
-  });
-  store.on(["view"], () => {
-    if (!dialog.open) return;
-    if (asked) dialog.close();
-    else ask();
-    asked = false;
-  });
-  return open;
 }
 
 /** @param {string} move @param {string} tabindex */
