@@ -23,20 +23,103 @@ const MANY = 11;
  * @param {() => void} onForgotten called when a game is no longer kept
  */
 export function gamesDialog(store, keeper, onForgotten) {
-  const dialog = need("games", HTMLDialogElement);
-  const list = need("games-list", HTMLOListElement);
-  const empty = need("games-empty", HTMLElement);
-  const saver = need("games-save", HTMLButtonElement);
-  const filter = need("games-filter", HTMLElement);
-  const wanted = need("games-wanted", HTMLInputElement);
-  const found = need("games-found", HTMLElement);
+  const dialog = new GamesDialog(store, keeper, onForgotten);
+  return () => dialog.open();
+}
+
+/** The games in a list, and below it the links that were opened and not played on. */
+class GamesDialog {
+  #store;
+  #keeper;
+  #onForgotten;
+  #dialog = need("games", HTMLDialogElement);
+  #list = need("games-list", HTMLOListElement);
+  #empty = need("games-empty", HTMLElement);
+  #saver = need("games-save", HTMLButtonElement);
+  #filter = need("games-filter", HTMLElement);
+  #wanted = need("games-wanted", HTMLInputElement);
+  #found = need("games-found", HTMLElement);
+
+  /** @param {Store} store @param {Keeper} keeper @param {() => void} onForgotten */
+  constructor(store, keeper, onForgotten) {
+    this.#store = store;
+    this.#keeper = keeper;
+    this.#onForgotten = onForgotten;
+    this.#wanted.addEventListener("input", () => this.#sift());
+    // It takes back the words first, and closes the dialog then.
+    this.#wanted.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.#wanted.value) return;
+      event.preventDefault();
+      this.#wanted.value = "";
+      this.#sift();
+    });
+    this.#saver.addEventListener("click", () => {
+      store.ask({ type: "gather", fragments: readable().map(({ fragment }) => fragment) });
+    });
+    store.on(["gathered"], () => this.#saveGathered());
+    // The page behind tells what is wrong.
+    store.on(["trouble"], () => store.messages.trouble && store.messages.about === "gather" && this.#dialog.close());
+    need("games-close", HTMLElement).addEventListener("click", () => this.#dialog.close());
+  }
+
+  open() {
+    this.#wanted.value = "";
+    this.#fill();
+    this.#dialog.showModal();
+    // A field would bring up the keyboard of a phone, which hides the games.
+    this.#list.querySelector("button")?.focus();
+  }
+
+  #fill() {
+    const all = readable();
+    const others = kept.unreadable();
+    this.#list.replaceChildren(...all.map((game) => this.#line(game)), ...others.map((game) => this.#unreadable(game)));
+    const count = all.length + others.length;
+    this.#empty.hidden = count > 0;
+    this.#empty.textContent = text(kept.able() ? "games-empty" : "games-unkept");
+    this.#filter.hidden = count < MANY && !this.#wanted.value;
+    this.#sift();
+    this.#saver.disabled = all.length === 0;
+    const links = kept.seen.all();
+    need("games-seen", HTMLElement).hidden = links.length === 0;
+    need("games-seen-list", HTMLOListElement).replaceChildren(...links.map((game) => this.#seen(game)));
+  }
+
+  /** @param {Kept} game */
+  #line(game) {
+    const resume = makeButton(() => {
+      this.#dialog.close();
+      this.#keeper.resume(game.key);
+    });
+    return make("li", { class: "entry-row" }, entry(game, resume), this.#remover(game.key, title(game)));
+  }
+
+  /** What is kept and cannot be read: its text is all that there is. @param {{key: string, text: string}} game */
+  #unreadable({ key, text: content }) {
+    const saveText = makeButton(() => save(`trilithon-${key}.txt`, content, "text/plain"), { class: "slim" }, text("games-unreadable-save"));
+    const told = make("div", { class: "unreadable" }, make("p", {}, text("games-unreadable")), saveText);
+    return make("li", { class: "entry-row" }, told, this.#remover(key, key));
+  }
+
+  /** A link that was opened and not played on. @param {Kept} game */
+  #seen(game) {
+    const follow = () => {
+      this.#dialog.close();
+      this.#keeper.follow(game.fragment);
+    };
+    const adopt = () => {
+      if (this.#keeper.copy.adopt(game, this.#keeper.key)) this.#fill();
+    };
+    const keep = makeButton(adopt, { class: "slim", "aria-label": `${text("games-seen-keep")}: ${title(game)}` }, text("games-seen-keep"));
+    return make("li", { class: "entry-row" }, entry(game, makeButton(follow)), keep);
+  }
 
   /** A button that forgets a game at the second press. @param {string} key @param {string} called */
-  function remover(key, called) {
+  #remover(key, called) {
     const name = text("game-forget", { name: called });
     const button = make("button", { type: "button", class: "quiet", "aria-label": name }, icon("icon-delete"));
     button.addEventListener("click", () => {
-      if (button.dataset.sure) return forget(key, button);
+      if (button.dataset.sure) return this.#forget(key, button);
       button.dataset.sure = "yes";
       button.replaceChildren(text("delete-do"));
       button.setAttribute("aria-label", `${text("delete-do")}: ${called}`);
@@ -50,115 +133,50 @@ export function gamesDialog(store, keeper, onForgotten) {
   }
 
   /** @param {string} key @param {HTMLButtonElement} button the one that was pressed */
-  function forget(key, button) {
-    const at = [...list.querySelectorAll("li:not([hidden]) > button.quiet")].indexOf(button);
+  #forget(key, button) {
+    const at = this.#removers().indexOf(button);
     kept.forget(key);
-    fill();
-    onForgotten();
+    this.#fill();
+    this.#onForgotten();
     // The focus goes to the game that has taken the place, so that a keyboard does not begin anew.
-    const rest = list.querySelectorAll("li:not([hidden]) > button.quiet");
+    const rest = this.#removers();
     const next = rest[Math.min(at, rest.length - 1)] ?? need("games-close", HTMLElement);
-    if (next instanceof HTMLElement) next.focus();
+    next.focus();
   }
 
-  /** @param {Kept} game */
-  function resume({ key }) {
-    dialog.close();
-    keeper.resume(key);
-  }
-
-  /** @param {Kept} game */
-  function line(game) {
-    return entry(game, makeButton(() => resume(game)));
-  }
-
-  function fill() {
-    const all = readable();
-    const others = kept.unreadable();
-    list.replaceChildren(
-      ...all.map((game) => make("li", { class: "entry-row" }, line(game), remover(game.key, title(game)))),
-      ...others.map(unreadable),
-    );
-    const count = all.length + others.length;
-    empty.hidden = count > 0;
-    empty.textContent = text(kept.able() ? "games-empty" : "games-unkept");
-    filter.hidden = count < MANY && !wanted.value;
-    sift();
-    saver.disabled = all.length === 0;
-    const links = kept.seen.all();
-    need("games-seen", HTMLElement).hidden = links.length === 0;
-    need("games-seen-list", HTMLOListElement).replaceChildren(...links.map(seen));
+  /** Those of the games that are to be seen. @returns {HTMLElement[]} */
+  #removers() {
+    return [...this.#list.querySelectorAll("li:not([hidden]) > button.quiet")].filter((button) => button instanceof HTMLElement);
   }
 
   /** Leave only the lines that have all the words that are looked for, and tell how many these are. */
-  function sift() {
-    const words = plain(wanted.value).split(/\s+/).filter(Boolean);
-    const lines = [...list.children].filter((line) => line instanceof HTMLElement);
+  #sift() {
+    const words = plain(this.#wanted.value).split(/\s+/).filter(Boolean);
+    const lines = [...this.#list.children].filter((line) => line instanceof HTMLElement);
     for (const line of lines) {
       const told = plain([...line.querySelectorAll(".entry-name, .entry-facts, p")].map((part) => part.textContent).join(" "));
       line.hidden = !words.every((word) => told.includes(word));
     }
     const left = lines.filter((line) => !line.hidden).length;
-    put(found, filter.hidden ? "" : text("games-found", { left, count: lines.length }));
+    put(this.#found, this.#filter.hidden ? "" : text("games-found", { left, count: lines.length }));
   }
 
-  /** The games that can be opened. */
-  function readable() {
-    const bad = new Set(kept.unreadable().map(({ key }) => key));
-    return kept.all().filter(({ key }) => !bad.has(key));
-  }
-
-  /** What is kept and cannot be read: its text is all that there is. @param {{key: string, text: string}} game */
-  function unreadable({ key, text: content }) {
-    const saveText = makeButton(() => save(`trilithon-${key}.txt`, content, "text/plain"), { class: "slim" }, text("games-unreadable-save"));
-    const told = make("div", { class: "unreadable" }, make("p", {}, text("games-unreadable")), saveText);
-    return make("li", { class: "entry-row" }, told, remover(key, key));
-  }
-
-  /** A link that was opened and not played on. @param {Kept} game */
-  function seen(game) {
-    const follow = () => {
-      dialog.close();
-      keeper.follow(game.fragment);
-    };
-    const adopt = () => {
-      if (keeper.copy.adopt(game, keeper.key)) fill();
-    };
-    const keep = makeButton(adopt, { class: "slim", "aria-label": `${text("games-seen-keep")}: ${title(game)}` }, text("games-seen-keep"));
-    return make("li", { class: "entry-row" }, entry(game, makeButton(follow)), keep);
-  }
-
-  wanted.addEventListener("input", sift);
-  // It takes back the words first, and closes the dialog then.
-  wanted.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !wanted.value) return;
-    event.preventDefault();
-    wanted.value = "";
-    sift();
-  });
-  saver.addEventListener("click", () => {
-    store.ask({ type: "gather", fragments: readable().map(({ fragment }) => fragment) });
-  });
-  store.on(["gathered"], () => {
-    if (!store.gathered) return;
-    const { record, left_out: count } = store.gathered;
+  #saveGathered() {
+    const { gathered } = this.#store;
+    if (!gathered) return;
+    const { record, left_out: count } = gathered;
     save("trilithon-games.pgn", record, RECORD_TYPE);
     if (!count) return;
     // The page behind tells of games that are not in the file.
-    dialog.close();
-    store.messages.tell({ key: "games-left-out", args: { count } });
-  });
-  // The page behind tells what is wrong.
-  store.on(["trouble"], () => store.messages.trouble && store.messages.about === "gather" && dialog.close());
-  need("games-close", HTMLElement).addEventListener("click", () => dialog.close());
+    this.#dialog.close();
+    this.#store.messages.tell({ key: "games-left-out", args: { count } });
+  }
+}
 
-  return () => {
-    wanted.value = "";
-    fill();
-    dialog.showModal();
-    // A field would bring up the keyboard of a phone, which hides the games.
-    list.querySelector("button")?.focus();
-  };
+/** The games that can be opened. */
+function readable() {
+  const bad = new Set(kept.unreadable().map(({ key }) => key));
+  return kept.all().filter(({ key }) => !bad.has(key));
 }
 
 /** Words as they are looked for: whether letters are large or have accents does not count. @param {string} words */
