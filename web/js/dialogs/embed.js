@@ -32,45 +32,53 @@ const BELOW = { diagram: 20, replay: 70, play: 250, puzzle: 250 };
  * @param {Store} store
  */
 export function embedDialog(store) {
-  const dialog = need("embed-dialog", HTMLDialogElement);
-  const form = need("embed-form", HTMLFormElement);
-  const fields = need("embed-fields", HTMLElement);
-  const preview = need("embed-preview", HTMLElement);
-  const markup = need("embed-markup", HTMLTextAreaElement);
-  const frame = need("embed-frame", HTMLTextAreaElement);
-  const says = need("embed-says", HTMLElement);
-  const site = new URL("./", document.baseURI).href.replace(/[?#].*$/, "");
+  const dialog = new EmbedDialog(store);
+  return () => dialog.open();
+}
+
+/** What is chosen, and what the engine makes of it: attributes first, then a picture. */
+class EmbedDialog {
+  #store;
+  #dialog = need("embed-dialog", HTMLDialogElement);
+  #form = need("embed-form", HTMLFormElement);
+  #fields = need("embed-fields", HTMLElement);
+  #preview = need("embed-preview", HTMLElement);
+  #markup = need("embed-markup", HTMLTextAreaElement);
+  #frame = need("embed-frame", HTMLTextAreaElement);
+  #says = need("embed-says", HTMLElement);
+  #site = new URL("./", document.baseURI).href.replace(/[?#].*$/, "");
   /** Whether an answer is awaited that is for this dialog. */
-  let asked = false;
+  #asked = false;
 
-  function chosen() {
-    const data = new FormData(form);
-    const word = (/** @type {string} */ name) => String(data.get(name) ?? "");
-    const mode = MODES.map(([name]) => name).find((name) => name === word("embed-mode")) ?? "diagram";
-    const whole = mode === "diagram" ? false : word("embed-part") !== "position";
-    return { mode, whole, level: word("embed-level"), theme: word("embed-theme"), lang: word("embed-lang"), controls: data.has("embed-controls"), coordinates: data.has("embed-coordinates") };
+  /** @param {Store} store */
+  constructor(store) {
+    this.#store = store;
+    this.#form.addEventListener("change", () => this.#ask());
+    this.#form.addEventListener("submit", (event) => event.preventDefault());
+    need("embed-copy", HTMLElement).addEventListener("click", () => this.#copy(this.#markup));
+    need("embed-copy-frame", HTMLElement).addEventListener("click", () => this.#copy(this.#frame));
+    need("embed-close", HTMLElement).addEventListener("click", () => this.#dialog.close());
+    // The board of the preview goes, and its engine with it.
+    this.#dialog.addEventListener("close", () => this.#preview.replaceChildren());
+    store.on(["parts"], () => this.#draw());
+    store.on(["picture"], () => this.#show());
+    store.on(["trouble"], () => this.#fail());
   }
 
-  /** What was chosen, as attributes that differ from what goes without saying. */
-  function outward() {
-    const { mode, level, theme, lang, controls, coordinates } = chosen();
-    return {
-      ...(mode === "play" && level ? { level } : {}),
-      ...(theme === "system" ? {} : { theme }),
-      ...(boardTheme() === "stone" ? {} : { board: boardTheme() }),
-      ...(lang ? { lang } : {}),
-      ...(controls ? {} : { controls: "no" }),
-      ...(coordinates ? {} : { coordinates: "no" }),
-    };
+  open() {
+    need("embed-help", HTMLAnchorElement).href = `docs/${localName("embed")}.html`;
+    this.#fill();
+    this.#dialog.showModal();
+    this.#ask();
   }
 
-  function fill() {
-    const { view, catalogue } = store;
+  #fill() {
+    const { view, catalogue } = this.#store;
     if (!view) return;
     const levels = catalogue?.games.find(({ name }) => name === view.game)?.levels ?? [];
     const modes = MODES.filter(([mode]) => mode !== "puzzle" || view.cursor < view.moves.length);
     const usual = view.moves.length ? "replay" : "play";
-    fields.replaceChildren(
+    this.#fields.replaceChildren(
       choiceField("embed-mode", text("embed-mode"), choices(modes), usual),
       choiceField("embed-part", text("embed-part"), choices(PARTS), "game"),
       select("embed-level", text("embed-against"), [["", text("embed-two")], ...levels.map((entry) => [String(entry.level), levelText(entry)])]),
@@ -84,71 +92,86 @@ export function embedDialog(store) {
     );
   }
 
+  get #chosen() {
+    const data = new FormData(this.#form);
+    const word = (/** @type {string} */ name) => String(data.get(name) ?? "");
+    const mode = MODES.map(([name]) => name).find((name) => name === word("embed-mode")) ?? "diagram";
+    const whole = mode === "diagram" ? false : word("embed-part") !== "position";
+    return { mode, whole, level: word("embed-level"), theme: word("embed-theme"), lang: word("embed-lang"), controls: data.has("embed-controls"), coordinates: data.has("embed-coordinates") };
+  }
+
+  /** What was chosen, as attributes that differ from what goes without saying. */
+  get #outward() {
+    const { mode, level, theme, lang, controls, coordinates } = this.#chosen;
+    return {
+      ...(mode === "play" && level ? { level } : {}),
+      ...(theme === "system" ? {} : { theme }),
+      ...(boardTheme() === "stone" ? {} : { board: boardTheme() }),
+      ...(lang ? { lang } : {}),
+      ...(controls ? {} : { controls: "no" }),
+      ...(coordinates ? {} : { coordinates: "no" }),
+    };
+  }
+
   /** Show what goes with the mode, and ask the engine by which attributes the game is told. */
-  function ask() {
-    const { mode, whole } = chosen();
+  #ask() {
+    const { mode, whole } = this.#chosen;
     for (const [name, there] of /** @type {[string, boolean][]} */ ([["embed-part", mode !== "diagram"], ["embed-level", mode === "play"]])) {
-      const field = fields.querySelector(`[name="${name}"]`)?.closest(".field");
+      const field = this.#fields.querySelector(`[name="${name}"]`)?.closest(".field");
       if (field instanceof HTMLElement) field.hidden = !there;
     }
-    says.textContent = "";
-    asked = true;
-    store.send({ type: "parts", mode, whole });
+    this.#says.textContent = "";
+    this.#asked = true;
+    this.#store.send({ type: "parts", mode, whole });
   }
 
   /** Ask for the picture of what the board shows first. */
-  function draw() {
-    if (!asked || !store.view || !store.parts) return;
-    const { theme, coordinates } = chosen();
+  #draw() {
+    const { view, parts } = this.#store;
+    if (!this.#asked || !view || !parts) return;
+    const { theme, coordinates } = this.#chosen;
     // The attributes tell where the board begins, unless it does there anyhow.
-    const { node } = store.view.note;
+    const { node } = view.note;
     const look = theme === "light" || theme === "dark" ? theme : "auto";
-    store.send({ type: "picture", kind: "still", theme: look, board: boardTheme(), coordinates, numbers: false, node });
+    this.#store.send({ type: "picture", kind: "still", theme: look, board: boardTheme(), coordinates, numbers: false, node });
   }
 
-  function show() {
-    if (!asked || !store.view || !store.parts || !store.picture) return;
-    asked = false;
-    const attributes = { ...store.parts.parts, ...outward() };
-    const { svg } = store.picture;
+  #show() {
+    const { view, parts, picture } = this.#store;
+    if (!this.#asked || !view || !parts || !picture) return;
+    this.#asked = false;
+    const attributes = { ...parts.parts, ...this.#outward };
+    const { svg } = picture;
     const [width = 1, height = 1] = (/width="(\d+)" height="(\d+)"/.exec(svg) ?? []).slice(1).map(Number);
-    const title = `${text(`game-${store.view.game}`)} · ${say(store.parts.status)}`;
-    const { script, element } = elementMarkup(site, attributes, { svg, alt: title, width, height });
-    const high = Math.round((FRAME_WIDTH * height) / width) + BELOW[chosen().mode];
-    markup.value = `${script}\n${element}`;
-    frame.value = frameMarkup(site, attributes, { title, width: FRAME_WIDTH, height: high });
+    const title = `${text(`game-${view.game}`)} · ${say(parts.status)}`;
+    const { script, element } = elementMarkup(this.#site, attributes, { svg, alt: title, width, height });
+    const high = Math.round((FRAME_WIDTH * height) / width) + BELOW[this.#chosen.mode];
+    this.#markup.value = `${script}\n${element}`;
+    this.#frame.value = frameMarkup(this.#site, attributes, { title, width: FRAME_WIDTH, height: high });
+    this.#present(attributes, make("img", { src: dataAddress(svg), width: String(width), height: String(height), alt: title }));
+  }
+
+  /** Let the board be seen as another page shows it. @param {Record<string, string>} attributes @param {HTMLElement} still */
+  #present(attributes, still) {
     // The same as in the markup, but for its style, which this page allows in none of its markup.
     const board = document.createElement("trilithon-board");
     for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
-    board.append(make("img", { src: dataAddress(svg), width: String(width), height: String(height), alt: title }));
-    preview.replaceChildren(board);
-    void import(`${site}trilithon-board.js`);
+    board.append(still);
+    this.#preview.replaceChildren(board);
+    void import(`${this.#site}trilithon-board.js`);
   }
 
-  form.addEventListener("change", ask);
-  form.addEventListener("submit", (event) => event.preventDefault());
-  for (const [button, field] of /** @type {[string, HTMLTextAreaElement][]} */ ([["embed-copy", markup], ["embed-copy-frame", frame]])) {
-    need(button, HTMLElement).addEventListener("click", async () => {
-      says.textContent = text((await copy(field.value)) ? "embed-copied" : "copy-refused");
-    });
+  #fail() {
+    const { trouble } = this.#store.messages;
+    if (!this.#dialog.open || !trouble) return;
+    this.#asked = false;
+    this.#says.textContent = say(trouble);
   }
-  need("embed-close", HTMLElement).addEventListener("click", () => dialog.close());
-  // The board of the preview goes, and its engine with it.
-  dialog.addEventListener("close", () => preview.replaceChildren());
-  store.on(["parts"], draw);
-  store.on(["picture"], show);
-  store.on(["trouble"], () => {
-    if (!dialog.open || !store.messages.trouble) return;
-    asked = false;
-    says.textContent = say(store.messages.trouble);
-  });
 
-  return () => {
-    need("embed-help", HTMLAnchorElement).href = `docs/${localName("embed")}.html`;
-    fill();
-    dialog.showModal();
-    ask();
-  };
+  /** @param {HTMLTextAreaElement} field */
+  async #copy(field) {
+    this.#says.textContent = text((await copy(field.value)) ? "embed-copied" : "copy-refused");
+  }
 }
 
 /** @param {(readonly string[])[]} values with the keys of their words */
