@@ -29,78 +29,114 @@ const DATA = /^\s*(?:\[\s*\w+\s*"|[[{]\s*["{])/m;
  * @returns {(file?: File) => void}
  */
 export function recordsDialog(store, keeper, onKept) {
-  const dialog = need("records", HTMLDialogElement);
-  const input = need("record-input", HTMLInputElement);
-  const field = need("record-text", HTMLTextAreaElement);
-  const problem = need("record-problem", HTMLElement);
-  const told = need("record-told", HTMLElement);
-  const list = need("record-list", HTMLOListElement);
-  const keep = need("record-keep", HTMLButtonElement);
-  const cancel = need("record-cancel", HTMLButtonElement);
-  /** The text whose games are listed. */
-  let shown = "";
+  const dialog = new RecordsDialog(store, keeper, onKept);
+  return (file) => dialog.open(file);
+}
 
-  function open() {
-    clear();
-    field.value = "";
-    if (!dialog.open) dialog.showModal();
+/** What is handed in, and the games that are in it. */
+class RecordsDialog {
+  #store;
+  #keeper;
+  #onKept;
+  #dialog = need("records", HTMLDialogElement);
+  #input = need("record-input", HTMLInputElement);
+  #field = need("record-text", HTMLTextAreaElement);
+  #problem = need("record-problem", HTMLElement);
+  #told = need("record-told", HTMLElement);
+  #list = need("record-list", HTMLOListElement);
+  #keep = need("record-keep", HTMLButtonElement);
+  #cancel = need("record-cancel", HTMLButtonElement);
+  /** The text whose games are listed. */
+  #shown = "";
+
+  /** @param {Store} store @param {Keeper} keeper @param {() => void} onKept */
+  constructor(store, keeper, onKept) {
+    this.#store = store;
+    this.#keeper = keeper;
+    this.#onKept = onKept;
+    need("record-file", HTMLElement).addEventListener("click", () => this.#input.click());
+    this.#input.addEventListener("change", () => {
+      void this.#readFile(this.#input.files?.[0]);
+      this.#input.value = "";
+    });
+    need("record-read", HTMLElement).addEventListener("click", () => this.#read(this.#field.value));
+    this.#keep.addEventListener("click", () => store.ask({ type: "adopt", text: this.#shown, fragments: fragments() }));
+    this.#cancel.addEventListener("click", () => this.#dialog.close());
+    store.on(["collection"], () => store.collection && this.#show(store.collection));
+    store.on(["adopted"], () => store.adopted && this.#adopt(store.adopted));
+    store.on(["trouble"], () => {
+      const { trouble, about } = store.messages;
+      if (trouble && ["read", "adopt"].includes(about)) this.#problem.textContent = say(trouble);
+    });
   }
 
-  function clear() {
-    problem.textContent = told.textContent = "";
-    list.replaceChildren();
-    keep.hidden = true;
-    cancel.textContent = text("cancel");
+  /** @param {File} [file] */
+  open(file) {
+    if (file) void this.#readFile(file);
+    else this.#begin();
+  }
+
+  #begin() {
+    this.#clear();
+    this.#field.value = "";
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+
+  #clear() {
+    this.#problem.textContent = this.#told.textContent = "";
+    this.#list.replaceChildren();
+    this.#keep.hidden = true;
+    this.#cancel.textContent = text("cancel");
   }
 
   /** @param {string} record */
-  function read(record) {
+  #read(record) {
     const link = linkIn(record);
     if (link) {
-      dialog.close();
+      this.#dialog.close();
       // As if it had been opened in this page: it may be an invitation to a live game too.
       location.hash = link;
       return;
     }
-    clear();
-    shown = record;
-    if (record.trim()) return store.ask({ type: "read", text: record, fragments: fragments() });
-    problem.textContent = text("record-unwritten");
-    field.focus();
+    this.#clear();
+    this.#shown = record;
+    if (record.trim()) return this.#store.ask({ type: "read", text: record, fragments: fragments() });
+    this.#problem.textContent = text("record-unwritten");
+    this.#field.focus();
   }
 
   /** @param {File | undefined} file */
-  async function readFile(file) {
+  async #readFile(file) {
     if (!file) return;
     const record = await textOf(file);
-    if (!dialog.open) open();
-    clear();
-    field.value = record !== null && record.length < 20_000 ? record : "";
-    if (record === null) problem.textContent = text("record-unreadable", { name: file.name });
-    else if (!record.trim()) problem.textContent = text("record-empty", { name: file.name });
-    else read(record);
+    if (!this.#dialog.open) this.#begin();
+    this.#clear();
+    this.#field.value = record !== null && record.length < 20_000 ? record : "";
+    if (record === null) this.#problem.textContent = text("record-unreadable", { name: file.name });
+    else if (!record.trim()) this.#problem.textContent = text("record-empty", { name: file.name });
+    else this.#read(record);
   }
 
   /** @param {CollectionEntry} entry */
-  function take(entry) {
-    dialog.close();
-    keeper.take(entry.record, entry.kept);
+  #take(entry) {
+    this.#dialog.close();
+    this.#keeper.take(entry.record, entry.kept);
   }
 
   /** @param {Collection} collection */
-  function show({ matches, problem: wrong }) {
-    if (!dialog.open) return;
+  #show({ matches, problem: wrong }) {
+    if (!this.#dialog.open) return;
     const [only] = matches;
-    if (matches.length === 1 && only && !wrong) return take(only);
-    problem.textContent = wrong ? say(wrong) : "";
-    keep.hidden = matches.length < 2;
-    list.replaceChildren(...matches.map((entry) => make("li", {}, entryButton(entry, () => take(entry)))));
-    list.querySelector("button")?.focus();
+    if (matches.length === 1 && only && !wrong) return this.#take(only);
+    this.#problem.textContent = wrong ? say(wrong) : "";
+    this.#keep.hidden = matches.length < 2;
+    this.#list.replaceChildren(...matches.map((entry) => make("li", {}, entryButton(entry, () => this.#take(entry)))));
+    this.#list.querySelector("button")?.focus();
   }
 
   /** @param {Adopted} adopted */
-  function adopt({ games, known, problem: wrong }) {
-    if (!dialog.open) return;
+  #adopt({ games, known, problem: wrong }) {
+    if (!this.#dialog.open) return;
     // What was read before another press was not kept then.
     const { added, known: again, refused } = kept.adopt(games);
     const already = known + again;
@@ -110,31 +146,12 @@ export function recordsDialog(store, keeper, onKept) {
       refused ? text("record-kept-full", { count: refused }) : "",
       wrong ? text("record-kept-damaged") : "",
     ];
-    told.textContent = parts.filter(Boolean).join(" ");
-    cancel.textContent = text("close");
+    this.#told.textContent = parts.filter(Boolean).join(" ");
+    this.#cancel.textContent = text("close");
     if (!added) return;
-    onKept();
-    if (kept.crowded()) keeper.copy.onFull();
+    this.#onKept();
+    if (kept.crowded()) this.#keeper.copy.onFull();
   }
-
-  need("record-file", HTMLElement).addEventListener("click", () => input.click());
-  input.addEventListener("change", () => {
-    void readFile(input.files?.[0]);
-    input.value = "";
-  });
-  need("record-read", HTMLElement).addEventListener("click", () => read(field.value));
-  keep.addEventListener("click", () => store.ask({ type: "adopt", text: shown, fragments: fragments() }));
-  cancel.addEventListener("click", () => dialog.close());
-  store.on(["collection"], () => store.collection && show(store.collection));
-  store.on(["adopted"], () => store.adopted && adopt(store.adopted));
-  store.on(["trouble"], () => {
-    if (store.messages.trouble && ["read", "adopt"].includes(store.messages.about)) problem.textContent = say(store.messages.trouble);
-  });
-
-  return (file) => {
-    if (file) void readFile(file);
-    else open();
-  };
 }
 
 /** The fragments of the games that are kept. */
