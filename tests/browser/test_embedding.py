@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -37,6 +39,44 @@ def choose(page: Page, name: str, value: str) -> None:
     else:
         field.select_option(value)
     expect(page.locator("#embed-markup")).not_to_have_value(before)
+
+
+def test_the_markup_is_of_what_was_chosen_last_however_quickly(
+    page: Page, server: SiteServer
+) -> None:
+    open_dialog(page, server)
+    markup = page.locator("#embed-markup")
+    # While one is answered, which takes some tens of milliseconds, another one is chosen.
+    for pause in range(0, 120, 10):
+        choose(page, "mode", "puzzle")
+        choose(page, "mode", "replay")
+        page.evaluate(
+            """async (pause) => {
+              for (const mode of ["puzzle", "play"]) {
+                document.querySelector(`[name="embed-mode"][value="${mode}"]`).click();
+                await new Promise((done) => setTimeout(done, pause));
+              }
+            }""",
+            pause,
+        )
+        expect(markup).to_have_value(re.compile('mode="play"'))
+
+
+def test_a_preview_is_there_though_the_game_goes_on_as_it_is_asked_for(
+    page: Page, server: SiteServer
+) -> None:
+    open_dialog(page, server)
+    table = Table(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#embed-preview trilithon-board")).to_have_count(0)
+    before = table.revision
+    # The move is taken before the dialog is answered, which was opened on the view before it.
+    page.evaluate("""() => {
+      document.getElementById("jump-next").click();
+      document.getElementById("embed").click();
+    }""")
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    expect(page.locator("#embed-preview trilithon-board")).to_have_count(1)
 
 
 def test_the_markup_is_a_board_on_another_page(blog: Blog) -> None:

@@ -49,6 +49,8 @@ class EmbedDialog {
   #site = new URL("./", document.baseURI).href.replace(/[?#].*$/, "");
   /** Whether an answer is awaited that is for this dialog. */
   #asked = false;
+  /** Whether something else was chosen meanwhile, so that it is to be asked again. */
+  #stale = false;
 
   /** @param {Store} store */
   constructor(store) {
@@ -63,6 +65,8 @@ class EmbedDialog {
     store.on(["parts"], () => this.#draw());
     store.on(["picture"], () => this.#show());
     store.on(["trouble"], () => this.#fail());
+    // A command about a view that has gone is not answered.
+    store.on(["view"], () => this.#asked && this.#send());
   }
 
   open() {
@@ -113,14 +117,20 @@ class EmbedDialog {
     };
   }
 
-  /** Show what goes with the mode, and ask the engine by which attributes the game is told. */
+  /** Show what goes with the mode, and ask the engine by which attributes the game is told: one thing at a time. */
   #ask() {
-    const { mode, whole } = this.#chosen;
+    const { mode } = this.#chosen;
     for (const [name, there] of /** @type {[string, boolean][]} */ ([["embed-part", mode !== "diagram"], ["embed-level", mode === "play"]])) {
       const field = this.#fields.querySelector(`[name="${name}"]`)?.closest(".field");
       if (field instanceof HTMLElement) field.hidden = !there;
     }
     this.#says.textContent = "";
+    this.#stale = this.#asked;
+    if (!this.#stale) this.#send();
+  }
+
+  #send() {
+    const { mode, whole } = this.#chosen;
     this.#asked = true;
     this.#store.send({ type: "parts", mode, whole });
   }
@@ -140,6 +150,7 @@ class EmbedDialog {
     const { view, parts, picture } = this.#store;
     if (!this.#asked || !view || !parts || !picture) return;
     this.#asked = false;
+    if (this.#stale) return this.#ask();
     const attributes = { ...parts.parts, ...this.#outward };
     const { svg } = picture;
     const [width = 1, height = 1] = (/width="(\d+)" height="(\d+)"/.exec(svg) ?? []).slice(1).map(Number);
@@ -164,7 +175,7 @@ class EmbedDialog {
   #fail() {
     const { trouble } = this.#store.messages;
     if (!this.#dialog.open || !trouble) return;
-    this.#asked = false;
+    this.#asked = this.#stale = false;
     this.#says.textContent = say(trouble);
   }
 
