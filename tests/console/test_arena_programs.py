@@ -35,8 +35,14 @@ def test_a_program_that_fails_loses_and_the_record_says_why(
     fault: str, ply: int, ending: str, reason: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(players, "_SECONDS_TO_END", 0.1)
-    limit = 500 if fault == "hang" else None
-    plan = Plan(("random", program(fault, ply)), "consta", {"size": "7"}, milliseconds=limit)
+    # The other player is in time however busy the machine is.
+    plan = Plan(
+        ("random", program(fault, ply)),
+        "consta",
+        {"size": "7"},
+        milliseconds=500 if fault == "hang" else None,
+        timed=(False, True),
+    )
     games = [play_game(plan, pairing) for pairing in pairings(plan, 2)]
     assert [game["score"] for game in games] == [1.0, 1.0]
     assert [game["result"] for game in games] == ["1-0", "0-1"]
