@@ -31,6 +31,8 @@ let chapters = [];
 let opened = 0;
 /** @type {Lesson[]} */
 let lessons = [];
+/** The game whose lessons were asked for last, and the one whose they are. */
+let awaited = "";
 let game = "";
 let index = 0;
 /** Whether the focus has been led to the next task. */
@@ -54,17 +56,18 @@ let help = new Help(table);
 /** Go where the address says: `#game`, `#game/chapter` or `#game/task`; else to the first task that is not done. */
 async function follow() {
   const wish = asked();
-  game = wish.game;
-  const wanted = game;
+  awaited = wish.game;
   try {
-    const found = await fetchChapters(wanted);
-    if (wanted !== game) return;
+    const found = await fetchChapters(wish.game);
+    if (wish.game !== awaited) return;
     chapters = found;
   } catch (error) {
     console.error(error);
+    if (wish.game !== awaited) return;
     table.store.messages.report({ key: "lessons-failed", args: {} });
     return;
   }
+  game = wish.game;
   const named = chapters.findIndex(({ chapter, tasks }) => chapter === wish.id || tasks.some(({ id }) => id === wish.id));
   open(Math.max(named >= 0 ? named : chapters.findIndex((one) => lists.doneOf(game, one) < one.tasks.length), 0), wish.id);
 }
@@ -208,7 +211,7 @@ speakOf("lessons");
 await speak(wantedLanguage());
 settingsMenu(table.store, () => {
   table.store.retell();
-  retell();
+  if (game) retell();
 });
 table.listen();
 await follow();
