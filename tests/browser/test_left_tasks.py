@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.support.puzzle_files import puzzles_of
-from tests.support.task_table import learn
+from tests.support.task_table import focus_board, learn, puzzle_page, solve
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
@@ -51,4 +51,20 @@ def test_a_lesson_is_done_in_its_own_game_while_another_game_s_are_on_their_way(
     assert json.loads(page.evaluate("localStorage['trilithon.lessons']")) == {"consta": ["first"]}
     coming.let_go()
     shown_game(page, "Carteso")
+    table.stands("open")
+
+
+def test_a_puzzle_is_not_that_of_a_day_while_the_day_s_is_on_its_way(
+    page: Page, server: SiteServer
+) -> None:
+    page.clock.set_fixed_time("2026-11-24T12:00:00")
+    coming = Held(page, "**/puzzles/carteso.json")
+    table = puzzle_page(page, server, f"consta/{PUZZLE['id']}")
+    page.evaluate("location.hash = 'daily/2026-11-24/carteso'")
+    coming.asked()
+    focus_board(page)
+    solve(table, PUZZLE)
+    assert page.evaluate("localStorage['trilithon.daily']") is None
+    coming.let_go()
+    expect(page.locator("#daily-games [aria-current]")).to_have_text("Carteso")
     table.stands("open")

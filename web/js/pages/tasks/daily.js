@@ -19,16 +19,22 @@ export let day = "";
 /** What is wrong with the day that was asked for, as a key of the catalogue. */
 let fault = "";
 
-/** What the address asks for: a day and a game, either of them empty; null where it asks for other puzzles. */
+/**
+ * What the address asks for: a day, or today where there are no puzzles of it, with what is wrong with it; and a game, the first one
+ * that is not done with unless one is named, empty where all are. Null where it asks for other puzzles.
+ */
 export function askedDay() {
-  const [group, wanted = "", game = ""] = location.hash.split("/");
-  return group === GROUP ? { day: wanted, game: GAMES.includes(game) ? game : "" } : null;
+  const [group, wanted = "", named = ""] = location.hash.split("/");
+  if (group !== GROUP) return null;
+  const wrong = wanted ? daily.faultOf(wanted) : "";
+  const asked = !wanted || wrong ? today() : wanted;
+  return { day: asked, fault: wrong, game: GAMES.includes(named) ? named : (open(asked) ?? "") };
 }
 
-/** Show the puzzles of a day, or today's where there are none of it. @param {string | null} wanted null for other puzzles */
+/** Show the puzzles of a day. @param {{day: string, fault: string} | null} wanted null for other puzzles */
 export function showDay(wanted) {
-  fault = wanted ? daily.faultOf(wanted) : "";
-  day = wanted === null ? "" : !wanted || fault ? today() : wanted;
+  day = wanted?.day ?? "";
+  fault = wanted?.fault ?? "";
   document.body.toggleAttribute("data-daily", day !== "");
 }
 
@@ -42,20 +48,20 @@ export function note(game, sign) {
   if (day) daily.note(day, game, sign, GAMES);
 }
 
-/** The first game of the day that is not done with; else nothing. */
-export function open() {
-  return GAMES.find(isOpen);
+/** The first game of a day that is not done with; else nothing. @param {string} of */
+function open(of) {
+  return GAMES.find((game) => isOpen(game, of));
 }
 
 /** The one that comes after a game, of those that are not done with; else nothing. @param {string} game */
 export function following(game) {
   const at = GAMES.indexOf(game);
-  return [...GAMES.slice(at + 1), ...GAMES.slice(0, at)].find(isOpen);
+  return [...GAMES.slice(at + 1), ...GAMES.slice(0, at)].find((one) => isOpen(one, day));
 }
 
-/** @param {string} game */
-function isOpen(game) {
-  return !daily.isDone(daily.signsOf(day, game));
+/** @param {string} game @param {string} of the day */
+function isOpen(game, of) {
+  return !daily.isDone(daily.signsOf(of, game));
 }
 
 /** Bring everything in step with what was done. @param {string} game the one on the board */
@@ -64,7 +70,7 @@ export function retellDay(game) {
   list.replaceChildren(...GAMES.map((one) => make("li", {}, dailyLink(day, one, hashOf(one), one === game))));
   put(says, said());
   says.toggleAttribute("data-fault", fault !== "");
-  share.hidden = open() !== undefined;
+  share.hidden = open(day) !== undefined;
   put(share, text("daily-share"));
 }
 

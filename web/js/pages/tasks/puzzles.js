@@ -6,7 +6,7 @@ import { chosen } from "../../library/daily.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { Attempt } from "./attempt.js";
 import { asked, fetching, keepAddress, keyed, showGame, tell } from "./common.js";
-import { askedDay, day, following, hashOf, open as firstOpen, retellDay, showDay } from "./daily.js";
+import { askedDay, day, following, hashOf, retellDay, showDay } from "./daily.js";
 import { Practice } from "./practice.js";
 import { Progress } from "./progress.js";
 import { PuzzleChoice } from "./puzzle-choice.js";
@@ -54,16 +54,19 @@ function begun() {
 async function follow() {
   const wish = asked();
   const dated = askedDay();
-  showDay(dated && dated.day);
-  if (dated) wish.game = dated.game || (firstOpen() ?? wish.game);
+  if (dated) wish.game = dated.game || wish.game;
   awaited = wish.game;
+  // What is on the board is no puzzle of that day.
+  if (!list.game) showDay(dated);
   try {
     const found = await fetchPuzzles(wish.game);
     if (wish.game !== awaited) return;
+    showDay(dated);
     list.take(wish.game, found);
     choice.offerThemes();
   } catch (error) {
     console.error(error);
+    if (wish.game !== awaited) return;
     table.store.messages.report({ key: "puzzles-failed", args: {} });
     return;
   }
