@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.support.puzzle_files import puzzles_of
 from tests.support.task_table import focus_board, learn, puzzle_page, solve
+from tests.support.waiting import wait_until
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
@@ -68,3 +69,19 @@ def test_a_puzzle_is_not_that_of_a_day_while_the_day_s_is_on_its_way(
     coming.let_go()
     expect(page.locator("#daily-games [aria-current]")).to_have_text("Carteso")
     table.stands("open")
+
+
+def test_how_a_puzzle_went_is_noted_under_its_game_though_one_has_gone_on_to_another(
+    page: Page, server: SiteServer
+) -> None:
+    coming = Held(page, "**/supermemo/main.js")
+    table = puzzle_page(page, server, f"consta/{PUZZLE['id']}")
+    focus_board(page)
+    solve(table, PUZZLE)
+    coming.asked()
+    page.evaluate("location.hash = 'carteso'")
+    shown_game(page, "Carteso")
+    coming.let_go()
+    wait_until(page, "localStorage['trilithon.learner'] !== undefined")
+    kept = json.loads(page.evaluate("localStorage['trilithon.learner']"))
+    assert list(kept["strength"]) == ["consta"]

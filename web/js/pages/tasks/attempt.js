@@ -95,10 +95,11 @@ export class Attempt {
     const { puzzle, list } = this;
     if (!puzzle || this.#counted) return;
     this.#counted = true;
+    const { game } = list;
     // One that was solved before, and did not come again, says nothing new.
-    if (list.isDone(puzzle) && !learner.comesAgain(list.game, puzzle.id)) return;
+    if (list.isDone(puzzle) && !learner.comesAgain(game, puzzle.id)) return;
     const { supermemo } = await import("../../../vendor/supermemo/main.js");
-    learner.note(list.game, puzzle, score, supermemo);
+    learner.note(game, puzzle, score, supermemo);
     this.onNote();
   }
 
