@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.support.puzzle_files import puzzles_of
-from tests.support.task_table import focus_board, learn, puzzle_page, solve
+from tests.support.task_table import TaskTable, focus_board, learn, puzzle_page, solve
 from tests.support.waiting import wait_until
+from tests.support.watch import Watch
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
@@ -85,3 +86,48 @@ def test_how_a_puzzle_went_is_noted_under_its_game_though_one_has_gone_on_to_ano
     wait_until(page, "localStorage['trilithon.learner'] !== undefined")
     kept = json.loads(page.evaluate("localStorage['trilithon.learner']"))
     assert list(kept["strength"]) == ["consta"]
+
+
+def test_another_language_leaves_one_at_the_same_move_of_a_model_game(
+    page: Page, server: SiteServer
+) -> None:
+    page.goto(f"{server.url}models.html#consta")
+    table = TaskTable(page).stands("open")
+    page.locator("#next").click()
+    expect(page.locator("body")).to_have_attribute("data-guess", "done")
+    page.locator("#next").click()
+    table.stands("open")
+    expect(page.locator("#task-name")).to_contain_text("Move 3")
+    page.get_by_role("button", name="Settings").click()
+    with page.expect_response("**/models/consta.es.pgn"):
+        page.locator("#language").select_option("es")
+    expect(page.locator("#task-text")).to_contain_text("Las blancas salen al paso")
+    expect(page.locator("#task-name")).to_contain_text("Jugada 3")
+    expect(page.locator("#task-place")).to_contain_text("0 de 10 puntos")
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize(
+    ("shown", "folder"), [("learn", "lessons"), ("puzzles", "puzzles"), ("models", "models")]
+)
+def test_what_could_not_be_had_is_not_told_to_whoever_has_gone_on(
+    page: Page, server: SiteServer, watch: Watch, shown: str, folder: str
+) -> None:
+    failures: list[str] = []
+    page.on(
+        "console",
+        lambda said: failures.append(said.text) if "Failed to fetch" in said.text else None,
+    )
+    page.route(f"**/{folder}/carteso.json", lambda route: route.abort())
+    page.goto(f"{server.url}{shown}.html#consta")
+    table = TaskTable(page).stands("open")
+    with page.expect_request(f"**/{folder}/carteso.json"):
+        page.evaluate("location.hash = 'carteso'")
+    page.evaluate("location.hash = 'constructo'")
+    shown_game(page, "Constructo")
+    # After the last try the reason is written to the console, whoever is told.
+    while not failures:
+        page.wait_for_timeout(20)
+    table.stands("open")
+    expect(table.notice).not_to_have_attribute("data-kind", "trouble")
+    watch.problems.clear()

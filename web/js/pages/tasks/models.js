@@ -1,19 +1,17 @@
 /** Model games: a game of the highest level with comments, whose moves one guesses for points. */
 
-import { APP } from "../../lib/app.js";
 import { need, put } from "../../lib/dom.js";
-import { fetchFile, persist } from "../../lib/files.js";
-import { hasPages } from "../../lib/languages.js";
-import { FALLBACK, language, speak, text, wantedLanguage } from "../../lib/text.js";
+import { language, speak, text, wantedLanguage } from "../../lib/text.js";
 import { settingsMenu } from "../../shell/settings.js";
-import { asked, fetching, keepAddress, keyed, showGame } from "./common.js";
+import { asked, keepAddress, keyed, showGame } from "./common.js";
+import { fetchRecord, fetchWorths } from "./model-files.js";
 import { ModelSides } from "./model-sides.js";
 import { TaskTable } from "./table.js";
 import { triedMove } from "./trial.js";
 
 /**
  * @typedef {import("../../engine/protocol.js").Model} Model
- * @typedef {{exact: boolean, whole: number, values: Record<string, number>}} Worth
+ * @typedef {import("./model-files.js").Worth} Worth
  *
  * Where a guess is: none yet, being valued, the move of the game being shown in its place, or done.
  * @typedef {"open" | "valued" | "shown" | "done"} Stage
@@ -25,8 +23,6 @@ const SHOWN_MS = 900;
 /** Boards wider than this, in units, have small names. */
 const LARGE = 10;
 
-/** @type {(game: string) => Promise<Worth[]>} */
-const fetchWorths = fetching("models");
 let game = "";
 /** @type {Model | null} */
 let model = null;
@@ -43,6 +39,8 @@ let sum = 0;
 /** How many points there were to be had so far. */
 let full = 0;
 let timer = 0;
+/** How often a game was asked for. */
+let wishes = 0;
 /** Whether the focus has been led to the next move. */
 let led = false;
 
@@ -67,24 +65,25 @@ function turns() {
 
 /** Go where the address says: `#game` or `#game/side`. */
 async function follow() {
-  const wish = asked();
-  game = wish.game;
-  const wanted = game;
+  game = asked().game;
   model = null;
   showGame(game, text("models"));
+  await fetchModel();
+}
+
+/** Fetch the game in the language now spoken. What comes after another wish is of no use. */
+async function fetchModel() {
+  const wish = ++wishes;
   try {
-    worths = await fetchWorths(wanted);
-    const tongue = hasPages(language()) ? language() : FALLBACK;
-    const address = new URL(`models/${wanted}.${tongue}.pgn`, APP);
-    const record = await persist(async (how) => {
-      const text = await (await fetchFile(address, how)).text();
-      if (!text.trim()) throw new Error(`${address}: no record`);
-      return text;
-    });
-    if (wanted === game) table.store.ask({ type: "model", record });
+    const found = await fetchWorths(game);
+    if (wish !== wishes) return;
+    const record = await fetchRecord(game);
+    if (wish !== wishes) return;
+    worths = found;
+    table.store.ask({ type: "model", record });
   } catch (error) {
     console.error(error);
-    table.store.messages.report({ key: "models-failed", args: {} });
+    if (wish === wishes) table.store.messages.report({ key: "models-failed", args: {} });
   }
 }
 
@@ -238,7 +237,7 @@ settingsMenu(table.store, () => {
   retell();
   if (spoken === language()) return;
   spoken = language();
-  void follow();
+  void fetchModel();
 });
 table.listen();
 await follow();
