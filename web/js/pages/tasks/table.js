@@ -166,7 +166,7 @@ export class TaskTable {
 
   #take() {
     const { explanation } = this.store.messages;
-    if (explanation && !explanation.choice) {
+    if (explanation && !explanation.choice && !this.#opening) {
       this.clue = explanation;
       this.onChange();
     }
