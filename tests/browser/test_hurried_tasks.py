@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.task_table import learn
+from tests.support.puzzle_files import puzzles_of
+from tests.support.task_table import TaskTable, learn, puzzle_page
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
@@ -35,3 +36,31 @@ def test_help_with_a_task_that_was_left_is_no_help_with_the_next_one(
     assert page.locator("#verdict").text_content() == ""
     page.locator("#hint").click()
     expect(page.locator("#verdict")).to_contain_text("Look here: ")
+
+
+def test_a_hint_comes_though_a_choice_was_on_its_way(page: Page, server: SiteServer) -> None:
+    learn(page, server, "consta/crosscut")
+    press_at_once(page, on_board("a1"), "#hint")
+    expect(page.locator("#verdict")).to_contain_text("Look here: ")
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_solution_is_shown_though_a_choice_was_on_its_way(page: Page, server: SiteServer) -> None:
+    table = puzzle_page(page, server, f"consta/{puzzles_of('consta')[0]['id']}")
+    for said in ("Look here: ", "It begins on"):
+        page.locator("#hint").click()
+        expect(page.locator("#verdict")).to_contain_text(said)
+    press_at_once(page, on_board(table.open_space()), "#hint")
+    table.stands("right")
+    expect(page.locator("#verdict")).to_contain_text("The solution: ")
+
+
+def test_a_guess_that_was_on_its_way_as_it_was_given_up_makes_room_for_the_game_s_move(
+    page: Page, server: SiteServer
+) -> None:
+    page.goto(f"{server.url}models.html#consta")
+    table = TaskTable(page).stands("open")
+    press_at_once(page, on_board("f6"), "#next")
+    expect(page.locator("body")).to_have_attribute("data-guess", "done")
+    assert "e6" in table.pieces()
+    assert "f6" not in table.pieces()

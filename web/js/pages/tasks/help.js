@@ -1,6 +1,6 @@
 /** Help with the move that a task asks for: how much was given, which begins anew with each of several moves. */
 
-import { text } from "../../lib/text.js";
+import { say, text } from "../../lib/text.js";
 
 /** @typedef {import("./table.js").TaskTable} TaskTable */
 
@@ -26,7 +26,8 @@ export class Help {
 
   /** What was asked for as help, in words; else which move is to be found next, where there are several. */
   get says() {
-    const { table: { helped, task }, number } = this;
-    return helped || (number > 1 ? text("puzzle-go-on", { number, turns: Math.max(number, task?.turns ?? 0) }) : "");
+    const { table: { clue, task }, number } = this;
+    if (clue) return say(clue.text);
+    return number > 1 ? text("puzzle-go-on", { number, turns: Math.max(number, task?.turns ?? 0) }) : "";
   }
 }

@@ -145,8 +145,10 @@ function step(move) {
     table.store.ask({ type: "guess", game, position: move.position, move: triedMove(table), ...worth });
   } else if (stage === "shown" && standing === "open") {
     table.play(move.text);
-  } else if (stage === "shown" && standing === "right" && triedMove(table) === move.text) {
-    stage = "done";
+  } else if (stage === "shown" && standing === "right") {
+    if (triedMove(table) === move.text) stage = "done";
+    // A guess that was on its way as it was given up.
+    else if (!guessed) table.retry();
   }
 }
 

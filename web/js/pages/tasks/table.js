@@ -12,13 +12,13 @@ import { engine } from "../../engine/start.js";
 import { Store } from "../../engine/store.js";
 import { need } from "../../lib/dom.js";
 import { onKey } from "../../lib/keys.js";
-import { say } from "../../lib/text.js";
 import { Players } from "../../panels/players.js";
 import { Speaker } from "../../panels/speaker.js";
 import { hear } from "../../shell/events.js";
 import { sounds } from "../../shell/sounds.js";
 
 /**
+ * @typedef {import("../../engine/kinds.js").BareCommand} BareCommand
  * @typedef {import("../../engine/protocol.js").Explanation} Explanation
  * @typedef {import("../../engine/protocol.js").Start} Start
  * @typedef {import("../../engine/protocol.js").View} View
@@ -39,6 +39,8 @@ export class TaskTable {
   #timer = 0;
   /** Whether the answer to `open` is still to come. */
   #opening = true;
+  /** The help or the move that was asked for, until it is there: a choice that was on its way comes before it. @type {BareCommand | null} */
+  #asked = null;
   /** What had the focus when it was asked to be led to the board. @type {Element | null} */
   #led = null;
   /** The task that is laid out. @type {Start | null} */
@@ -110,6 +112,7 @@ export class TaskTable {
     this.#before = this.store.view?.match ?? -1;
     this.#next = [];
     this.#back = false;
+    this.#asked = null;
     this.clue = null;
     this.store.draft.drop();
     document.body.dataset.standing = this.standing;
@@ -148,12 +151,18 @@ export class TaskTable {
 
   /** Ask for help to find a move. @param {string} move @param {1 | 2} step */
   help(move, step) {
-    this.store.send({ type: "clue", move, step });
+    this.#ask({ type: "clue", move, step });
   }
 
   /** Make a move for the person. @param {string} move */
   play(move) {
-    this.store.send({ type: "play", move });
+    this.#ask({ type: "play", move });
+  }
+
+  /** @param {BareCommand} command */
+  #ask(command) {
+    this.store.send(command);
+    this.#asked = command;
   }
 
   /** After a wrong try, what is chosen is of another one; else nothing is to be chosen till it is to be tried. @param {string} choice */
@@ -168,6 +177,7 @@ export class TaskTable {
     const { explanation } = this.store.messages;
     if (explanation && !explanation.choice && !this.#opening) {
       this.clue = explanation;
+      this.#asked = null;
       this.onChange();
     }
     this.#showPointed();
@@ -219,16 +229,13 @@ export class TaskTable {
     // A step that was shown meanwhile came before what was asked, which then was too late.
     if (this.#back && this.standing !== "open") return this.retry();
     this.#back = false;
+    if (this.standing === "right" || this.standing === "answered") this.#asked = null;
     if (this.standing === "open") {
+      if (this.#asked) this.#ask(this.#asked);
       for (const choice of this.#next.splice(0)) this.store.draft.choose(choice);
       return;
     }
     const next = view.moves[view.cursor];
     if (next) this.#timer = setTimeout(() => this.store.send({ type: "go", node: next.node }), STEP_MS);
-  }
-
-  /** What was asked for as help, in words. */
-  get helped() {
-    return this.clue ? say(this.clue.text) : "";
   }
 }
