@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.lost_engine import LOSE, lose_at
 from tests.support.puzzle_files import puzzles_of
 from tests.support.task_table import TaskTable, learn, puzzle_page
 from tools.build.server import SiteServer
@@ -64,3 +65,31 @@ def test_a_guess_that_was_on_its_way_as_it_was_given_up_makes_room_for_the_game_
     expect(page.locator("body")).to_have_attribute("data-guess", "done")
     assert "e6" in table.pieces()
     assert "f6" not in table.pieces()
+
+
+def test_after_an_engine_was_lost_at_a_choice_the_task_takes_choices_again(
+    page: Page, server: SiteServer
+) -> None:
+    page.add_init_script(LOSE)
+    table = learn(page, server, "consta/first")
+    lose_at(page, "choose")
+    table.space("c3").click()
+    expect(table.notice).to_contain_text("has been started again")
+    table.stands("open")
+    table.space("c3").click()
+    table.stands("right")
+
+
+def test_after_an_engine_was_lost_as_it_valued_a_guess_another_one_is_valued(
+    page: Page, server: SiteServer
+) -> None:
+    page.add_init_script(LOSE)
+    page.goto(f"{server.url}models.html#consta")
+    table = TaskTable(page).stands("open")
+    lose_at(page, "guess")
+    table.space("e6").click()
+    expect(table.notice).to_contain_text("has been started again")
+    table.stands("open")
+    table.space("e6").click()
+    expect(page.locator("body")).to_have_attribute("data-guess", "done")
+    expect(page.locator("#task-place")).to_contain_text(" 10 of 10 ")

@@ -129,6 +129,14 @@ export class Choices {
     return reason;
   }
 
+  /** Another engine begins something else: nothing waits, and nothing is on its way. */
+  forget() {
+    this.waiting = [];
+    this.#sent = null;
+    this.#retracts = 0;
+    this.#ahead = null;
+  }
+
   /**
    * Another engine knows nothing of what was sent: all of it waits for that one's first view.
    * @param {string[]} drafted what was chosen of a move that is not complete

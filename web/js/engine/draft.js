@@ -115,6 +115,12 @@ export class Draft {
     this.#choices.restart(view && !this.awaits(view) ? view.draft : []);
   }
 
+  /** Another engine takes over, which begins something else: what was chosen is no more, and its revisions are others. */
+  forget() {
+    this.#choices.forget();
+    this.#session.changed("waiting");
+  }
+
   /** A command goes out that choices may have to wait for. @param {BareCommand["type"]} type @param {View} view */
   follow(type, view) {
     this.#choices.follow(type, view);

@@ -125,7 +125,10 @@ function again() {
   const { view } = store;
   awaited = 0;
   reel = null;
-  if (!view || problem || opening || wanted.mode === "puzzle") return begin();
+  if (!view || problem || opening || wanted.mode === "puzzle") {
+    store.draft.forget();
+    return begin();
+  }
   store.reopen({ fragment: view.fragment, seats: both(view.players, ({ seat, level }) => ({ seat, level })) });
 }
 

@@ -140,6 +140,8 @@ function take() {
 function step(move) {
   const { standing } = table;
   const worth = worths[at];
+  // Another engine has laid the move out anew, and knows of no guess.
+  if (stage === "valued" && standing === "open") stage = "open";
   if (stage === "open" && standing === "right" && worth) {
     stage = "valued";
     table.store.ask({ type: "guess", game, position: move.position, move: triedMove(table), ...worth });
@@ -156,7 +158,7 @@ function step(move) {
 function value() {
   const told = table.store.guessed;
   const move = model?.moves[at];
-  if (!told || !move || stage !== "valued" || told.position !== move.position) return;
+  if (!told || !move || stage !== "valued" || told.position !== move.position || told.move !== triedMove(table)) return;
   guessed = told;
   sum += told.points;
   full += told.full;

@@ -135,6 +135,7 @@ export class TaskTable {
   /** The engine was lost: lay the task out anew in another one. */
   #again() {
     if (!this.#start) return;
+    this.store.draft.forget();
     this.open(this.#start, false);
     // Another engine counts its matches from the first again.
     this.#before = -1;
