@@ -93,3 +93,18 @@ def test_after_an_engine_was_lost_as_it_valued_a_guess_another_one_is_valued(
     table.space("e6").click()
     expect(page.locator("body")).to_have_attribute("data-guess", "done")
     expect(page.locator("#task-place")).to_contain_text(" 10 of 10 ")
+
+
+def test_whoever_has_gone_elsewhere_before_a_task_is_done_stays_there(
+    page: Page, server: SiteServer
+) -> None:
+    table = learn(page, server, "consta/first")
+    page.evaluate(
+        """(space) => {
+      document.querySelector(space).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      document.querySelector("#chapters button").focus();
+    }""",
+        on_board("c3"),
+    )
+    table.stands("right")
+    expect(page.locator("#chapters button").first).to_be_focused()

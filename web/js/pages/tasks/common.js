@@ -81,5 +81,19 @@ export function fetching(folder) {
 
 /** Whether what was last pressed was pressed by key, so that the focus is to be led on. */
 export let keyed = false;
+/** What had the focus when something of the task was pressed last. @type {Element | null} */
+let from = null;
+/** The parts of a page in which a task is done. */
+const WORK = "#board, #says, .task-bar";
 
-document.addEventListener("click", ({ detail }) => (keyed = detail === 0), true);
+document.addEventListener("click", ({ detail, target }) => {
+  keyed = detail === 0;
+  if (target instanceof Element && target.closest(WORK)) from = document.activeElement;
+}, true);
+
+/** Lead the focus on to a button, unless the person has gone elsewhere since something of the task was pressed. @param {HTMLElement} button */
+export function leadTo(button) {
+  const { activeElement } = document;
+  const stayed = [from, document.body, null].includes(activeElement) || activeElement?.closest("#board, #says");
+  if (stayed) button.focus({ preventScroll: true });
+}

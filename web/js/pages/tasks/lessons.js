@@ -4,7 +4,7 @@ import { need, put } from "../../lib/dom.js";
 import { told } from "../../lib/games.js";
 import { localName, speak, speakOf, text, wantedLanguage } from "../../lib/text.js";
 import { settingsMenu } from "../../shell/settings.js";
-import { asked, fetching, keepAddress, keyed, showGame, tell } from "./common.js";
+import { asked, fetching, keepAddress, keyed, leadTo, showGame, tell } from "./common.js";
 import { ChapterList } from "./chapter-list.js";
 import { Help } from "./help.js";
 import { Practice } from "./practice.js";
@@ -166,7 +166,7 @@ function showTask() {
   verdict.dataset.kind = right ? "right" : practice.failed ? "wrong" : standing === "open" ? "help" : standing;
   document.body.toggleAttribute("data-said", said.length > 0);
   // Whoever has solved it goes on by Enter.
-  if (right && !led) next.focus({ preventScroll: true });
+  if (right && !led) leadTo(next);
   led = right;
 }
 

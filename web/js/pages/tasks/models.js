@@ -3,7 +3,7 @@
 import { need, put } from "../../lib/dom.js";
 import { language, speak, text, wantedLanguage } from "../../lib/text.js";
 import { settingsMenu } from "../../shell/settings.js";
-import { asked, keepAddress, keyed, showGame } from "./common.js";
+import { asked, keepAddress, keyed, leadTo, showGame } from "./common.js";
 import { fetchRecord, fetchWorths } from "./model-files.js";
 import { ModelSides } from "./model-sides.js";
 import { TaskTable } from "./table.js";
@@ -200,7 +200,7 @@ function retell() {
   next.classList.toggle("primary", stage === "done");
   next.disabled = stage === "valued" || stage === "shown" || table.standing === "loading";
   // Whoever has guessed goes on by Enter.
-  if (stage === "done" && !led) next.focus({ preventScroll: true });
+  if (stage === "done" && !led) leadTo(next);
   led = stage === "done";
 }
 

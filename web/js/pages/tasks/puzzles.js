@@ -5,7 +5,7 @@ import { speak, text, wantedLanguage } from "../../lib/text.js";
 import { chosen } from "../../library/daily.js";
 import { settingsMenu } from "../../shell/settings.js";
 import { Attempt } from "./attempt.js";
-import { asked, fetching, keepAddress, keyed, showGame, tell } from "./common.js";
+import { asked, fetching, keepAddress, keyed, leadTo, showGame, tell } from "./common.js";
 import { askedDay, day, following, hashOf, retellDay, showDay } from "./daily.js";
 import { Practice } from "./practice.js";
 import { Progress } from "./progress.js";
@@ -139,7 +139,7 @@ function showTask() {
   verdict.dataset.kind = won ? "right" : practice.failed ? "wrong" : standing === "open" ? "help" : standing;
   document.body.toggleAttribute("data-said", said.length > 0);
   // Whoever has solved it goes on by Enter.
-  if (won && !led) next.focus({ preventScroll: true });
+  if (won && !led) leadTo(next);
   led = won;
 }
 
