@@ -194,3 +194,16 @@ def test_nothing_of_the_home_page_sticks_out(page: Page, server: SiteServer, wid
     box = page.locator("#play-consta").bounding_box()
     assert box is not None
     assert box["height"] >= 44
+
+
+def test_who_is_on_a_game_to_go_on_with_stays_there_as_it_goes_on_in_another_tab(
+    page: Page, server: SiteServer
+) -> None:
+    page.goto(f"{server.url}play.html#v=0&game=consta&size=5")
+    table = Table(page).ready().choose("c3").kept()
+    home = page.context.new_page()
+    open_home(home, server.url)
+    home.locator("#kept-list a").focus()
+    table.choose("b2", "d4").kept()
+    expect(home.locator("#kept-list")).to_contain_text("2 moves")
+    expect(home.locator("#kept-list a")).to_be_focused()

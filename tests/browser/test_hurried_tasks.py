@@ -108,3 +108,14 @@ def test_whoever_has_gone_elsewhere_before_a_task_is_done_stays_there(
     )
     table.stands("right")
     expect(page.locator("#chapters button").first).to_be_focused()
+
+
+def test_who_is_on_one_of_the_daily_three_stays_there_while_another_one_is_tried(
+    page: Page, server: SiteServer
+) -> None:
+    puzzle_page(page, server, "daily")
+    other = page.locator("#daily-games a").nth(1)
+    other.focus()
+    press_at_once(page, "#hint")
+    expect(page.locator("#verdict")).to_contain_text("Look here: ")
+    expect(other).to_be_focused()

@@ -62,6 +62,14 @@ export function refill(place, content) {
   });
 }
 
+/** Put other items in the place of a list's, and leave the focus where it was among their links and buttons. @param {HTMLElement} list @param {HTMLElement[]} items */
+export function renew(list, items) {
+  const pressed = () => /** @type {HTMLElement[]} */ ([...list.querySelectorAll("a, button")]);
+  const focused = pressed().findIndex((one) => one === document.activeElement);
+  list.replaceChildren(...items);
+  if (focused >= 0) pressed()[focused]?.focus({ preventScroll: true });
+}
+
 /**
  * An SVG element with attributes.
  * @template {keyof SVGElementTagNameMap} N

@@ -1,6 +1,6 @@
 /** The home page: games to go on with, boards that play by themselves, and the engine fetched ahead. */
 
-import { need } from "../../lib/dom.js";
+import { need, renew } from "../../lib/dom.js";
 import { localName, speak, wantedLanguage } from "../../lib/text.js";
 import { entry } from "../../library/entry.js";
 import { fragmentOf } from "../../library/address.js";
@@ -19,7 +19,7 @@ const UNKEPT = "?unkept";
 
 function showKept() {
   const games = ongoing();
-  need("kept-list", HTMLElement).replaceChildren(...games.map(goOn));
+  renew(need("kept-list", HTMLElement), games.map(goOn));
   reserve(games.length);
 }
 

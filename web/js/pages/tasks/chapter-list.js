@@ -1,6 +1,6 @@
 /** The lists of a game's chapters, and of a chapter's tasks, with what of them is done. */
 
-import { make, makeButton, need } from "../../lib/dom.js";
+import { make, makeButton, need, renew } from "../../lib/dom.js";
 import { text } from "../../lib/text.js";
 
 /**
@@ -65,11 +65,4 @@ export class ChapterList {
     if (current) button.setAttribute("aria-current", "step");
     return make("li", {}, button);
   }
-}
-
-/** Put other buttons in the place of a list's, and leave the focus where it was among them. @param {HTMLElement} list @param {HTMLElement[]} items */
-function renew(list, items) {
-  const focused = [...list.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
-  list.replaceChildren(...items);
-  if (focused >= 0) items[focused]?.querySelector("button")?.focus();
 }

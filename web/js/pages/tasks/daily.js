@@ -2,7 +2,7 @@
 
 import { today } from "../../lib/calendar.js";
 import { copy } from "../../lib/clipboard.js";
-import { make, need, put } from "../../lib/dom.js";
+import { make, need, put, renew } from "../../lib/dom.js";
 import { longDate, text } from "../../lib/text.js";
 import { dailyLink } from "../../library/daily-link.js";
 import * as daily from "../../library/daily.js";
@@ -67,7 +67,7 @@ function isOpen(game, of) {
 /** Bring everything in step with what was done. @param {string} game the one on the board */
 export function retellDay(game) {
   if (!day) return;
-  list.replaceChildren(...GAMES.map((one) => make("li", {}, dailyLink(day, one, hashOf(one), one === game))));
+  renew(list, GAMES.map((one) => make("li", {}, dailyLink(day, one, hashOf(one), one === game))));
   put(says, said());
   says.toggleAttribute("data-fault", fault !== "");
   share.hidden = open(day) !== undefined;
