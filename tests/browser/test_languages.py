@@ -61,3 +61,35 @@ def test_a_dialog_that_a_link_opens_waits_for_its_words(page: Page, server: Site
     expect(dialog).to_contain_text("No page of this browser waits for that answer")
     expect(dialog.get_by_role("button")).to_have_text(["Close"])
     expect(dialog).not_to_contain_text("live-")
+
+
+# Notes each language that a page begins to speak.
+_NOTE = """() => {
+  globalThis.spoken = [];
+  const note = (changes) => spoken.push(...changes.map(({ target }) => target.lang));
+  new MutationObserver(note).observe(document.documentElement, { attributeFilter: ["lang"] });
+}"""
+_CHOOSE = """(select, tag) => {
+  select.value = tag;
+  select.dispatchEvent(new Event("change"));
+}"""
+
+
+def test_the_language_that_was_chosen_last_is_spoken_whichever_comes_last(
+    page: Page, server: SiteServer
+) -> None:
+    coming: list[Route] = []
+    page.route("**/locales/es.ftl", lambda route: coming.append(route))
+    page.goto(server.url)
+    expect(page.locator("body")).to_have_attribute("data-state", "ready")
+    page.evaluate(_NOTE)
+    language = page.locator("#language")
+    with page.expect_request("**/locales/es.ftl"):
+        language.evaluate(_CHOOSE, "es")
+    language.evaluate(_CHOOSE, "en")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    coming[0].continue_()
+    # By then the one that came late is there too.
+    language.evaluate(_CHOOSE, "es")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    assert page.evaluate("spoken") == ["en", "es"]

@@ -16,6 +16,8 @@ const bundles = new Map();
 /** Folders in `locales/` with what only some pages say. @type {string[]} */
 const folders = [];
 let current = FALLBACK;
+/** The language that was asked for last. */
+let wished = "";
 let haveWords = () => {};
 /** Kept once there are words: what is drawn before then shows their keys. @type {Promise<void>} */
 export const spoken = new Promise((resolve) => (haveWords = resolve));
@@ -49,8 +51,11 @@ export function wantedLanguage() {
  * @param {string} tag
  */
 export async function speak(tag) {
+  wished = tag;
   const loading = [...new Set([tag, FALLBACK])].map(load);
   const [first, ...others] = await Promise.allSettled(loading);
+  // It came after another one was asked for.
+  if (wished !== tag) return;
   // Where one catalogue cannot be had, the other one says all that it can.
   if (first?.status === "rejected" && !others.some(({ status }) => status === "fulfilled")) throw first.reason;
   current = bundles.has(tag) ? tag : FALLBACK;
