@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.blog import PICTURE, Blog
+from tests.support.blog import PICTURE, REPLAY, Blog
 from tests.support.lost_engine import LOSE, lose_at
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
@@ -28,6 +28,33 @@ def change(blog: Blog, *changes: tuple[str, str]) -> None:
 def puzzle(moves: str) -> str:
     attributes = f'{_GAME} moves="{moves}" ply="0" mode="puzzle"'
     return f"<trilithon-board {attributes}>{PICTURE}</trilithon-board>"
+
+
+def test_a_board_is_the_one_that_was_asked_for_last_though_one_before_cannot_be_shown(
+    blog: Blog,
+) -> None:
+    table = blog.open(REPLAY).start()
+    change(blog, ("ply", "99"), ("ply", "2"))
+    expect(table.page.locator("#place")).to_contain_text("2/6")
+    expect(table.body).to_have_attribute("data-state", "ready")
+    expect(table.page.get_by_role("alert")).not_to_be_visible()
+    assert len(table.pieces()) == 3
+    change(blog, ("ply", "4"), ("ply", "99"))
+    expect(table.page.get_by_role("alert")).to_contain_text("0 to 6")
+    change(blog, ("ply", "1"))
+    expect(table.page.locator("#place")).to_contain_text("1/6")
+    expect(table.page.get_by_role("alert")).not_to_be_visible()
+
+
+def test_a_puzzle_is_judged_by_its_own_solution_however_quickly_it_took_another_one_s_place(
+    blog: Blog,
+) -> None:
+    table = blog.open(puzzle("c3")).start()
+    change(blog, ("moves", "b2"), ("moves", "c3 a1,a5 c2,c4"))
+    expect(table.body).to_have_attribute("data-revision", "3")
+    table.choose("c3")
+    expect(table.page.locator("#verdict")).not_to_contain_text("Solved")
+    expect(table.body).not_to_have_attribute("data-puzzle", "solved")
 
 
 def test_after_an_engine_was_lost_at_a_choice_a_puzzle_takes_choices_again(blog: Blog) -> None:

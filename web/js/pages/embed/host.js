@@ -77,7 +77,8 @@ export class SharedEngine {
   /** @type {Connection | null} */
   #connection = null;
   #heard = false;
-  #resting = false;
+  /** Whether it is let go until another command is sent. */
+  resting = false;
   #timer = 0;
 
   /**
@@ -89,7 +90,7 @@ export class SharedEngine {
     this.#hosted = hosted;
     if (hosted) {
       hear((data, port) => {
-        if (data.trilithon !== "engine" || !port || this.#connection || this.#resting) return;
+        if (data.trilithon !== "engine" || !port || this.#connection || this.resting) return;
         this.#use(connectPort(port, listener, this.#settle, this.#replace));
       });
     }
@@ -98,8 +99,8 @@ export class SharedEngine {
 
   /** @param {import("../../engine/protocol.js").Command} command */
   send(command) {
-    if (this.#resting) {
-      this.#resting = false;
+    if (this.resting) {
+      this.resting = false;
       this.#begin();
     }
     if (!this.#heard) this.#unheard.push(command);
@@ -113,7 +114,7 @@ export class SharedEngine {
   /** Let the engine go until another command is sent. */
   rest() {
     this.#leave();
-    this.#resting = true;
+    this.resting = true;
   }
 
   #begin() {

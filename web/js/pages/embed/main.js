@@ -17,6 +17,7 @@ import { Players } from "../../panels/players.js";
 import { questionPanel } from "../../panels/question.js";
 import { Speaker } from "../../panels/speaker.js";
 import { reviveButton } from "../../shell/revival.js";
+import { Answers } from "./answers.js";
 import { Attempts } from "./attempts.js";
 import { bar } from "./bar.js";
 import { crop } from "./crop.js";
@@ -30,12 +31,7 @@ import { Reel } from "./reel.js";
 let wanted = readParameters(ownParameters());
 /** What is wrong with what was asked for, so that no board is shown. @type {Text | null} */
 let problem = wanted.problem;
-/** Whether the answer to `open` is still to come. */
-let opening = false;
-/** How many such answers are still to come. */
-let awaited = 0;
-/** Whether the view now shown is that answer. */
-let fresh = false;
+const answers = new Answers();
 /** The positions of the replay that is shown. @type {Reel | null} */
 let reel = null;
 /** Whether the engine still has to answer a step of it. */
@@ -48,14 +44,10 @@ const box = need("board", HTMLElement);
 const board = new Board(box);
 const spaces = new Spaces(board.spaces);
 
-store.on(["view"], () => {
-  fresh = opening && !problem;
-  opening = false;
-  awaited = Math.max(0, awaited - 1);
-});
+store.on(["view"], () => void (store.view && answers.see(store.view)));
 store.on(["words"], () => spaces.retell());
 store.register((view) => {
-  if (problem) return;
+  if (problem || answers.passed) return;
   board.show(view);
   const seen = wanted.coordinates ? view.scene.bounds : crop(board.svg, view.scene);
   const [, , width, height] = seen;
@@ -68,7 +60,7 @@ new Players(store);
 const hands = new Hands(store);
 const speaker = new Speaker(store, spaces, { played: () => wanted.mode !== "puzzle" });
 bar(store, () => wanted.mode, begin);
-const puzzle = new Attempts(store, () => wanted.mode === "puzzle", () => fresh);
+const puzzle = new Attempts(store, () => wanted.mode === "puzzle", () => answers.fresh && !problem);
 store.draft.diverts = (choice) => !playable() || puzzle.diverts(choice);
 const chooser = {
   messages: store.messages,
@@ -114,8 +106,7 @@ function begin() {
   problem = wanted.problem;
   need("problem", HTMLElement).hidden = true;
   if (problem) return showProblem(problem);
-  opening = true;
-  awaited += 1;
+  answers.ask(engine.resting);
   reel = null;
   store.open({ start: wanted.start });
 }
@@ -123,9 +114,10 @@ function begin() {
 /** The engine was lost. A puzzle begins anew, as nobody knows any more what it is about; else all is as it was. */
 function again() {
   const { view } = store;
-  awaited = 0;
+  const { due } = answers;
+  answers.restart();
   reel = null;
-  if (!view || problem || opening || wanted.mode === "puzzle") {
+  if (!view || problem || due || wanted.mode === "puzzle") {
     store.draft.forget();
     return begin();
   }
@@ -154,7 +146,7 @@ let told = "";
 
 function tellState() {
   const { view } = store;
-  if (!view || problem) return;
+  if (!view || problem || answers.passed) return;
   const { cursor: ply, position, record, result } = view;
   const move = view.moves[ply - 1];
   const state = { ply, move: move?.text ?? "", player: move?.player ?? "", position, record, result };
@@ -166,7 +158,7 @@ function tellState() {
 
 store.on(["view", "words", "explanation", "thinking", "progress", "waiting"], showPointed);
 store.register((view) => {
-  if (problem) return;
+  if (problem || answers.passed) return;
   pointer.renew();
   const name = text(`game-${view.game}`);
   document.title = `${name} · Trilithon`;
@@ -177,23 +169,26 @@ store.register((view) => {
   resize();
 });
 store.on(["view"], () => {
-  if (fresh) tellHost({ trilithon: "ready" });
+  if (answers.fresh && !problem) tellHost({ trilithon: "ready" });
   tellState();
   // Nothing more happens on a diagram, unless its host wants another one.
-  if (wanted.mode === "diagram" && !awaited) engine.rest();
+  if (wanted.mode === "diagram" && !answers.due) engine.rest();
   asked = false;
   if (reel) spare();
-  else if (wanted.mode === "replay" && !awaited) onSight(unroll);
+  else if (wanted.mode === "replay" && !answers.due) onSight(unroll);
 });
 store.on(["trouble"], () => {
-  if (opening && store.messages.trouble) showProblem((problem = store.messages.trouble));
-  else showPointed();
+  const { trouble, about } = store.messages;
+  if (!trouble || about !== "open" || !answers.due) return showPointed();
+  if (answers.refuse()) return showProblem((problem = trouble));
+  // Something else was asked for since.
+  store.messages.settle();
 });
 
 /** Fetch the positions of a replay, which then needs no engine. */
 function unroll() {
   const { view } = store;
-  if (!view || reel || awaited || wanted.mode !== "replay") return;
+  if (!view || reel || answers.due || wanted.mode !== "replay") return;
   reel = new Reel(view, wanted.start, (command) => engine.send(command), spare);
 }
 
