@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.blog import PICTURE, REPLAY, Blog
+from tests.support.blog import PICTURE, PUZZLE, REPLAY, Blog
 from tests.support.lost_engine import LOSE, lose_at
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm")]
@@ -55,6 +55,16 @@ def test_a_puzzle_is_judged_by_its_own_solution_however_quickly_it_took_another_
     table.choose("c3")
     expect(table.page.locator("#verdict")).not_to_contain_text("Solved")
     expect(table.body).not_to_have_attribute("data-puzzle", "solved")
+
+
+def test_a_solution_is_shown_though_a_choice_was_on_its_way(blog: Blog) -> None:
+    table = blog.open(PUZZLE).start()
+    solved = 'document.querySelector("#solve")'
+    target = 'document.querySelector("#board [data-state=target]")'
+    press = 'new MouseEvent("click", { bubbles: true })'
+    table.body.evaluate(f"() => {{ {target}.dispatchEvent({press}); {solved}.click(); }}")
+    expect(table.page.locator("#place")).to_contain_text("3/3")
+    expect(table.body).to_have_attribute("data-puzzle", "shown")
 
 
 def test_after_an_engine_was_lost_at_a_choice_a_puzzle_takes_choices_again(blog: Blog) -> None:

@@ -24,6 +24,8 @@ export class Attempts {
   /** The first choices of another try, made while the wrong one still stood. @type {string[]} */
   #next = [];
   #timer = 0;
+  /** The node that is to be gone to: a choice that was on its way comes before that. @type {number | null} */
+  #sought = null;
 
   /**
    * @param {Store} store
@@ -34,7 +36,7 @@ export class Attempts {
     this.store = store;
     this.wanted = wanted;
     this.#retry.addEventListener("click", () => this.#takeBack());
-    this.#solve.addEventListener("click", () => this.#puzzle && this.#go(this.#puzzle.show()));
+    this.#solve.addEventListener("click", () => this.#showSolution());
     store.on(["view"], () => fresh() && this.#begin());
     store.register((view) => this.#show(view));
   }
@@ -51,6 +53,12 @@ export class Attempts {
     if (node !== null) this.store.send({ type: "go", node });
   }
 
+  #showSolution() {
+    if (!this.#puzzle) return;
+    this.#sought = this.#puzzle.show();
+    this.#go(this.#sought);
+  }
+
   #takeBack() {
     const { view } = this.store;
     if (view && this.#puzzle?.standing === "wrong") this.#go(this.#puzzle.lastRight(view));
@@ -61,6 +69,7 @@ export class Attempts {
     const { view } = this.store;
     this.#puzzle = this.wanted() && view ? new Puzzle(view) : null;
     this.#next = [];
+    this.#sought = null;
     delete document.body.dataset.puzzle;
   }
 
@@ -73,6 +82,8 @@ export class Attempts {
     this.#status.hidden = Boolean(puzzle);
     if (!puzzle) return;
     puzzle.see(view);
+    if (this.#sought === view.note.node) this.#sought = null;
+    this.#go(this.#sought);
     const { standing } = puzzle;
     document.body.dataset.puzzle = standing;
     const said = verdictOf(puzzle, view);
