@@ -76,3 +76,19 @@ def test_after_an_engine_was_lost_at_a_choice_a_puzzle_takes_choices_again(blog:
     expect(table.body).to_have_attribute("data-puzzle", "open")
     table.space("c3").click()
     expect(table.body).to_have_attribute("data-puzzle", "answered")
+
+
+@pytest.mark.parametrize("away", ["", "board.remove();"])
+def test_a_board_that_was_changed_on_its_way_to_another_place_is_what_its_attributes_say(
+    blog: Blog, away: str
+) -> None:
+    blog.open(f"{REPLAY}<main></main>")
+    blog.page.locator("trilithon-board").get_by_role("button").wait_for()
+    blog.page.evaluate(f"""async () => {{
+      const board = document.querySelector("trilithon-board");
+      {away}
+      if (!board.isConnected) await new Promise((done) => setTimeout(done));
+      board.setAttribute("ply", "2");
+      document.querySelector("main").append(board);
+    }}""")
+    expect(blog.frame().locator("#place")).to_contain_text("2/6")

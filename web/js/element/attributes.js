@@ -30,6 +30,12 @@ export function isShown(name) {
   return isOurs(name) && !OUTWARD.has(name);
 }
 
+/** What the attributes say of what the picture shows, as one text. @param {Element} board */
+export function shownOf(board) {
+  const shown = [...board.attributes].filter(({ name }) => isShown(name));
+  return JSON.stringify(shown.map(({ name, value }) => [name, value]));
+}
+
 /** The key of the button that makes a board live: empty where there is none, nothing where nobody knows what it is to be. @param {Element} board */
 export function buttonOf(board) {
   return MODES[board.getAttribute("mode") ?? "diagram"];

@@ -5,7 +5,7 @@
  * frame of embed.html; all of a page's boards share the engine of one hidden frame.
  */
 
-import { buttonOf, isOurs, isShown, parametersOf, siteOf } from "./attributes.js";
+import { buttonOf, isOurs, parametersOf, shownOf, siteOf } from "./attributes.js";
 import { Card } from "./card.js";
 import { engineOf, frameOf, isFrom } from "./frames.js";
 import { wordsFor } from "./words.js";
@@ -42,6 +42,8 @@ export class TrilithonBoard extends Base {
   #given = "";
   /** @type {State | null} */
   #state = null;
+  /** What the picture shows, as the attributes said it at first: they may change while the board is in no page. @type {string | null} */
+  #pictured = null;
   #attributes = new MutationObserver((changes) => this.#changed(changes));
   /** @type {IntersectionObserver | undefined} */
   #sight;
@@ -125,7 +127,8 @@ export class TrilithonBoard extends Base {
     if (!this.isConnected || this.#frame) return;
     this.#show();
     this.#card.dress(this.#picture);
-    if (this.#picture && this.#button !== undefined) return;
+    this.#pictured ??= shownOf(this);
+    if (this.#picture && this.#button !== undefined) return void (shownOf(this) === this.#pictured || this.start());
     this.#sight ??= new IntersectionObserver(([entry]) => entry?.isIntersecting && this.start(), { rootMargin: "200px" });
     this.#sight.observe(this);
   };
@@ -151,12 +154,8 @@ export class TrilithonBoard extends Base {
   /** @param {MutationRecord[]} changes */
   #changed(changes) {
     const names = changes.map(({ attributeName }) => attributeName ?? "");
-    if (names.includes("site") && !this.#frame) return this.#settle();
-    if (!names.some(isOurs)) return;
-    if (this.#frame) return this.#configure();
-    this.#show();
-    // The picture no longer shows what is asked for.
-    if (this.#button === undefined || names.some(isShown)) this.start();
+    if (!this.#frame && names.some((name) => name === "site" || isOurs(name))) this.#settle();
+    else if (names.some(isOurs)) this.#configure();
   }
 
   /** Tell the frame what has changed; one that is not ready yet could not hear it. */
