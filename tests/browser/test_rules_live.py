@@ -107,3 +107,20 @@ def test_a_page_says_what_it_is_before_it_lists_its_parts(
         assert contents is not None
         assert title is not None
         assert contents["y"] >= title["y"] or contents["x"] < title["x"]
+
+
+def test_a_diagram_that_could_not_be_had_can_be_asked_for_again(
+    page: Page, server: SiteServer
+) -> None:
+    page.clock.install()
+    page.route("**/embed.html*", lambda _: None)
+    page.goto(server.url + "rules/consta.html")
+    figure = page.locator("figure:not(:has(.task))").first
+    button = figure.get_by_role("button", name="Play it here")
+    with page.expect_request("**/embed.html*"):
+        button.click()
+    expect(button).to_have_attribute("aria-disabled", "true")
+    # So long it is taken to be on its way.
+    page.clock.run_for(21_000)
+    expect(figure.get_by_role("alert")).to_be_visible()
+    expect(button).not_to_have_attribute("aria-disabled", "true")

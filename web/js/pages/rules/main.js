@@ -8,6 +8,8 @@ for (const button of document.querySelectorAll("button.try")) {
     button.setAttribute("aria-disabled", "true");
     /** @type {(HTMLElement & {start: () => void}) | null | undefined} */ (board)?.start();
   });
+  // What could not be had may be tried again.
+  board?.addEventListener("trilithon-problem", () => button.removeAttribute("aria-disabled"));
   board?.addEventListener("trilithon-ready", () => {
     // Whoever pressed it by a key goes on with the board.
     if (document.activeElement === button && board instanceof HTMLElement) board.focus({ preventScroll: true });
