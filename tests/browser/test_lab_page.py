@@ -211,3 +211,15 @@ def test_nothing_sticks_out_at_the_side(page: Page, server: SiteServer) -> None:
     for width, height in ((320, 640), (360, 740), (740, 360), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_program_that_ends_python_itself_is_told_of_and_python_can_be_begun_anew(
+    lab: Lab, lab_watch: Watch
+) -> None:
+    lab.begin("import os\nos._exit(1)")
+    expect(lab.page.locator("body")).to_have_attribute("data-state", "failed")
+    expect(lab.last("trouble")).to_be_visible()
+    lab_watch.problems.clear()
+    lab.page.click("#lab-anew")
+    lab.ready().run("6 * 7")
+    expect(lab.last("result")).to_have_text("42")

@@ -38,6 +38,8 @@ async function boot() {
   download.release();
   tell({ kind: "progress", done: 0.8 });
   lockUp();
+  // A program may end Python itself, and then nothing that it was asked is ever answered. Pyodide's own console hears of it so too.
+  /** @type {any} */ (pyodide)._api.on_fatal = (/** @type {unknown} */ error) => tell({ kind: "failure", detail: String(error) });
   const { connect } = pyodide.pyimport("trilithon.lab.console");
   const post = (/** @type {string} */ text) => tell({ kind: "word", text });
   const { run } = connect(post, pyodide.pyimport("micropip"));
