@@ -28,7 +28,7 @@ function table() {
 /** A game of some moves. @param {number} match @param {string} fragment */
 function played(match, fragment) {
   const moves = [{ ply: 1, node: 1, player: "black", text: "f6" }];
-  return view({ match, revision: match, moves, fragment, session: "table" });
+  return view({ match, revision: match, moves, fragment, draft: [], session: "table" });
 }
 
 /** @param {ReturnType<typeof table>} page @param {import("./views.js").View} shown */
@@ -179,4 +179,69 @@ test("what was said in a tab that follows is not over because the game is told t
   owner.crash();
   await quiet();
   deepEqual([second.store.place, second.store.messages.told], ["owner", null]);
+});
+
+/** Let the engine answer what it is asked to open, one after the other. @param {ReturnType<typeof table>} page @param {number} match the last one before */
+function openAll(page, match) {
+  for (let asked = page.asked.shift(); asked; asked = page.asked.shift()) show(page, played((match += 1), String(asked.fragment)));
+}
+
+/** A page with two games that are kept, the second on its board. */
+function two() {
+  const page = table();
+  show(page, played(1, "1tone"));
+  const first = page.keeper.key;
+  page.keeper.take("a record", null);
+  page.asked.length = 0;
+  show(page, played(2, "1ttwo"));
+  return { page, first, second: page.keeper.key };
+}
+
+/** What is kept, by its key. */
+function fragments() {
+  return Object.fromEntries(kept.all().map(({ key, fragment }) => [key, fragment]));
+}
+
+test("of two games that are chosen one after the other each stays what it is, and the last is shown", () => {
+  const { page, first, second } = two();
+  page.keeper.resume(first);
+  page.keeper.resume(second);
+  openAll(page, 2);
+  deepEqual([page.store.view?.fragment, page.keeper.key], ["1ttwo", second]);
+  deepEqual(fragments(), { [first]: "1tone", [second]: "1ttwo" });
+});
+
+test("a game that is chosen while the engine starts is shown, and the one before stays what it is", () => {
+  const { first, second } = two();
+  location.href = "https://site.example/play.html";
+  const page = table();
+  page.keeper.begin();
+  page.keeper.resume(first);
+  openAll(page, 0);
+  deepEqual([page.store.view?.fragment, page.keeper.key], ["1tone", first]);
+  deepEqual(fragments(), { [first]: "1tone", [second]: "1ttwo" });
+});
+
+test("how another tab goes on is shown after a link that was being opened, and not in its place", async () => {
+  const browser = new Browser();
+  const [owner, follower] = [browser.open(), browser.open()];
+  const first = owner.run(table);
+  owner.run(() => show(first, played(1, "1tgame")));
+  await quiet();
+  owner.run(() => show(first, { ...played(1, "1tgame"), revision: 2 }));
+  const second = follower.run(table);
+  follower.run(() => {
+    second.keeper.resume(first.keeper.key);
+    openAll(second, 1);
+  });
+  await quiet();
+  follower.run(() => {
+    openAll(second, 2);
+    second.keeper.follow("1tlink");
+  });
+  owner.run(() => show(first, { ...played(1, "1tgameandmore"), revision: 3 }));
+  await quiet();
+  deepEqual(second.asked.map(({ fragment }) => fragment), ["1tlink"]);
+  follower.run(() => second.store.receive(trouble("link-damaged")));
+  deepEqual(second.asked.map(({ fragment }) => fragment), ["1tlink", "1tgameandmore"]);
 });

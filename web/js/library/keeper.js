@@ -33,7 +33,7 @@ export class Keeper {
   #told = null;
   /** The match of a link whose side is being taken. @type {number | null} */
   #sitting = null;
-  /** A link that came meanwhile. @type {string | null} */
+  /** What else is to be opened once that has come to rest. @type {(() => void) | null} */
   #after = null;
   /** Whether the view has come before it was known whose the game is. */
   #early = false;
@@ -80,18 +80,14 @@ export class Keeper {
 
   /** Open a kept game. @param {string} key */
   resume(key) {
-    const game = kept.read(key);
-    if (game) this.#next.open(game);
+    this.#inTurn(() => this.#next.resume(key));
   }
 
   /** Open a link. @param {string} fragment */
   follow(fragment) {
     // Against what the one before has told this one is held, once that is kept.
-    if (this.#next.opening || (this.#sitting !== null && this.#sitting === this.#match)) {
-      this.#after = fragment;
-      return;
-    }
-    this.#next.follow(fragment);
+    if (this.#sitting !== null && this.#sitting === this.#match) this.#after = () => this.follow(fragment);
+    else this.#inTurn(() => this.#next.follow(fragment));
   }
 
   /**
@@ -100,17 +96,25 @@ export class Keeper {
    * @param {string | null} fragment that of the kept game, as the engine has told
    */
   take(record, fragment) {
-    const known = kept.all().find((game) => game.fragment === fragment);
-    if (!known) return this.#next.read(record);
-    this.resume(known.key);
-    this.store.messages.tell({ key: "record-known", args: {} });
+    this.#inTurn(() => {
+      const known = kept.all().find((game) => game.fragment === fragment);
+      if (!known) return this.#next.read(record);
+      this.#next.open(known);
+      this.store.messages.tell({ key: "record-known", args: {} });
+    });
   }
 
-  /** What was opened has come to rest: now a link may follow that came meanwhile. */
+  /** Views do not tell what they answer, so that one thing is opened at a time. @param {() => void} open */
+  #inTurn(open) {
+    if (this.#next.opening) this.#after = open;
+    else open();
+  }
+
+  /** What was opened has come to rest: now that may follow which was asked for meanwhile. */
   #settle() {
     const next = this.#after;
     this.#sitting = this.#after = null;
-    if (next !== null) this.follow(next);
+    next?.();
   }
 
   /** @param {View} view */

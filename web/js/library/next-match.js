@@ -72,6 +72,12 @@ export class NextMatch {
     this.store.reopen({ ...this.#openOf(game), ...chosen() });
   }
 
+  /** Open a kept game. @param {string} key */
+  resume(key) {
+    const game = kept.read(key);
+    if (game) this.open(game);
+  }
+
   /** Open a game as it is kept, or told of. @param {Kept} game @param {boolean} [led] whether another tab has led to it */
   open(game, led = false) {
     this.#expect(game.key, game.fragment);
@@ -80,7 +86,7 @@ export class NextMatch {
 
   /** Open what another tab has made of the game, one course after the other. @param {Kept} game */
   lead(game) {
-    if (this.key === null) this.open(game, true);
+    if (!this.opening) this.open(game, true);
     else this.#further = game;
   }
 
@@ -103,9 +109,12 @@ export class NextMatch {
   /** What is to be opened cannot be read: whatever is shown instead is another game. */
   fail() {
     if (this.key !== null) kept.doubt(this.key, true);
+    // The game that is on the board still.
+    const further = this.key === null ? this.#further : null;
     this.key = this.base = this.#further = null;
     this.opening = this.#foreign = false;
     this.unread = true;
+    if (further) this.open(further, true);
   }
 
   /** A match is there: tell, once, what was known of where it comes from. */
