@@ -222,6 +222,24 @@ test("a game that is chosen while the engine starts is shown, and the one before
   deepEqual(fragments(), { [first]: "1tone", [second]: "1ttwo" });
 });
 
+test("a link is opened also after another engine has taken over", () => {
+  const page = table();
+  show(page, played(1, "1tgame"));
+  page.keeper.again();
+  openAll(page, 0);
+  page.keeper.follow("1tlink");
+  equal(page.asked.at(-1)?.fragment, "1tlink");
+});
+
+test("a link that was only looked at is no game of one's own because another engine has taken over", () => {
+  const page = table();
+  page.keeper.follow("1tlink");
+  openAll(page, 0);
+  page.keeper.again();
+  openAll(page, 0);
+  deepEqual(kept.all(), []);
+});
+
 test("how another tab goes on is shown after a link that was being opened, and not in its place", async () => {
   const browser = new Browser();
   const [owner, follower] = [browser.open(), browser.open()];

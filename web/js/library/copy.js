@@ -35,6 +35,11 @@ export class Copy {
     this.#looked = link === null ? null : { acts: this.#store.acts, link };
   }
 
+  /** Whether the game is from elsewhere and nothing was done on it yet. */
+  get looked() {
+    return this.#looked !== null;
+  }
+
   /** The kept course that the one on the board comes of. */
   get base() {
     return this.#divergence.base;

@@ -35,6 +35,8 @@ export class Keeper {
   #sitting = null;
   /** What else is to be opened once that has come to rest. @type {(() => void) | null} */
   #after = null;
+  /** Whether the next view is of another engine, which counts its matches anew. */
+  #anew = false;
   /** Whether the view has come before it was known whose the game is. */
   #early = false;
   /** @type {Ownership} */
@@ -75,7 +77,8 @@ export class Keeper {
   again() {
     const { view } = this.store;
     if (!view) return this.begin();
-    this.#next.reopen(this.#keptOf(view), this.copy.base);
+    this.#next.reopen(this.#keptOf(view), this.copy.base, this.copy.looked);
+    this.#anew = true;
   }
 
   /** Open a kept game. @param {string} key */
@@ -119,7 +122,7 @@ export class Keeper {
 
   /** @param {View} view */
   #meet(view) {
-    if (view.match !== this.#match) this.#begin(view);
+    if (view.match !== this.#match || this.#anew) this.#begin(view);
     // What could not be read has left the game under way as it is.
     else this.#next.unread = false;
     const seated = !view.correspondence || ownSeat(view) >= 0;
@@ -131,6 +134,7 @@ export class Keeper {
   /** Take notice of another match than before. @param {View} view */
   #begin(view) {
     this.#match = view.match;
+    this.#anew = false;
     const { unread, foreign } = this.#next.origin();
     this.#instead = unread ? view.fragment : "";
     this.key = view.correspondence ? kept.correspondenceKey(view.correspondence.id) : (this.#next.key ?? kept.newKey());

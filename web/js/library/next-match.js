@@ -66,9 +66,15 @@ export class NextMatch {
     this.store.open({ ...open, ...(begun ? {} : wantedSeats()), ...chosen() });
   }
 
-  /** Open in another engine what is on the board. @param {Kept} game @param {string | null} base the kept course that it comes of */
-  reopen(game, base) {
+  /**
+   * Open in another engine what is on the board.
+   * @param {Kept} game
+   * @param {string | null} base the kept course that it comes of
+   * @param {boolean} foreign whether it is from elsewhere and only looked at
+   */
+  reopen(game, base, foreign) {
     this.#expect(game.key, base);
+    this.#foreign = foreign;
     this.store.reopen({ ...this.#openOf(game), ...chosen() });
   }
 
