@@ -240,6 +240,34 @@ test("a link that was only looked at is no game of one's own because another eng
   deepEqual(kept.all(), []);
 });
 
+/** @param {number} match @param {string} fragment of a game by link */
+function byLink(match, fragment) {
+  const correspondence = { id: "one", stage: 0, sender: 0, chain: [fragment], link: fragment, replies: [] };
+  const players = [player("black"), player("white", { seat: "remote" })];
+  return view(/** @type {any} */ ({ match, revision: match, fragment, players, correspondence, draft: [], session: "table" }));
+}
+
+test("a link that has gone out when another game is on the board is no link of that one", () => {
+  const page = table();
+  const sent = byLink(1, "1tsent");
+  show(page, sent);
+  show(page, played(2, "1tother"));
+  page.keeper.share(sent, true);
+  equal(new URL(location.href).hash, "#1tother");
+  deepEqual(kept.all().map(({ fragment }) => fragment).sort(), ["1tother", "1tsent"]);
+});
+
+test("a link that has gone out when its game has gone on leaves it as it stands", () => {
+  const page = table();
+  const sent = byLink(1, "1tsent");
+  show(page, sent);
+  const on = { ...byLink(1, "1tsentandmore"), revision: 2 };
+  show(page, on);
+  page.keeper.share(sent, true);
+  deepEqual(kept.all().map(({ fragment }) => fragment), ["1tsentandmore"]);
+  deepEqual(kept.all()[0]?.shared?.chain, ["1tsent"]);
+});
+
 test("how another tab goes on is shown after a link that was being opened, and not in its place", async () => {
   const browser = new Browser();
   const [owner, follower] = [browser.open(), browser.open()];

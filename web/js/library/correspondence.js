@@ -73,7 +73,7 @@ export class CorrespondencePanel {
   /** The link has gone out: page and engine note how much both devices know. @param {View} view */
   share(view) {
     if (!view.correspondence || ownSeat(view) < 0) return;
-    this.keeper.share(view, true);
+    if (!this.keeper.share(view, true)) return;
     const { chain, stage } = view.correspondence;
     this.store.send({ type: "shared", shared: { items: chain.length, stage } });
   }

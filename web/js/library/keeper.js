@@ -202,9 +202,16 @@ export class Keeper {
     return this.#keptOf(view);
   }
 
-  /** The game now on the board has been sent, or has come with a link. @param {View} view @param {boolean} sent */
+  /**
+   * A game has been sent as it stood in a view, or has come with a link. The system's way to send one takes its time.
+   * @param {View} view
+   * @param {boolean} sent
+   * @returns {boolean} whether it is on the board still
+   */
   share(view, sent) {
-    if (this.exchange.note(view, sent)) this.keep(view);
+    if (view.match !== this.#match) return false;
+    if (this.exchange.note(view, sent)) this.keep(this.store.view ?? view);
+    return true;
   }
 
   /**
