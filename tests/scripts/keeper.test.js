@@ -15,6 +15,7 @@ browse();
 const media = { matches: false, addEventListener: () => {} };
 Object.assign(globalThis, { matchMedia: () => media, document: { documentElement: { dataset: {}, toggleAttribute: () => true } } });
 const { Keeper } = await import("../../web/js/library/keeper.js");
+const { premoves } = await import("../../web/js/board/premove.js");
 
 /** A page's keeper and what it has asked of the engine. */
 function table() {
@@ -290,4 +291,17 @@ test("how another tab goes on is shown after a link that was being opened, and n
   deepEqual(second.asked.map(({ fragment }) => fragment), ["1tlink"]);
   follower.run(() => second.store.receive(trouble("link-damaged")));
   deepEqual(second.asked.map(({ fragment }) => fragment), ["1tlink", "1tgameandmore"]);
+});
+
+test("what was chosen ahead in a game by link is still to be seen after another engine has taken over", () => {
+  const page = table();
+  premoves(page.store, page.keeper, /** @type {any} */ ({ addEventListener: () => {} }), /** @type {any} */ (null));
+  /** @type {import("./views.js").View["players"]} */
+  const players = [player("black"), player("white", { seat: "remote", to_move: true })];
+  const waiting = { ...byLink(1, "1tsent"), players };
+  show(page, { ...waiting, revision: 3 });
+  page.store.draft.choose("c3");
+  page.keeper.again();
+  show(page, { ...waiting, revision: 1 });
+  deepEqual(page.store.draft.waiting, ["c3"]);
 });

@@ -30,6 +30,8 @@ export function premoves(store, keeper, box, spaces) {
   store.draft.awaits = awaits;
   /** The match that was met last. */
   let match = -1;
+  /** That of the view before: another engine counts anew. */
+  let revision = 0;
   /** Whether what was chosen ahead waits until something is answered. */
   let postponed = false;
 
@@ -39,16 +41,9 @@ export function premoves(store, keeper, box, spaces) {
     store.draft.drop();
   });
 
-  store.on(["waiting"], () => {
-    const { view, draft: { waiting } } = store;
-    if (!view?.correspondence || !awaits(view)) return;
-    if (waiting.length) device.write(AHEAD + keeper.key, { plies: view.course.plies, choices: waiting });
-    else device.remove(AHEAD + keeper.key);
-  });
-
   store.register((view) => {
-    const fresh = view.match !== match;
-    match = view.match;
+    const fresh = view.match !== match || view.revision < revision;
+    ({ match, revision } = view);
     if (!view.correspondence) return;
     const kept = read(keeper.key);
     if (!kept) return;
@@ -61,6 +56,14 @@ export function premoves(store, keeper, box, spaces) {
     postponed = asked;
     if (answered) device.remove(AHEAD + keeper.key);
     if (answered || again) store.draft.plan(kept.choices);
+  });
+
+  // After what is kept has been chosen again: with another engine nothing waits at first.
+  store.on(["waiting"], () => {
+    const { view, draft: { waiting } } = store;
+    if (!view?.correspondence || !awaits(view)) return;
+    if (waiting.length) device.write(AHEAD + keeper.key, { plies: view.course.plies, choices: waiting });
+    else device.remove(AHEAD + keeper.key);
   });
 
   return () => {
