@@ -89,6 +89,25 @@ def test_a_lost_engine_is_replaced_till_it_is_lost_too_often(
     expect(table.moves).to_have_count(5)
 
 
+@pytest.mark.page("warm")
+def test_what_was_chosen_without_an_engine_is_played_by_the_one_that_is_asked_for(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    table = open_table(page, server.url).choose("c3").kept()
+    for _ in range(3):
+        table.act(lambda: lose(page, BREAK))
+        table.press("t")
+    lose(page, BREAK)
+    expect(page.locator("#revive")).to_be_visible()
+    watch.problems.clear()
+    # One half of a move.
+    table.space("b2").click()
+    page.locator("#revive").click()
+    expect(page.locator("#board .layer-pieces [data-key]")).to_have_count(2)
+    table.ready().choose("d4")
+    expect(table.moves).to_have_count(2)
+
+
 def test_an_engine_may_take_its_time_for_the_first_answer(page: Page, server: SiteServer) -> None:
     """On a slow device with other work: to begin with another one would only take longer."""
     page.clock.install()

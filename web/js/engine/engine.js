@@ -88,6 +88,8 @@ class Engine {
     this.#given = null;
     this.#failures = 0;
     this.#restarts = [];
+    // What was asked meanwhile is of sessions that are gone; all is opened anew.
+    if (lost) this.#pending.length = 0;
     this.#patience = PATIENCE;
     this.#start();
     if (lost) this.#listener.onRestart();
