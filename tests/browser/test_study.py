@@ -109,6 +109,39 @@ def test_a_move_that_comes_in_does_not_carry_off_the_comment_that_is_being_writt
     expect(page.locator("#comment-about")).to_be_hidden()
 
 
+def come_in(table: Table) -> None:
+    """Let a move come in, as another person's does, while something else is open."""
+    count = table.moves.count()
+    for _ in range(2):
+        table.space("e5").dispatch_event("click")
+    expect(table.moves).to_have_count(count + 1)
+
+
+def test_the_move_goes_that_was_asked_about_though_another_one_comes_in(
+    page: Page, server: SiteServer
+) -> None:
+    table = opened(page, server).study()
+    page.locator("#delete").click()
+    expect(page.locator("#confirm-delete-what")).to_contain_text("One move")
+    come_in(table)
+    expect(page.locator("#confirm-delete-what")).to_contain_text("2 moves")
+    table.click("#delete-indeed")
+    assert rows(page) == ["1 c3", "2 b2,d4"]
+
+
+def test_the_move_is_judged_on_which_the_list_of_judgements_was_opened(
+    page: Page, server: SiteServer
+) -> None:
+    table = opened(page, server).study()
+    glyph = page.locator("#glyph")
+    glyph.dispatch_event("pointerdown")
+    come_in(table)
+    before = table.revision
+    glyph.select_option("1")
+    expect(table.body).not_to_have_attribute("data-revision", before)
+    assert rows(page)[2:] == ["3 2a1 !", "4 2e5"]
+
+
 def test_marks_are_drawn_with_the_right_button_and_by_keyboard(
     page: Page, server: SiteServer
 ) -> None:

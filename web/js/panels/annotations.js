@@ -22,7 +22,12 @@ export class Annotations {
   #promote = need("promote", HTMLButtonElement);
   #remove = need("delete", HTMLButtonElement);
   #sure = need("confirm-delete", HTMLDialogElement);
+  #what = need("confirm-delete-what", HTMLElement);
   #about = need("comment-about", HTMLElement);
+  /** The node that is asked about, whatever moves come in meanwhile. */
+  #going = 0;
+  /** The node whose judgement is being chosen from an open list; else -1. */
+  #judging = -1;
   /** The node that the field is about while somebody is at it, whatever moves come in meanwhile; else -1. */
   #writing = -1;
   /** Whether something was typed that is not yet kept, and the timer that will keep it. */
@@ -34,13 +39,15 @@ export class Annotations {
   constructor(store) {
     this.store = store;
     this.#wireComment();
+    this.#glyph.addEventListener("pointerdown", () => (this.#judging = this.#node));
+    for (const type of ["keydown", "blur"]) this.#glyph.addEventListener(type, () => (this.#judging = -1));
     this.#glyph.addEventListener("change", () => this.#judge());
     this.#promote.addEventListener("click", () => store.send({ type: "promote", node: this.#node }));
     this.#remove.addEventListener("click", () => this.#ask());
     need("delete-not", HTMLElement).addEventListener("click", () => this.#sure.close());
     need("delete-indeed", HTMLElement).addEventListener("click", () => {
       this.#sure.close();
-      store.send({ type: "delete", node: this.#node });
+      store.send({ type: "delete", node: this.#going });
     });
     store.on(["words"], () => this.#retell());
     store.register((view) => this.#show(view));
@@ -95,16 +102,24 @@ export class Annotations {
 
   /** Give the move the glyph that was chosen; others than are offered stay. */
   #judge() {
-    const others = (this.store.view?.note.glyphs ?? []).filter((one) => !GLYPHS.has(one));
+    const { view } = this.store;
+    const node = this.#judging < 0 ? this.#node : this.#judging;
+    const noted = node === this.#node ? view?.note.glyphs : view?.tree?.find((move) => move.node === node)?.glyphs;
+    const others = (noted ?? []).filter((one) => !GLYPHS.has(one));
     const chosen = this.#glyph.value ? [Number(this.#glyph.value)] : [];
-    this.store.send({ type: "annotate", node: this.#node, glyphs: [...chosen, ...others] });
+    this.#judging = -1;
+    this.store.send({ type: "annotate", node, glyphs: [...chosen, ...others] });
   }
 
   /** Ask whether the move and what follows it may go. */
   #ask() {
-    const count = movesFrom(this.store.view, this.#node);
-    need("confirm-delete-what", HTMLElement).textContent = text("delete-what", { count });
+    this.#going = this.#node;
+    this.#tellWhat();
     this.#sure.showModal();
+  }
+
+  #tellWhat() {
+    this.#what.textContent = text("delete-what", { count: movesFrom(this.store.view, this.#going) });
   }
 
   #retell() {
@@ -116,6 +131,7 @@ export class Annotations {
   #show(view) {
     if (view.match !== this.#match) this.#forget(view);
     this.#showAbout();
+    if (this.#sure.open) this.#tellWhat();
     const { comment: said, glyphs } = view.note;
     this.#opener.disabled = false;
     need("marking", HTMLButtonElement).disabled = false;
@@ -139,6 +155,8 @@ export class Annotations {
     this.#match = view.match;
     clearTimeout(this.#timer);
     this.#typed = false;
+    this.#judging = -1;
+    this.#sure.close();
     this.#writing = document.activeElement === this.#comment ? this.#node : -1;
     this.#comment.value = view.note.comment;
   }

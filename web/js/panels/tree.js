@@ -9,7 +9,7 @@ export function isVariation({ tree = [], note }) {
 
 /** How many moves stand at a node and after it, in all lines. @param {View | null} view @param {number} node */
 export function movesFrom(view, node) {
-  if (!view?.tree) return view ? view.moves.length - view.cursor + 1 : 0;
+  if (!view?.tree) return view ? view.moves.length - view.moves.findIndex((move) => move.node === node) : 0;
   const gone = new Set([node]);
   // A parent stands before its children, except on a line that goes on after a variation of its own.
   for (let before = 0; before !== gone.size; ) {
