@@ -78,6 +78,17 @@ def test_who_invites_anew_is_not_told_that_the_invitation_before_has_failed(
     assert not any("No connection" in words for words in said)
 
 
+def test_who_was_invited_and_did_not_come_can_invite(
+    warm_context: Callable[[str], BrowserContext], server: SiteServer
+) -> None:
+    teacher, pupil = Person(warm_context("own")), Person(warm_context("friend"))
+    open_game(teacher.page, server.url + PLAY + "#v=0&game=consta&size=5&moves=c3")
+    pupil.look_on(teacher.share_board())
+    pupil.page.keyboard.press("Escape")
+    pupil.hand_over(teacher.look_on(pupil.share_board()))
+    expect(pupil.page.locator("#circle")).to_contain_text("You have the move")
+
+
 def test_a_guest_goes_over_to_another_board(
     warm_context: Callable[[str], BrowserContext], server: SiteServer
 ) -> None:

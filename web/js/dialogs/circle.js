@@ -154,9 +154,11 @@ class CircleDialog {
     const steps = this.#steps;
     const barred = unable();
     if (barred) return steps.show([lead(barred)], [steps.closing()]);
-    if (this.#id && !this.#hosting) return steps.show([lead("circle-guest-here")], [steps.closing()]);
+    const { circle } = this.#store;
+    if (circle && !this.#hosting) return steps.show([lead("circle-guest-here")], [steps.closing()]);
+    if (!this.#hosting) this.#giveUp();
     const free = this.#free();
-    const most = this.#store.circle?.most ?? free;
+    const most = circle?.most ?? free;
     if (free > most) return steps.show([lead("circle-full", { most: String(most) })], [steps.closing()]);
     this.#hosting = true;
     this.#id ||= newKey();
@@ -170,6 +172,14 @@ class CircleDialog {
     const link = `${address(this.#store.view?.correspondence?.link ?? this.#store.view?.fragment ?? "")}.W${letters}`;
     const content = [lead("circle-offer"), ...steps.given("live-link", link), lead("live-await"), steps.answering((answer) => void this.#accept(answer))];
     steps.show(content, [steps.closing()], text("live-privacy"));
+  }
+
+  /** Somebody's board that one was invited to, and has not come to see. */
+  #giveUp() {
+    const way = this.#channels.get(0);
+    this.#channels.delete(0);
+    if (way) leave(way);
+    this.#id = "";
   }
 
   /** The number of the first guest who is not there yet. */
