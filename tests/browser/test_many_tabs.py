@@ -78,3 +78,29 @@ def test_a_second_tab_follows_a_game_and_takes_it_over_with_the_computer_in_it(
     expect(first.moves).to_have_count(6)
     other.close()
     expect(first.page.locator("#following")).to_be_hidden()
+
+
+def test_what_a_tab_that_follows_cannot_do_is_said_in_the_dialog_where_it_was_asked_for(
+    context: BrowserContext, server: SiteServer
+) -> None:
+    first = open_table(context.new_page(), server.url).choose("c3").kept()
+    other = context.new_page()
+    other.goto(server.url + PLAY)
+    second = Table(other).ready()
+    expect(other.locator("#following")).to_be_visible()
+    for opener, field, does, problem in (
+        ("#details-open", '#details [name="Event"]', "#details-keep", "#details-problem"),
+        ("#notation-open", "#notation-move", "#notation-play", "#notation-problem"),
+    ):
+        other.locator("#tools-open").click()
+        other.locator(opener).click()
+        other.locator(field).fill("b2")
+        other.locator(does).click()
+        expect(other.locator(problem)).to_contain_text("in another tab")
+        count = first.moves.count()
+        first.choose_open().choose_open()
+        # A move that is made there is no answer.
+        expect(second.moves).to_have_count(count + 1)
+        expect(other.locator(field)).to_have_value("b2")
+        expect(other.locator(field)).to_be_visible()
+        other.keyboard.press("Escape")

@@ -7,7 +7,7 @@ import { hinted } from "../lib/settings.js";
 /**
  * @typedef {import("../engine/store.js").Store} Store
  * @typedef {import("./spaces.js").Spaces} Spaces
- * @typedef {Pick<Store, "send"> & {draft: Pick<Store["draft"], "choose">, messages: Pick<Store["messages"], "explanation" | "forget">}} Chooser
+ * @typedef {{send: (command: Parameters<Store["send"]>[0]) => unknown} & {draft: Pick<Store["draft"], "choose">, messages: Pick<Store["messages"], "explanation" | "forget">}} Chooser
  */
 
 const PATIENCE_MS = 120;

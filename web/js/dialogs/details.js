@@ -26,9 +26,10 @@ export function detailsDialog(store) {
   need("details-keep", HTMLElement).addEventListener("click", keep);
 
   function keep() {
-    asked = true;
     const tags = Object.fromEntries([...new FormData(form)].map(([tag, value]) => [tag, String(value)]));
-    store.send({ type: "tags", tags });
+    asked = store.send({ type: "tags", tags });
+    // What the page says is behind the dialog.
+    if (!asked) problem.textContent = text("followed-barred");
   }
   store.on(["view", "trouble"], () => {
     if (!asked || !dialog.open) return;
@@ -39,6 +40,7 @@ export function detailsDialog(store) {
 
   return () => {
     problem.textContent = "";
+    asked = false;
     const { tags = {} } = store.view ?? {};
     fields.replaceChildren(...Object.entries(tags).map(([tag, value]) => field(tag, value)));
     dialog.showModal();

@@ -82,7 +82,10 @@ class NotationDialog {
   #play(move) {
     this.#asked = true;
     this.#problem.textContent = "";
-    this.#store.send({ type: "play", move });
+    if (this.#store.send({ type: "play", move })) return;
+    this.#asked = false;
+    // What the page says is behind the dialog.
+    this.#problem.textContent = text("followed-barred");
   }
 
   #ask() {

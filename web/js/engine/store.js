@@ -164,9 +164,10 @@ export class Store {
    * Send a command about the view now shown; the engine drops it when it has moved on.
    * @param {BareCommand} command
    * @param {boolean} [repeated] whether nobody has done anything now, so that what was said goes on to be
+   * @returns {boolean} whether it was sent: else no answer will come
    */
   send(command, repeated = false) {
-    if (!this.view || this.#barred(command.type)) return;
+    if (!this.view || this.#barred(command.type)) return false;
     if (leadsElsewhere(command.type) && this.draft.ahead) this.draft.drop();
     if (!isAside(command.type)) {
       if (!isLeafing(command.type)) this.acts += 1;
@@ -175,6 +176,7 @@ export class Store {
     }
     this.draft.follow(command.type, this.view);
     this.#give(command);
+    return true;
   }
 
   /** @param {BareCommand} command */
