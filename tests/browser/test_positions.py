@@ -295,3 +295,33 @@ def test_the_whole_board_is_in_sight_on_a_phones_side(
     page.locator("#editor-text").scroll_into_view_if_needed()
     for space in page.locator("#editor [data-space]").all():
         expect(space).to_be_in_viewport(ratio=1)
+
+
+# What is typed, and used before it was read.
+_TYPE_AND_USE = """text => {
+  const field = document.getElementById("editor-text");
+  field.value = text;
+  field.dispatchEvent(new InputEvent("input"));
+  document.getElementById("editor-use").click();
+}"""
+
+
+def test_what_was_typed_is_used_however_quickly(page: Page, server: SiteServer) -> None:
+    table = open_at(page, server, TRIO)
+    paper = set_up(page)
+    page.locator("#editor-switches .draw").click()
+    expect(page.locator("#editor-title")).to_have_text("Draw a pattern")
+    expect(paper.use).to_be_enabled()
+    page.evaluate(_TYPE_AND_USE, "0.0+1.1+0.2+1.3")
+    # It is for the position on that pattern, which stays to be drawn.
+    expect(page.locator("#editor-title")).to_have_text("Set up a position")
+    expect(page.locator("#editor .tile")).to_have_count(4)
+    expect(paper.text).to_have_value("0.0+1.1+0.2+1.3 -/-/-/- y")
+    page.evaluate(_TYPE_AND_USE, "0.0+1.1+0.2+1.3 nonsense y")
+    expect(page.locator("#editor-text")).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("#seating")).to_be_hidden()
+    paper.text.fill("0.0+1.1+0.2+1.3 -/-/-/- b")
+    paper.use.click()
+    page.locator("#seating-start").click()
+    expect(page.locator("#board .tile")).to_have_count(4)
+    expect(table.status).to_have_text("Blue to move")

@@ -1,13 +1,10 @@
 /** The dialog that draws a pattern or a position; what a drawing is worth, the engine says. */
 
-import { Board } from "../board/board.js";
-import { marks } from "../board/marks.js";
-import { Pointer } from "../board/pointer.js";
-import { Spaces } from "../board/spaces.js";
 import { copy } from "../lib/clipboard.js";
 import { need } from "../lib/dom.js";
 import { say, text } from "../lib/text.js";
 import { Palette } from "./palette.js";
+import { Paper } from "./paper.js";
 
 /**
  * @typedef {import("../engine/protocol.js").Sketch} Sketch
@@ -57,7 +54,10 @@ class DrawingDialog {
   /** What is still to be asked, each on the drawing that the one before led to. @type {Wish[]} */
   #waiting = [];
   #asked = false;
+  /** The pause after which what was typed is read; 0 where it has been. */
   #typing = 0;
+  /** Whether the drawing is to be used once all that was typed or pressed is in it. */
+  #ends = false;
   /** Whether the field holds what a person has typed. */
   #typed = false;
   /** Whether the dialog was just opened, and its tools are still to come. */
@@ -106,7 +106,9 @@ class DrawingDialog {
     const work = this.#work;
     if (!work) return this.#dialog.close();
     this.#waiting = [];
-    this.#asked = this.#typed = false;
+    this.#asked = this.#typed = this.#ends = false;
+    clearTimeout(this.#typing);
+    this.#typing = 0;
     const words = work.what === "position" ? WORDS.position : WORDS.pattern;
     this.#title.textContent = text(words.title);
     this.#use.textContent = text(words.use);
@@ -124,10 +126,20 @@ class DrawingDialog {
   }
 
   #finish() {
+    this.#ends = true;
+    if (this.#typing) this.#readTyped();
+    this.#end();
+  }
+
+  /** Use the drawing, unless something is still to be drawn or it is none to be used. */
+  #end() {
+    if (!this.#ends || this.#asked) return;
+    this.#ends = false;
     const value = this.#store.sketch?.value;
     const take = this.#work?.take;
+    if (!value) return;
     this.#leave();
-    if (value) take?.(value);
+    take?.(value);
   }
 
   #takeBack() {
@@ -141,7 +153,13 @@ class DrawingDialog {
   #type() {
     this.#typed = true;
     clearTimeout(this.#typing);
-    this.#typing = setTimeout(() => this.#wish({ value: this.#field.value.trim() || "?" }), PAUSE_MS);
+    this.#typing = setTimeout(() => this.#readTyped(), PAUSE_MS);
+  }
+
+  #readTyped() {
+    clearTimeout(this.#typing);
+    this.#typing = 0;
+    this.#wish({ value: this.#field.value.trim() || "?" });
   }
 
   /** @param {Wish} wish */
@@ -164,7 +182,7 @@ class DrawingDialog {
   #refuse() {
     const { trouble, about } = this.#store.messages;
     if (!this.#asked || !trouble || about !== "sketch") return;
-    this.#asked = false;
+    this.#asked = this.#ends = false;
     this.#waiting = [];
     this.#says.textContent = say(trouble);
     this.#says.dataset.kind = "refused";
@@ -184,6 +202,7 @@ class DrawingDialog {
     if (!this.#typed) this.#field.value = sketch.drawing;
     this.#field.setAttribute("aria-invalid", String(sketch.value === null));
     this.#pump();
+    this.#end();
   }
 
   /** @param {Sketch} sketch */
@@ -201,38 +220,6 @@ class DrawingDialog {
   #mark() {
     const { sketch } = this.#store;
     if (sketch) this.#paper?.mark(sketch, this.#palette.symbol);
-  }
-}
-
-/** The board on which is drawn. */
-class Paper {
-  #box = need("editor-board", HTMLElement);
-  #board = new Board(this.#box);
-  #spaces = new Spaces(this.#board.spaces);
-  #pointer;
-
-  /** @param {(choice: string) => void} choose @param {() => void} onMove called when something else is pointed at */
-  constructor(choose, onMove) {
-    const pen = { messages: { explanation: null, forget() {} }, send() {}, draft: { choose } };
-    this.#pointer = new Pointer(this.#box, pen, this.#spaces, onMove);
-  }
-
-  /** @param {Sketch} sketch */
-  show({ game, scene }) {
-    this.#board.show({ game, settings: {}, scene });
-    const { current } = this.#spaces;
-    const focused = this.#box.contains(document.activeElement);
-    this.#spaces.show(scene);
-    if (this.#spaces.get(current)) this.#spaces.enter(current);
-    // Spaces that were laid anew have lost the focus.
-    if (focused && !this.#box.contains(document.activeElement)) this.#spaces.focus(this.#spaces.current);
-  }
-
-  /** Show what is wrong, and what the tool would put where the pointer is. @param {Sketch} sketch @param {string} symbol the tool's */
-  mark({ scene, spaces }, symbol) {
-    const explanation = { spaces, shapes: [], refused: true, choice: "" };
-    const view = { scene: symbol ? { ...scene, preview: symbol } : scene, draft: [] };
-    this.#board.marks.show(marks({ messages: { explanation }, draft: { waiting: [] }, view }, this.#spaces, this.#pointer.at));
   }
 }
 
