@@ -91,6 +91,19 @@ def test_what_changes_no_position_makes_no_move_stale(
     assert client.send("choose", choice="a1", revision=made_on) == []
 
 
+def test_what_a_person_chose_counts_though_a_move_came_meanwhile(client: Client) -> None:
+    """Else a switch would say one thing, and the board show another."""
+    made_on = client.view["revision"]
+    client.send("choose", choice="c3")
+    plain = client.view["scene"]
+    client.send("display", numbers=True, revision=made_on)
+    assert client.view["scene"] != plain
+    client.send("orient", orientation=1, revision=made_on)
+    assert client.view["orientation"] == 1
+    client.send("pace", pace=2.0, revision=made_on)
+    assert client.bridge._desk.sessions["s"].pace == 2
+
+
 def test_legal_moves_are_listed_though_a_comment_came_meanwhile(client: Client) -> None:
     client.send("legal", start="", most=3)
     client.send("annotate", node=0, comment="a good start")

@@ -134,7 +134,7 @@ class Display(TypedDict):
     numbers: bool
 
 
-@command("display", changes="view")
+@command("display", changes="view", since="always")
 def display(session: Session, command: Display) -> None:
     """Pieces with the numbers of their moves, or without."""
     session.numbers = command["numbers"]
@@ -146,7 +146,7 @@ class Orient(TypedDict):
     orientation: Orientation
 
 
-@command("orient", changes="view")
+@command("orient", changes="view", since="match")
 def orient(session: Session, command: Orient) -> None:
     """The board turned."""
     match, orientation = session.match, command["orientation"]
@@ -161,7 +161,7 @@ class Pace(TypedDict):
     pace: float
 
 
-@command("pace")
+@command("pace", since="always")
 def pace(session: Session, command: Pace) -> None:
     """More or less time for the computer."""
     session.pace = within_reason(command["pace"])
