@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.studied_game import opened, rows
 from tests.support.table import Table, open_table
+from tests.support.waiting import wait_until
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("shared")]
@@ -70,6 +71,34 @@ def test_a_link_among_the_words_of_a_message_is_opened_and_one_in_a_record_is_no
     page.locator("#record-text").fill(f'[Game "consta"]\n[Site "{link}"]\n\n1. f6 *')
     table.click("#record-read")
     assert rows(page) == ["1 f6"]
+
+
+_GAME = '[Game "consta"]\n[Size "5"]\n\n1. c3 *'
+
+
+def test_the_list_is_of_the_record_that_was_read_last_though_one_before_takes_longer(
+    page: Page, server: SiteServer
+) -> None:
+    opened(page, server)
+    page.locator("#tools-open").click()
+    page.locator("#open-record").click()
+    page.evaluate("""() => {
+      globalThis.answers = 0;
+      new BroadcastChannel("warm-engine").onmessage = ({ data: { word } }) => {
+        if (word?.event?.type === "collection") answers += 1;
+      };
+    }""")
+    page.evaluate(
+        """texts => {
+          for (const text of texts) {
+            document.getElementById("record-text").value = text;
+            document.getElementById("record-read").click();
+          }
+        }""",
+        ["\n\n".join([_GAME] * games) for games in (50, 2)],
+    )
+    wait_until(page, "globalThis.answers === 2")
+    expect(page.locator("#record-list li")).to_have_count(2)
 
 
 def test_json_is_told_as_what_it_is_and_a_dropped_message_opens_its_game(

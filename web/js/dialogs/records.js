@@ -48,6 +48,8 @@ class RecordsDialog {
   #cancel = need("record-cancel", HTMLButtonElement);
   /** The text whose games are listed. */
   #shown = "";
+  /** Counts what is handed in: an answer to anything before comes too late. */
+  #number = 0;
 
   /** @param {Store} store @param {Keeper} keeper @param {() => void} onKept */
   constructor(store, keeper, onKept) {
@@ -83,6 +85,7 @@ class RecordsDialog {
   }
 
   #clear() {
+    this.#number += 1;
     this.#problem.textContent = this.#told.textContent = "";
     this.#list.replaceChildren();
     this.#keep.hidden = true;
@@ -100,7 +103,7 @@ class RecordsDialog {
     }
     this.#clear();
     this.#shown = record;
-    if (record.trim()) return this.#store.ask({ type: "read", text: record, fragments: fragments() });
+    if (record.trim()) return this.#store.ask({ type: "read", text: record, fragments: fragments(), number: this.#number });
     this.#problem.textContent = text("record-unwritten");
     this.#field.focus();
   }
@@ -124,8 +127,8 @@ class RecordsDialog {
   }
 
   /** @param {Collection} collection */
-  #show({ matches, problem: wrong }) {
-    if (!this.#dialog.open) return;
+  #show({ number, matches, problem: wrong }) {
+    if (!this.#dialog.open || number !== this.#number) return;
     const [only] = matches;
     if (matches.length === 1 && only && !wrong) return this.#take(only);
     this.#problem.textContent = wrong ? say(wrong) : "";

@@ -970,9 +970,14 @@ export interface Challenged {
   level: number;
 }
 
-/** The answer to `read`: the matches of a text up to the first thing that is wrong with it. */
+/**
+ * The answer to `read`: the matches of a text up to the first thing that is wrong with it.
+ *
+ * `number` is that of the question, or 0.
+ */
 export interface Collection {
   type: "collection";
+  number: number;
   matches: CollectionEntry[];
   problem: Text | null;
 }
@@ -1440,12 +1445,14 @@ export interface SetTags {
 /**
  * Read a text of records; answered with a collection. Needs no session and changes none.
  *
- * `fragments` are those of the games that are kept already.
+ * `fragments` are those of the games that are kept already. `number` comes back with the answer,
+ * since a short text overtakes a long one.
  */
 export interface Read {
   type: "read";
   text: string;
   fragments: string[];
+  number?: number;
 }
 
 /**

@@ -73,18 +73,26 @@ def tag(session: Session, command: SetTags) -> None:
 class Read(TypedDict):
     """Read a text of records; answered with a collection. Needs no session and changes none.
 
-    `fragments` are those of the games that are kept already.
+    `fragments` are those of the games that are kept already. `number` comes back with the answer,
+    since a short text overtakes a long one.
     """
 
     text: str
     fragments: list[str]
+    number: NotRequired[int]
 
 
 @command("read", needs_session=False)
 def read(desk: Desk, command: Read) -> Job:
     """The games of a text, one by one."""
     matches, problem = yield from read_collection(command["text"], command["fragments"])
-    told: Collection = {"type": "collection", "matches": matches, "problem": problem}
+    number = command.get("number", 0)
+    told: Collection = {
+        "type": "collection",
+        "number": number,
+        "matches": matches,
+        "problem": problem,
+    }
     return told
 
 

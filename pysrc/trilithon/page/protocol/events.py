@@ -127,9 +127,13 @@ class Challenged(TypedDict):
 
 
 class Collection(TypedDict):
-    """The answer to `read`: the matches of a text up to the first thing that is wrong with it."""
+    """The answer to `read`: the matches of a text up to the first thing that is wrong with it.
+
+    `number` is that of the question, or 0.
+    """
 
     type: Literal["collection"]
+    number: int
     matches: list[CollectionEntry]
     problem: Text | None
 
