@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -99,6 +100,34 @@ def test_the_list_is_of_the_record_that_was_read_last_though_one_before_takes_lo
     )
     wait_until(page, "globalThis.answers === 2")
     expect(page.locator("#record-list li")).to_have_count(2)
+
+
+@pytest.mark.page("warm")
+def test_of_two_files_that_are_dropped_the_last_is_read_and_none_that_was_given_up(
+    page: Page, server: SiteServer
+) -> None:
+    opened(page, server)
+    # A large file takes its time.
+    page.evaluate("""() => {
+      const read = Blob.prototype.text;
+      globalThis.held = [];
+      Blob.prototype.text = async function () {
+        await new Promise((go) => held.push(go));
+        return read.call(this);
+      };
+    }""")
+    for moves in ("c3", "d4"):
+        _drop(page, "\n\n".join([_GAME.replace("c3", moves)] * 2))
+        wait_until(page, f"globalThis.held?.length === {1 + (moves == 'd4')}")
+    page.evaluate("() => held[1]()")
+    expect(page.locator("#record-list li")).to_have_count(2)
+    page.evaluate("() => held[0]()")
+    expect(page.locator("#record-text")).to_have_value(re.compile("d4"))
+    _drop(page, "nothing")
+    wait_until(page, "globalThis.held?.length === 3")
+    page.keyboard.press("Escape")
+    page.evaluate("() => held[2]()")
+    expect(page.locator("#records")).to_be_hidden()
 
 
 def test_json_is_told_as_what_it_is_and_a_dropped_message_opens_its_game(

@@ -48,7 +48,7 @@ class RecordsDialog {
   #cancel = need("record-cancel", HTMLButtonElement);
   /** The text whose games are listed. */
   #shown = "";
-  /** Counts what is handed in: an answer to anything before comes too late. */
+  /** Counts what is handed in, and what is given up: an answer to anything before comes too late. */
   #number = 0;
 
   /** @param {Store} store @param {Keeper} keeper @param {() => void} onKept */
@@ -64,6 +64,7 @@ class RecordsDialog {
     need("record-read", HTMLElement).addEventListener("click", () => this.#read(this.#field.value));
     this.#keep.addEventListener("click", () => store.ask({ type: "adopt", text: this.#shown, fragments: fragments() }));
     this.#cancel.addEventListener("click", () => this.#dialog.close());
+    this.#dialog.addEventListener("close", () => (this.#number += 1));
     store.on(["collection"], () => store.collection && this.#show(store.collection));
     store.on(["adopted"], () => store.adopted && this.#adopt(store.adopted));
     store.on(["trouble"], () => {
@@ -111,7 +112,9 @@ class RecordsDialog {
   /** @param {File | undefined} file */
   async #readFile(file) {
     if (!file) return;
+    const mine = (this.#number += 1);
     const record = await textOf(file);
+    if (mine !== this.#number) return;
     if (!this.#dialog.open) this.#begin();
     this.#clear();
     this.#field.value = record !== null && record.length < 20_000 ? record : "";
