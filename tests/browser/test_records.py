@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.support.studied_game import opened, rows
 from tests.support.table import Table, open_table
@@ -128,6 +128,21 @@ def test_of_two_files_that_are_dropped_the_last_is_read_and_none_that_was_given_
     page.keyboard.press("Escape")
     page.evaluate("() => held[2]()")
     expect(page.locator("#records")).to_be_hidden()
+
+
+@pytest.mark.page("warm")
+def test_what_is_dropped_while_the_dialog_is_fetched_is_read(
+    page: Page, server: SiteServer
+) -> None:
+    open_table(page, server.url)
+    held: list[Route] = []
+    script = "**/dialogs/records*.js"
+    page.route(script, lambda route: held.append(route))
+    with page.expect_request(script):
+        _drop(page, "")
+    _drop(page, "\n\n".join([_GAME] * 2))
+    held[0].continue_()
+    expect(page.locator("#record-list li")).to_have_count(2)
 
 
 def test_json_is_told_as_what_it_is_and_a_dropped_message_opens_its_game(

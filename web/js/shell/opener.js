@@ -20,17 +20,20 @@ export function opener(fetchScript, make) {
   /** @type {((...about: A) => void) | null} */
   let show = null;
   let coming = false;
+  /** What it is to be opened with, as was asked last. @type {A} */
+  let wanted;
   /** Whether the script is to be had by now, but not for this page: some browsers never import what once did not come. */
   let remembered = false;
 
   /** @param {A} about */
   async function open(...about) {
+    wanted = about;
     if (coming) return;
     if (!show) {
       show = await made();
-      if (!show) return showBanner("dialog-missing", "dialog-missing", [wayOut(about), ["close", () => {}]]);
+      if (!show) return showBanner("dialog-missing", "dialog-missing", [wayOut(wanted), ["close", () => {}]]);
     }
-    show(...about);
+    show(...wanted);
   }
 
   /** @param {A} about @returns {[key: string, action: () => void]} */
