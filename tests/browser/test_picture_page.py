@@ -94,6 +94,28 @@ def test_the_game_is_saved_as_gif_and_svg(page: Page, server: SiteServer) -> Non
     assert b"@keyframes" in svg
 
 
+def test_what_was_being_made_of_a_game_is_not_mixed_with_the_next_one(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_dialog(page, server)
+    names: list[str] = []
+    page.on("download", lambda download: names.append(download.suggested_filename))
+    pick(page, "kind", "animated")
+    pick(page, "width", "400")
+    page.evaluate("""() => {
+      document.getElementById("picture-gif").click();
+      document.getElementById("picture").close();
+      location.hash = "v=0&game=carteso&size=5&moves=Bc3.Wb2.Wd4";
+    }""")
+    expect(page.locator("#game-name")).to_have_text("Carteso")
+    table.ready()
+    page.locator("#tools-open").click()
+    page.locator("#picture-open").click()
+    name, _ = saved(page, "#picture-gif")
+    assert name == "carteso.gif"
+    assert names == [name]
+
+
 def test_the_picture_is_copied(context: BrowserContext, page: Page, server: SiteServer) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_dialog(page, server)

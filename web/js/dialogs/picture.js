@@ -73,6 +73,8 @@ class PictureDialog {
   #subject = { game: "", ply: 0, nodes: [] };
   #shown = "";
   #round = 0;
+  /** How often the dialog has been closed: what takes longer is given up with it. */
+  #closed = 0;
 
   /** @param {Store} store */
   constructor(store) {
@@ -84,7 +86,10 @@ class PictureDialog {
     });
     this.#form.addEventListener("submit", (event) => event.preventDefault());
     need("picture-close", HTMLElement).addEventListener("click", () => this.#dialog.close());
-    this.#dialog.addEventListener("close", () => (this.#round += 1));
+    this.#dialog.addEventListener("close", () => {
+      this.#round += 1;
+      this.#closed += 1;
+    });
     need("picture-svg", HTMLElement).addEventListener("click", () => void this.#keep("svg", () => this.#makeSvg()));
     need("picture-png", HTMLElement).addEventListener("click", () => void this.#keep("png", () => this.#makePng()));
     need("picture-gif", HTMLElement).addEventListener("click", () => void this.#keep("gif", () => this.#makeGif()));
@@ -186,11 +191,15 @@ class PictureDialog {
 
   async #makeGif() {
     const { kind: _, ...look } = this.#wish(true);
+    const { nodes } = this.#subject;
+    const mine = this.#closed;
     /** @type {string[]} */
     const frames = [];
-    for (const node of this.#subject.nodes) {
+    for (const node of nodes) {
       frames.push(await this.#studio.draw({ ...look, kind: "still", node }));
-      this.#tell(text("picture-progress", { share: share((0.3 * frames.length) / this.#subject.nodes.length) }));
+      // Another game may be on the board, which has other moves.
+      if (mine !== this.#closed) throw new Error("given up");
+      this.#tell(text("picture-progress", { share: share((0.3 * frames.length) / nodes.length) }));
     }
     const { gif } = await import("./raster.js");
     return gif(frames, Math.min(this.#chosen.width, WIDEST_GIF), (done) => {
