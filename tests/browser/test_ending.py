@@ -167,6 +167,25 @@ def test_the_result_hides_nothing_of_the_board_on_a_phone(page: Page, server: Si
     assert card >= frame
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_long_reason_hides_none_of_the_lowest_spaces_of_a_high_board_on_a_phone(
+    page: Page, server: SiteServer, language: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    crown = "#v=0&game=constructo&pattern=crown&moves="
+    round_of_crown = crown + "M4.M7.R2.M5.M8.M9.S1.S3.M6.3-6.R3.5-2.S5"
+    open_game(page, f"{server.url}{PLAY}?lang={language}{round_of_crown}")
+    page.locator("#players .player select").nth(1).select_option("computer 1")
+    page.locator("#result").click()
+    actions = page.locator("#end [data-end]")
+    expect(actions).to_have_count(5)
+    card = page.locator("#end").evaluate("card => card.getBoundingClientRect().top")
+    bottoms = page.locator("#board [data-space]").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().bottom)"
+    )
+    assert card >= max(bottoms)
+
+
 def test_on_a_low_screen_the_last_move_and_the_buttons_stay_in_sight(
     page: Page, server: SiteServer
 ) -> None:
