@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tests.support.live_person import Person
+from tests.support.lost_engine import LOSE, lose_at
 from tests.support.table import PLAY, open_game
 from tools.build.server import SiteServer
 
@@ -62,6 +63,31 @@ def test_a_teacher_shows_a_board_and_hands_the_move_to_a_pupil(
     expect(teacher.page.locator("#circle")).to_be_hidden()
     expect(pupil.page.locator("#circle")).to_be_hidden()
     expect(pupil.page.locator("#moves")).to_contain_text("2c4")
+
+
+def test_a_board_is_looked_at_with_other_engines_where_those_before_are_lost(
+    warm_context: Callable[[str], BrowserContext], server: SiteServer
+) -> None:
+    teacher, pupil = Person(warm_context("own")), Person(warm_context("friend"))
+    for person in (teacher, pupil):
+        person.page.add_init_script(LOSE)
+    open_game(teacher.page, server.url + PLAY + "#v=0&game=consta&size=5&moves=c3")
+    teacher.hand_over(pupil.look_on(teacher.share_board()))
+    expect(pupil.page.locator("#circle")).to_contain_text("The host has the move")
+    teacher.table.choose("a1", "a5")
+    expect(pupil.table.moves).to_have_count(2)
+    lose_at(teacher.page, "choose")
+    teacher.table.choose("e5", "e1")
+    expect(teacher.table.moves).to_have_count(3)
+    expect(pupil.table.moves).to_have_count(3)
+    lose_at(pupil.page, "look")
+    expect(pupil.table.notice).to_contain_text("has been started again")
+    teacher.table.choose("b2", "b4")
+    expect(pupil.table.moves).to_have_count(4)
+    teacher.page.locator('[data-circle="circle-hand-to"]').click()
+    expect(pupil.page.locator("#circle")).to_contain_text("You have the move")
+    pupil.table.choose("d2", "d4")
+    expect(teacher.table.moves).to_have_count(5)
 
 
 def test_who_invites_anew_is_not_told_that_the_invitation_before_has_failed(

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from tests.support.live_person import Person, connect, expect_together
+from tests.support.lost_engine import LOSE, lose_at
 from tests.support.table import open_table
 from tools.build.server import SiteServer
 
@@ -79,6 +80,23 @@ def test_a_game_is_played_live_to_its_end_and_through_a_reload(
             expect(person.page.locator(".player select").nth(place)).to_have_value(seat)
     white.table.choose("b2")
     expect(black.table.moves).to_have_count(1)
+
+
+def test_a_game_goes_on_live_with_another_engine_where_nothing_was_done_in_the_one_that_is_lost(
+    persons: tuple[Person, Person],
+) -> None:
+    black, white = persons
+    for person in persons:
+        person.page.add_init_script(LOSE)
+    connect(black, white)
+    black.table.choose("c1")
+    expect(white.table.moves).to_have_count(1)
+    black.table.kept().reload()
+    expect_together(black, white)
+    lose_at(black.page, "attend")
+    expect(black.table.notice).to_contain_text("has been started again")
+    white.table.choose("a1", "a1")
+    expect(black.table.moves).to_have_count(2)
 
 
 def test_what_is_no_answer_is_refused_and_an_answer_nobody_waits_for_is_told(

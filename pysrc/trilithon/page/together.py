@@ -60,6 +60,7 @@ def _event(name: str, circle: Host | Guest, match: Match, *, ended: bool) -> Cir
         "hosting": circle.hosting,
         "you": circle.you,
         "holder": circle.holder,
+        "number": circle.number,
         "guests": sorted(circle.guests),
         "most": circle.most,
         "points": sorted(circle.points.items()),

@@ -64,6 +64,26 @@ def test_two_pages_look_at_one_board() -> None:
     assert guest.send("look") == []
 
 
+def test_who_looks_on_sees_what_a_host_does_whose_engine_had_to_begin_anew() -> None:
+    host, guest = Member(), Member()
+    for member in (host, guest):
+        member.send("open")
+        member.new()
+        member.send("circle", id=ID, host=member is host, on=True)
+    host.send("welcome", guest=1, on=True)
+    guest.send("welcome", guest=0, on=True)
+    for move in ("c3", "2a1"):
+        host.send("play", move=move)
+        carry_pages(host, guest)
+    anew = Member()
+    anew.send("open", fragment=host.view["fragment"])
+    anew.send("circle", id=ID, host=True, on=True, number=host.circle["number"])
+    anew.send("welcome", guest=1, on=True)
+    anew.send("play", move="2e5")
+    carry_pages(anew, guest)
+    assert guest.moves == ["c3", "2a1", "2e5"]
+
+
 def test_who_turns_to_another_game_looks_on_no_more() -> None:
     guest = Member()
     guest.send("open")

@@ -55,6 +55,7 @@ class CircleDialog {
     handingOver(() => this.#channels.get(this.#invited));
     addEventListener("pagehide", () => this.#channels.forEach(leave));
     store.on(["circle"], () => this.#hear());
+    store.on(["engine"], () => this.#tellAgain());
   }
 
   /** @param {Brought} brought */
@@ -101,11 +102,22 @@ class CircleDialog {
 
   /** @param {number} number */
   #meet(number) {
-    this.#store.send({ type: "circle", id: this.#id, host: this.#hosting, on: true });
-    this.#store.send({ type: "welcome", guest: number, on: true });
+    this.#tell(number);
     this.#steps.dialog.close();
     clearInterval(this.#timer);
     this.#timer = setInterval(() => this.#beat(), POINTING);
+  }
+
+  /** Tell the engine of somebody who is there. @param {number} number */
+  #tell(number) {
+    this.#store.send({ type: "circle", id: this.#id, host: this.#hosting, on: true, number: this.#store.circle?.number ?? 0 });
+    this.#store.send({ type: "welcome", guest: number, on: true });
+  }
+
+  /** Another engine knows of nobody. */
+  #tellAgain() {
+    if (!this.#store.circle) return;
+    for (const [number, { standing }] of this.#channels) if (standing === "open") this.#tell(number);
   }
 
   /** Tell where one points now, and from time to time which board is here. */

@@ -6,8 +6,8 @@
 /**
  * @import {EngineEvent} from "./kinds.js"
  *
- * What changes: what the engine has told, by its name, or what the page itself knows.
- * @typedef {EngineEvent["type"] | "progress" | "waiting" | "told" | "place" | "words"} Topic
+ * What changes: what the engine has told, by its name, or what the page itself knows; `engine` where another one has begun.
+ * @typedef {EngineEvent["type"] | "engine" | "progress" | "waiting" | "told" | "place" | "words"} Topic
  *
  * @typedef {object} Entry
  * @property {Topic[]} topics

@@ -755,8 +755,9 @@ export interface CircleText {
  *
  * The host is number 0, and this device is number `you`; until the board has come that is 0 too,
  * so `hosting` tells. `guests` are those who look on, `most` so many there may be. `holder` may
- * change the board, and `points` tells who points at what space. `trouble` is what was refused
- * last of what came. Once it is `ended`, another game is shown here.
+ * change the board, and `points` tells who points at what space. `number` is that of the board
+ * that was told last. `trouble` is what was refused last of what came. Once it is `ended`, another
+ * game is shown here.
  */
 export interface Circle {
   type: "circle";
@@ -765,6 +766,7 @@ export interface Circle {
   hosting: boolean;
   you: number;
   holder: number;
+  number: number;
   guests: number[];
   most: number;
   points: [number, string][];
@@ -1136,7 +1138,8 @@ export interface Ponder {
 /**
  * Look at one board with others, as its `host` or as a guest; `id` is the circle's.
  *
- * With `on` false, no more.
+ * With `on` false, no more. `number` is that of the board that the host's engine before this one
+ * has told last: guests heed only what comes after it.
  */
 export interface JoinCircle {
   type: "circle";
@@ -1145,6 +1148,7 @@ export interface JoinCircle {
   id: string;
   host: boolean;
   on: boolean;
+  number?: number;
 }
 
 /** A guest of a number can be reached, or (with `on` false) no more. */

@@ -150,6 +150,7 @@ export class Store {
     const { session, view } = this;
     this.draft.restart();
     if (view?.explored) this.#deliver({ type: "analyse", session, revision: 0, on: true, paused: document.hidden });
+    this.#changed("engine");
     this.messages.tell({ key: "engine-restarted", args: {} });
   }
 

@@ -48,7 +48,6 @@ export class LivePanel {
   #id = "";
   #timer = 0;
   #typing = false;
-  #revision = 0;
   /** Since when the devices have known different courses; 0 where they do not. */
   #apart = 0;
   /** Which ways on are offered, and in which language. */
@@ -75,6 +74,7 @@ export class LivePanel {
     this.#panel.append(this.#standing, this.#ways, this.#lines, make("div", { class: "live-line" }, this.#words, this.#field, this.#send));
     store.on(["live"], () => this.#hear());
     store.register((view) => this.#renew(view));
+    store.on(["engine"], () => this.#meetAgain());
     store.on(["words"], () => this.#name());
     // A game that another tab plays is not played live here.
     store.on(["place"], () => store.place === "follower" && this.#channel && this.#leave());
@@ -108,11 +108,13 @@ export class LivePanel {
     if (view) this.store.send({ type: "meet", on: true, ...keptTimes(view, kept.times.read(this.keeper.key)) });
   }
 
+  /** Another engine has to be told that the game is live. */
+  #meetAgain() {
+    if (this.store.together && this.store.view?.correspondence?.id === this.#id) this.#meet();
+  }
+
   /** @param {View} view */
   #renew(view) {
-    // Another engine, which counts anew, has to be told that the game is live.
-    if (this.store.together && view.revision < this.#revision && view.correspondence?.id === this.#id) this.#meet();
-    this.#revision = view.revision;
     this.#share(view);
     this.show();
   }

@@ -5,7 +5,7 @@ What they need is imported when somebody does, since starting is to be quick.
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from trilithon.match import BadCommand
 from trilithon.page.protocol.events import Event
@@ -16,12 +16,14 @@ from trilithon.page.session import Session
 class JoinCircle(TypedDict):
     """Look at one board with others, as its `host` or as a guest; `id` is the circle's.
 
-    With `on` false, no more.
+    With `on` false, no more. `number` is that of the board that the host's engine before this one
+    has told last: guests heed only what comes after it.
     """
 
     id: str
     host: bool
     on: bool
+    number: NotRequired[int]
 
 
 @command("circle", since="always")
@@ -36,7 +38,8 @@ def join(session: Session, command: JoinCircle) -> list[Event]:
     known = together.host or together.guest
     if known is None or known.id != command["id"]:
         hosts, match = command["host"], session.match
-        together.host = Host(command["id"], match) if hosts else None
+        number = command.get("number", 0)
+        together.host = Host(command["id"], match, number=number) if hosts else None
         together.guest = None if hosts else Guest(command["id"], match)
         together.began = session.matches
     return session.circle_told()

@@ -19,8 +19,9 @@ class Circle(TypedDict):
 
     The host is number 0, and this device is number `you`; until the board has come that is 0 too,
     so `hosting` tells. `guests` are those who look on, `most` so many there may be. `holder` may
-    change the board, and `points` tells who points at what space. `trouble` is what was refused
-    last of what came. Once it is `ended`, another game is shown here.
+    change the board, and `points` tells who points at what space. `number` is that of the board
+    that was told last. `trouble` is what was refused last of what came. Once it is `ended`, another
+    game is shown here.
     """
 
     type: Literal["circle"]
@@ -29,6 +30,7 @@ class Circle(TypedDict):
     hosting: bool
     you: int
     holder: int
+    number: int
     guests: list[int]
     most: int
     points: list[tuple[int, str]]
