@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -93,6 +95,18 @@ def test_after_an_engine_was_lost_as_it_valued_a_guess_another_one_is_valued(
     table.space("e6").click()
     expect(page.locator("body")).to_have_attribute("data-guess", "done")
     expect(page.locator("#task-place")).to_contain_text(" 10 of 10 ")
+
+
+def test_a_model_game_is_read_by_another_engine_where_one_is_lost_at_it(
+    page: Page, server: SiteServer
+) -> None:
+    page.add_init_script(LOSE)
+    page.goto(f"{server.url}models.html#consta")
+    table = TaskTable(page).stands("open")
+    lose_at(page, "model")
+    page.evaluate('location.hash = "carteso"')
+    expect(page).to_have_url(re.compile("#carteso/"))
+    table.stands("open")
 
 
 def test_whoever_has_gone_elsewhere_before_a_task_is_done_stays_there(

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.support.lost_engine import LOSE, lose_at
 from tests.support.table import PLAY, Table, expect_linked, open_game, open_table
 from tools.build.server import SiteServer
 
@@ -295,6 +296,17 @@ def test_the_whole_board_is_in_sight_on_a_phones_side(
     page.locator("#editor-text").scroll_into_view_if_needed()
     for space in page.locator("#editor [data-space]").all():
         expect(space).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.page("warm")
+def test_a_drawing_goes_on_with_another_engine_where_one_is_lost_at_it(
+    page: Page, server: SiteServer
+) -> None:
+    page.add_init_script(LOSE)
+    open_at(page, server, CARTESO)
+    paper = set_up(page)
+    lose_at(page, "sketch")
+    paper.put("black", "b2").put("white", "c3")
 
 
 # What is typed, and used before it was read.

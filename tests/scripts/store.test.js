@@ -339,6 +339,22 @@ test("that another engine goes on with the game is said until the person does so
   deepEqual(told(), undefined);
 });
 
+test("what a lost engine has not answered is asked of the next one", () => {
+  const { store, sent } = opened();
+  /** @param {number} number */
+  const read = (number) => ({ type: /** @type {const} */ ("read"), text: "*", fragments: [], number });
+  store.receive(view());
+  for (const number of [1, 2, 3]) store.ask(read(number));
+  store.receive({ type: "collection", matches: [], problem: null, number: 1 });
+  store.receive({ type: "trouble", session: "", about: "read", text: { key: "k", args: {} } });
+  sent.length = 0;
+  store.restart();
+  deepEqual(sent, [read(3)]);
+  store.receive({ type: "collection", matches: [], problem: null, number: 3 });
+  store.restart();
+  deepEqual(sent, [read(3)]);
+});
+
 test("what is chosen while another tab's course of the game is opened waits for its view", () => {
   const { store, sent } = opened();
   store.receive(view({ revision: 3 }));

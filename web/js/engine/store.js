@@ -13,7 +13,12 @@ import { Pause } from "./pause.js";
  *
  * Whether this tab plays the game or follows another one that does, or `asked` while that is being found out.
  * @typedef {"asked" | "owner" | "follower"} Place
+ *
+ * @typedef {Propose | DrawSketch | Read | Adopt | Gather | ReadModel | Guess} Question
  */
+
+/** By which event each question is answered, where nothing is wrong with it. @type {Record<Question["type"], EngineEvent["type"]>} */
+const ANSWERS = { propose: "proposal", sketch: "sketch", read: "collection", adopt: "adopted", gather: "gathered", model: "model", guess: "guessed" };
 
 /** One session as the page sees it. */
 export class Store {
@@ -83,8 +88,8 @@ export class Store {
     changed: (...topics) => this.#changed(...topics),
   });
 
-  /** What has been asked that is about no session. @type {Set<string>} */
-  #asked = new Set();
+  /** What has been asked that is about no session, until it is answered. @type {Question[]} */
+  #asked = [];
   /** @type {(command: Command) => void} */
   #deliver = () => {};
   #listeners = new Listeners();
@@ -150,13 +155,18 @@ export class Store {
     const { session, view } = this;
     this.draft.restart();
     if (view?.explored) this.#deliver({ type: "analyse", session, revision: 0, on: true, paused: document.hidden });
-    this.#changed("engine");
     this.messages.tell({ key: "engine-restarted", args: {} });
   }
 
-  /** Ask something that is about no session. @param {Propose | DrawSketch | Read | Adopt | Gather | ReadModel | Guess} question */
+  /** Another engine has begun: it is asked what the one before has not answered, and told by others what it has to know. */
+  restart() {
+    this.#asked.forEach((question) => this.#deliver(question));
+    this.#changed("engine");
+  }
+
+  /** Ask something that is about no session. @param {Question} question */
   ask(question) {
-    this.#asked.add(question.type);
+    this.#asked.push(question);
     if (this.messages.trouble && this.messages.about === question.type) this.messages.settle();
     this.#deliver(question);
   }
@@ -218,8 +228,10 @@ export class Store {
   receive(event) {
     // Helpers are asked elsewhere.
     if (event.type === "assisted") return;
-    const ours = event.type === "trouble" && !event.session && this.#asked.has(event.about);
-    if ("session" in event && event.session !== this.session && !ours) return;
+    const answers = event.type === "trouble" ? (!event.session && event.about) : event.type;
+    const asked = this.#asked.findIndex(({ type }) => type === answers || ANSWERS[type] === answers);
+    if ("session" in event && event.session !== this.session && asked < 0) return;
+    if (asked >= 0) this.#asked.splice(asked, 1);
     this.pause.offer(event);
   }
 

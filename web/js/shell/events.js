@@ -22,7 +22,10 @@ export function hear(store, onRestart) {
       revival.hide();
       store.messages.load({ stage, fraction });
     },
-    onRestart,
+    onRestart() {
+      onRestart();
+      store.restart();
+    },
     onFailure(key, detail) {
       console.error(detail);
       document.body.dataset.state = "failed";
