@@ -94,6 +94,33 @@ def test_the_game_is_saved_as_gif_and_svg(page: Page, server: SiteServer) -> Non
     assert b"@keyframes" in svg
 
 
+# A command that changes no position reaches the engine before each question for a picture.
+_VIEWS_BETWEEN = """() => {
+  const post = Worker.prototype.postMessage;
+  window.setAgain = () => (Worker.prototype.postMessage = post);
+  Worker.prototype.postMessage = function (text) {
+    if (text.includes('"picture"')) {
+      const { session, revision } = JSON.parse(text);
+      post.call(this, JSON.stringify({ type: "display", session, revision, numbers: false }));
+    }
+    post.call(this, text);
+  };
+}"""
+
+
+def test_frames_are_in_their_order_though_views_come_in_between(
+    page: Page, server: SiteServer
+) -> None:
+    open_dialog(page, server)
+    pick(page, "kind", "animated")
+    pick(page, "width", "400")
+    _, gif = saved(page, "#picture-gif")
+    page.evaluate(_VIEWS_BETWEEN)
+    _, again = saved(page, "#picture-gif")
+    page.evaluate("() => window.setAgain()")
+    assert again == gif
+
+
 def test_what_was_being_made_of_a_game_is_not_mixed_with_the_next_one(
     page: Page, server: SiteServer
 ) -> None:

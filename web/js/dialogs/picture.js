@@ -18,6 +18,8 @@ const WIDEST_GIF = 800;
 class Studio {
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();
+  /** The revision on which it was asked last. */
+  #asked = -1;
 
   /** @param {Store} store */
   constructor(store) {
@@ -25,8 +27,9 @@ class Studio {
     this.answered = { resolve: (/** @type {string} */ _svg) => {}, reject: () => {}, ask: () => {} };
     store.on(["picture"], () => this.answered.resolve(store.picture?.svg ?? ""));
     store.on(["trouble"], () => store.messages.trouble && store.messages.about === "picture" && this.answered.reject());
-    // A command about a view that has gone is not answered.
-    store.on(["view"], () => this.answered.ask());
+    // A command about a position that has gone is not answered, nor one that an engine was given that is lost.
+    store.on(["view"], () => (store.view?.moved ?? 0) > this.#asked && this.answered.ask());
+    store.on(["engine"], () => (this.#asked = -1));
   }
 
   /** @param {Wish} wish @returns {Promise<string>} the SVG */
@@ -41,7 +44,12 @@ class Studio {
     const idle = this.answered;
     try {
       return await new Promise((resolve, reject) => {
-        const ask = () => this.store.send({ type: "picture", ...wish });
+        const ask = () => {
+          // Views that were held back until somebody does something come before the question.
+          this.#asked = Infinity;
+          this.store.send({ type: "picture", ...wish });
+          this.#asked = this.store.view?.revision ?? -1;
+        };
         this.answered = { resolve, reject: () => reject(new Error("refused")), ask };
         ask();
       });
