@@ -99,6 +99,60 @@ def test_a_game_goes_on_live_with_another_engine_where_nothing_was_done_in_the_o
     expect(black.table.moves).to_have_count(2)
 
 
+# A view of the game on the board is still on its way as another one is opened.
+_VIEW_BEFORE = """() => {
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (text) {
+    if (text.includes('"open"')) {
+      Worker.prototype.postMessage = post;
+      const { revision } = document.body.dataset;
+      const display = { type: "display", session: "table", revision: +revision, numbers: false };
+      post.call(this, JSON.stringify(display));
+    }
+    post.call(this, text);
+  };
+}"""
+
+
+def test_an_invitation_opened_beside_a_game_waits_for_its_own(
+    persons: tuple[Person, Person], server: SiteServer
+) -> None:
+    black, white = persons
+    invitation = black.invite()
+    page = white.page
+    open_table(page, server.url, 5).choose("c3").kept()
+    page.locator("#tools-open").click()
+    page.locator("#live-open").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#live-dialog")).to_be_hidden()
+    page.evaluate(_VIEW_BEFORE)
+    page.evaluate("link => (location.hash = new URL(link).hash)", invitation)
+    page.locator('[data-live="live-accept"]').click()
+    expect(page.locator("#live-given")).to_be_visible()
+
+
+def test_a_side_that_was_chosen_in_vain_invites_nobody_later(
+    persons: tuple[Person, Person], server: SiteServer
+) -> None:
+    page, table = persons[1].page, persons[1].table
+    open_table(page, server.url, 5).choose("c3").kept()
+    page.locator("#tools-open").click()
+    page.locator("#live-open").click()
+    # As where the computer moves just then.
+    page.evaluate("""() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (text) {
+        Worker.prototype.postMessage = post;
+        post.call(this, text.replace(/"revision":\\d+/, '"revision":0'));
+      };
+    }""")
+    page.locator(".live-sides button").first.click()
+    page.keyboard.press("Escape")
+    table.new_game(5, "human", "remote")
+    expect(page.locator("#correspondence")).to_be_visible()
+    expect(page.locator("#live-dialog")).to_be_hidden()
+
+
 def test_what_is_no_answer_is_refused_and_an_answer_nobody_waits_for_is_told(
     persons: tuple[Person, Person],
 ) -> None:

@@ -47,7 +47,7 @@ class LiveDialog {
   #channel = null;
   /** What is to be done once a game is shown on which it can be. @type {(() => void) | null} */
   #next = null;
-  /** What is to be done with the next view that comes, once. */
+  /** What is to be done once the game is there to which an invitation belongs. */
   #awaited = () => {};
   #hand;
 
@@ -57,6 +57,8 @@ class LiveDialog {
     this.#take = take;
     this.#panel = new LivePanel(store, keeper, () => void this.#invite());
     this.#hand = handingOver(() => this.#channel);
+    // Whoever has given up what was begun is not to find it done later.
+    this.#steps.dialog.addEventListener("close", () => (this.#next = null));
     store.register(() => {
       this.#proceed();
       this.#awaited();
@@ -68,12 +70,16 @@ class LiveDialog {
     if (back) return this.#comeBack();
     if (answer) return void this.#handOver(answer);
     if (!offer) return void this.#invite();
-    const greet = () => {
+    const before = this.#store.view?.match;
+    const game = unpack(offer)?.game;
+    this.#awaited = () => {
+      const { view } = this.#store;
+      // The game on the board goes on until the invitation's is there.
+      if (!view || (game && view.match === before && view.correspondence?.id !== game)) return;
       this.#awaited = () => {};
       this.#welcome(offer);
     };
-    if (this.#store.view?.correspondence?.id === unpack(offer)?.game) greet();
-    else this.#awaited = greet;
+    this.#awaited();
   }
 
   /** A channel, for the game on the board if for no other. @param {string} [name] */
