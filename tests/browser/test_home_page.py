@@ -207,3 +207,22 @@ def test_who_is_on_a_game_to_go_on_with_stays_there_as_it_goes_on_in_another_tab
     table.choose("b2", "d4").kept()
     expect(home.locator("#kept-list")).to_contain_text("2 moves")
     expect(home.locator("#kept-list a")).to_be_focused()
+
+
+def test_what_was_done_of_the_daily_three_is_told_on_a_home_page_that_stayed_open(
+    page: Page, server: SiteServer
+) -> None:
+    page.clock.install(time="2026-11-22T23:30:00")
+    open_home(page, server.url)
+    first = page.locator("#daily-games a").first
+    expect(first).to_have_attribute("href", re.compile("2026-11-22/consta"))
+    other = page.context.new_page()
+    open_home(other, server.url)
+    other.evaluate(
+        "localStorage['trilithon.daily'] = JSON.stringify({days: {'2026-11-22': {consta: '+'}}})"
+    )
+    expect(first).to_have_accessible_name("Consta, solved at the first try")
+    # Who comes back the next day finds that day's.
+    page.clock.set_fixed_time("2026-11-23T00:10:00")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(first).to_have_attribute("href", re.compile("2026-11-23/consta"))

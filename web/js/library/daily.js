@@ -4,7 +4,7 @@
  */
 
 import { before, daysTo, today } from "../lib/calendar.js";
-import { device, isRecord } from "../lib/storage.js";
+import { device, isRecord, onOtherTab } from "../lib/storage.js";
 
 /**
  * What the choice has to know of a puzzle; `since` is the first day of one that was added later, and `day` the only one
@@ -76,6 +76,11 @@ function read() {
   const last = typeof kept.last === "string" ? kept.last : "";
   const streak = Number.isInteger(kept.streak) ? Number(kept.streak) : 0;
   return { days, last, streak };
+}
+
+/** Call `listener` when something is done in another tab. @param {() => void} listener */
+export function onChange(listener) {
+  onOtherTab((name) => name === NAME && listener());
 }
 
 /** How one has done with the puzzle of a game on a day. @param {string} day @param {string} game @returns {Signs} */

@@ -4,6 +4,7 @@ import { need, renew } from "../../lib/dom.js";
 import { localName, speak, wantedLanguage } from "../../lib/text.js";
 import { entry } from "../../library/entry.js";
 import { fragmentOf } from "../../library/address.js";
+import * as daily from "../../library/daily.js";
 import { begun, onChange } from "../../library/kept.js";
 import { pictureWith } from "../../library/pictures.js";
 import { showBanner } from "../../shell/banner.js";
@@ -72,6 +73,9 @@ retell();
 sayUnkept();
 document.body.dataset.state = "ready";
 onChange(showKept);
+daily.onChange(showDaily);
+// It may be another day by now.
+document.addEventListener("visibilitychange", showDaily);
 // Whoever comes back by the browser's button finds the page as it was left.
 addEventListener("pageshow", ({ persisted }) => persisted && retell());
 fetchAhead();
