@@ -61,6 +61,22 @@ test("a game whose link could not be read is listed so till it can be", () => {
   deepEqual(kept.unreadable(), []);
 });
 
+test("what cannot be read leaves no copies where there is no room for the game in its place", () => {
+  browse({ room: 3 });
+  localStorage.setItem("trilithon.game.one", "{}");
+  const write = localStorage.setItem;
+  Object.defineProperty(localStorage, "setItem", {
+    configurable: true,
+    value: (/** @type {string} */ name, /** @type {string} */ value) => {
+      if (name === "trilithon.game.one") throw new Error("full");
+      write.call(localStorage, name, value);
+    },
+  });
+  equal(kept.write(game("one")), false);
+  equal(kept.write(game("one")), false);
+  equal(Object.keys(localStorage).length, 1);
+});
+
 test("names are cut to what a list can show", () => {
   /** @type {import("./views.js").View["players"]} */
   const players = [player("black", { person: "a".repeat(90_000) }), player("white")];

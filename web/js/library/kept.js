@@ -81,8 +81,12 @@ export function forget(key) {
  */
 export function write(kept) {
   const before = device.text(PREFIX + kept.key);
-  if (before !== null && !read(kept.key) && !device.writeText(PREFIX + newKey(), before)) return false;
-  return device.write(PREFIX + kept.key, kept);
+  const aside = before !== null && !read(kept.key) ? PREFIX + newKey() : "";
+  if (aside && !device.writeText(aside, before ?? "")) return false;
+  const could = device.write(PREFIX + kept.key, kept);
+  // It lies under its own key still, and is set aside at the next try.
+  if (aside && !could) device.remove(aside);
+  return could;
 }
 
 /**
