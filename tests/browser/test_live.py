@@ -131,6 +131,19 @@ def test_an_invitation_opened_beside_a_game_waits_for_its_own(
     expect(page.locator("#live-given")).to_be_visible()
 
 
+def test_an_invitation_whose_game_cannot_be_read_is_over_with_that(
+    persons: tuple[Person, Person], server: SiteServer
+) -> None:
+    black, white = persons
+    game, _, offer = black.invite().partition("#")[2].partition(".L")
+    table = open_table(white.page, server.url, 5).choose("c3").kept()
+    white.page.evaluate("hash => (location.hash = hash)", f"{game[:-3]}.L{offer}")
+    expect(table.notice).to_contain_text("link")
+    table.new_game(7)
+    expect(table.space("g7")).to_be_visible()
+    expect(white.page.locator("#live-dialog")).to_be_hidden()
+
+
 def test_a_side_that_was_chosen_in_vain_invites_nobody_later(
     persons: tuple[Person, Person], server: SiteServer
 ) -> None:
