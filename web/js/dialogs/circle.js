@@ -215,8 +215,7 @@ class CircleDialog {
     const name = unpack(letters)?.game ?? "";
     if (!name) return steps.show([lead("circle-damaged")], [steps.closing()]);
     const join = button("circle-join", true, () => void this.#answer(letters, name));
-    const invited = lead("circle-invited", { game: text(`game-${this.#store.view?.game ?? ""}`) });
-    steps.show([invited], [steps.closing("cancel"), join], text("live-privacy"));
+    steps.show([lead("circle-invited")], [steps.closing("cancel"), join], text("live-privacy"));
   }
 
   /** @param {string} letters @param {string} name */
