@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.table import PLAY, Table
+from tests.support.lost_engine import LOSE, lose_at
+from tests.support.table import PLAY, Table, open_table
 from tests.support.waiting import wait_within
 from tests.support.watch import Watch
 from tools.build.server import SiteServer
@@ -172,3 +173,20 @@ def test_the_buttons_cast_a_shade_where_more_lies_behind_them(
     wait_within(buttons, shaded)
     page.locator("#new-game").evaluate("dialog => dialog.scrollTo(0, dialog.scrollHeight)")
     wait_within(buttons, f"!({shaded})")
+
+
+def test_a_new_game_that_was_lost_with_an_engine_can_be_started_again(
+    page: Page, server: SiteServer
+) -> None:
+    page.add_init_script(LOSE)
+    table = open_table(page, server.url).new_game(5).choose("c3").kept()
+    page.locator("#new").click()
+    lose_at(page, "new")
+    page.locator("#new-game-start").click()
+    expect(table.notice).to_contain_text("has been started again")
+    table.ready()
+    dialog = page.locator("#new-game")
+    expect(dialog).to_be_visible()
+    page.locator("#new-game-start").click()
+    expect(dialog).to_be_hidden()
+    expect(table.moves).to_have_count(0)

@@ -59,6 +59,8 @@ class NewGameDialog {
     // Whoever is quick presses the button before the engine has said what is wrong.
     store.on(["view"], () => this.#finish());
     store.on(["trouble"], () => this.#refuse());
+    // It opens the game that was there before, and knows nothing of the one that was asked for.
+    store.on(["engine"], () => (this.#begun = null));
   }
 
   open() {
