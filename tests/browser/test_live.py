@@ -144,6 +144,17 @@ def test_an_invitation_whose_game_cannot_be_read_is_over_with_that(
     expect(white.page.locator("#live-dialog")).to_be_hidden()
 
 
+def test_an_invitation_behind_a_game_that_is_played_by_no_links_is_told_as_not_whole(
+    persons: tuple[Person, Person], server: SiteServer
+) -> None:
+    black, white = persons
+    offer = black.invite().partition(".L")[2]
+    own = open_table(white.page, server.url, 5).choose("c3").kept_address()
+    white.page.goto("about:blank")
+    white.page.goto(f"{own}.L{offer}")
+    expect(white.page.locator("#live-dialog")).to_contain_text("not whole")
+
+
 def test_a_side_that_was_chosen_in_vain_invites_nobody_later(
     persons: tuple[Person, Person], server: SiteServer
 ) -> None:

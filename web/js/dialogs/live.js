@@ -77,8 +77,8 @@ class LiveDialog {
       // The game on the board goes on until the invitation's is there.
       if (!view || (game && view.match === before && view.correspondence?.id !== game)) return;
       this.#awaited = () => {};
-      // Where that could not be read, somebody has begun another one since.
-      if (!game || view.correspondence) this.#welcome(offer);
+      // Where that could not be read beside another game, somebody has begun one of their own since.
+      if (!game || before === undefined || view.correspondence) this.#welcome(offer);
     };
     this.#awaited();
   }
