@@ -89,6 +89,7 @@ def test_hundreds_of_odd_messages_links_records_and_stored_things(
     page.evaluate(FOLLOW, [text.strip().replace("\n", " ") for text in texts(fuzzer, 60)])
     page.evaluate(STORE, stored(rng, good))
     page.locator("#open-record").evaluate("button => button.click()")
+    expect(page.locator("#records")).to_be_visible()
     for text in texts(fuzzer, 25):
         page.evaluate(
             """(text) => { document.getElementById("record-text").value = text;

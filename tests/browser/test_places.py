@@ -176,4 +176,5 @@ def test_the_settings_are_read_whole(page: Page, server: SiteServer, language: s
     page.set_viewport_size({"width": 360, "height": 740})
     open_game(page, f"{server.url}{PLAY}?lang={language}{GAME}")
     page.locator("#settings-open").click()
+    expect(page.locator("#settings")).to_be_visible()
     assert page.evaluate(OUTSIDE) == []
