@@ -1,4 +1,4 @@
-"""Positions set up on the page, played from, and moves that are confirmed."""
+"""Positions set up on the page, and played from."""
 
 from __future__ import annotations
 
@@ -213,49 +213,6 @@ def test_the_computer_plays_on_from_the_middle_of_a_game(page: Page, server: Sit
     page.locator("#play-from-here").click()
     expect(page.locator('#seating [name="seat-white"]')).to_have_value("computer 1")
     page.locator("#seating-cancel").click()
-
-
-def test_moves_are_confirmed_where_that_is_wanted(page: Page, server: SiteServer) -> None:
-    table = open_table(page, server.url)
-    page.locator("#settings-open").click()
-    page.locator("#confirm-moves").check()
-    page.keyboard.press("Escape")
-    table.choose("c3")
-    expect(page.locator("#held-move")).to_have_text("c3: not played yet")
-    expect(page.locator("#board .held")).to_have_count(1)
-    expect(table.moves).to_have_count(0)
-    table.choose("d4")
-    expect(page.locator("#held-move")).to_have_text("d4: not played yet")
-    table.click("#held-play")
-    expect(table.moves).to_have_count(1)
-    expect(page.locator("#held-bar")).to_be_hidden()
-    table.space("b2").focus()
-    table.press("Enter", "Enter")
-    expect(page.locator("#held-move")).to_have_text("2b2: not played yet")
-    table.press("Escape")
-    expect(page.locator("#held-bar")).to_be_hidden()
-    expect(page.locator('[data-key="draft-b2"]')).to_have_count(1)
-    table.choose("e5").press("Enter")
-    expect(table.moves).to_have_count(2)
-    table.reload().choose("a1", "a2")
-    expect(page.locator("#held-move")).to_have_text("a1,a2: not played yet")
-    table.click("#undo").click("#undo")
-    expect(table.moves).to_have_count(2)
-
-
-def test_passes_and_drags_are_confirmed_too(page: Page, server: SiteServer) -> None:
-    table = open_at(page, server, CARTESO)
-    page.evaluate("localStorage.setItem('trilithon.confirm-moves', 'true')")
-    table.press("p")
-    expect(page.locator("#held-move")).to_have_text("A pass: not played yet")
-    table.press("Enter")
-    expect(table.moves).to_have_count(1)
-    table = open_at(page, server, TRIO)
-    page.locator('[data-choice="hand:S"]').drag_to(table.space("1"))
-    expect(page.locator("#held-move")).to_have_text("S1: not played yet")
-    expect(page.locator("#board .held")).to_have_count(1)
-    table.click("#held-play")
-    expect(table.moves).to_have_count(1)
 
 
 SPOIL = """() => {
