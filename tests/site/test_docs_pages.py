@@ -123,7 +123,11 @@ def test_tables_show_what_the_commands_wrote(
         (str(high), str(low)),
         (str(low), "one turn ahead"),
     ]
-    (rung,) = json.loads(Path(ladder).read_text())["rungs"]
+    [(rung,), (top,)] = (
+        json.loads(Path(place).read_text())["rungs"] for place in (ladder, further)
+    )
+    steps = rf"board\s+{low}\s+{high}\s+3×3\s+{100 * rung['rate']:.1f}\s+{100 * top['rate']:.1f}\s"
+    assert re.search(steps, shown("ladder", "consta", "en"))
     assert f"{100 * rung['rate']:.1f}%" in shown("ladder", "consta", "en")
     assert f"{100 * rung['rate']:.1f}\u00a0%".replace(".", ",") in shown("ladder", "consta", "es")
     assert "one turn ahead – by chance" in shown("matches", "carteso", "en")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from tools.build.paths import PACKAGE, ROOT, WEB
 from tools.docs.rules_pages import languages as framed
 from tools.site.words import languages, read_words
 
+CATALOGUES = sorted([*WEB.rglob("*.ftl"), *PACKAGE.rglob("*.ftl")])
 SOURCES = [*(ROOT / "tools").rglob("*.py"), *PACKAGE.rglob("*.py")]
 
 
@@ -48,6 +50,13 @@ def test_every_word_around_the_written_pages_is_there_and_used(folder: str) -> N
             or key in quoted
             or any(key.startswith(begin) and _word(key, begin) & quoted for begin in beginnings)
         }
+
+
+@pytest.mark.parametrize("path", CATALOGUES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_catalogue_has_a_word_twice(path: Path) -> None:
+    keys = re.findall(r"^([a-z][\w-]*) *=", path.read_text("utf-8"), re.MULTILINE)
+    assert keys
+    assert [key for key, times in Counter(keys).items() if times > 1] == []
 
 
 def _word(key: str, begin: str) -> set[str]:

@@ -17,7 +17,7 @@ _OPPONENTS = {
     "frozen 7acf214": "docs-patterns",
     "frozen e96ce65": "docs-fills",
     "frozen 9525fdd 4": "docs-quarter",
-    "helped 2": "docs-helped",
+    "helped 2": "docs-two-cores",
     "worker": "docs-worker",
     "worker 9525fdd": "docs-worker-earlier",
 }

@@ -9,28 +9,22 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from html import escape
-from itertools import groupby
 from shlex import join
 from typing import Any
 
 from tools.build.paths import RESULTS
 from tools.docs.balance import handicap_table, komi_table
-from tools.docs.commands import ladder_command, run_command
+from tools.docs.commands import run_command
+from tools.docs.ladders import clock, ladders, seconds
 from tools.docs.locale import Locale, Words, runnable, shell
-from tools.docs.plots import Estimate, estimates_plot
 from tools.docs.visits import visits_table
-from trilithon.search.budget import WALL
-
-# The share of games that a level is to win against the one below.
-_BAND = (0.65, 0.85)
 
 
 def measured(kind: str, of: str, words: Words, language: str) -> str:
     """The HTML of a fence that tells of what was measured."""
     say = Locale(words, language)
     if kind == "ladder":
-        boards = groupby(results(f"ladder-{of}"), key=say.board)
-        made = [_ladder(list(parts), say) for _, parts in boards]
+        made = ladders(results(f"ladder-{of}"), say)
     elif kind == "matches":
         found = results(f"match-{of}")
         made = [_matches(found, say)] if found else []
@@ -57,53 +51,6 @@ def results(prefix: str) -> list[dict[str, Any]]:
 
 def _size(data: Mapping[str, Any]) -> int:
     return int(data["settings"].get("size", 0))
-
-
-def _ladder(parts: Sequence[Mapping[str, Any]], say: Locale) -> str:
-    """A board's ladder, which may have been measured in several runs of some levels each."""
-    words = say.words
-    rungs = sorted((rung for data in parts for rung in data["rungs"]), key=_downwards)
-    told = [say.board(parts[0])]
-    for time in {data["milliseconds"] for data in parts} - {None}:
-        counted = "".join({_clock(data, say) for data in parts if data["milliseconds"] == time})
-        told.append(f"{_seconds(time, say)} {words['docs-at-the-top']}{counted}")
-    names = [f"{rung['level']} – {_below(rung, say)}" for rung in rungs]
-    plot = estimates_plot(
-        [
-            Estimate(name, rung["rate"], *rung["interval"])
-            for name, rung in zip(names, rungs, strict=True)
-        ],
-        _BAND,
-        say.percent,
-        words["docs-plot"],
-    )
-    head = ("docs-pairing", "docs-games", "docs-rate", "docs-interval", "docs-elo",
-            "docs-median", "docs-slowest")  # fmt: skip
-    rows = [
-        (
-            name,
-            str(rung["games"]),
-            say.share(rung["rate"]),
-            say.shares(rung["interval"]),
-            say.number(rung["elo"], 0),
-            say.number(rung["median_seconds"], 2),
-            say.number(rung["slowest_seconds"], 2),
-        )
-        for name, rung in zip(names, rungs, strict=True)
-    ]
-    caption = f"<figcaption>{escape(' · '.join(told))}</figcaption>"
-    table = say.table(head, rows)
-    commands = shell([ladder_command(data) for data in parts])
-    return f'<figure class="measured">{caption}{plot}{table}{commands}</figure>\n'
-
-
-def _downwards(rung: Mapping[str, Any]) -> int:
-    return -int(rung["level"])
-
-
-def _below(rung: Mapping[str, Any], say: Locale) -> str:
-    against: str = rung["against"]
-    return against.partition(":")[2] or say.player(against)
 
 
 def _matches(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
@@ -135,19 +82,8 @@ def _matches(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
 
 def _limits(data: Mapping[str, Any], say: Locale) -> str:
     if data["milliseconds"] is not None:
-        return f"{_seconds(data['milliseconds'], say)} s{_clock(data, say)}"
+        return f"{seconds(data['milliseconds'], say)} s{clock(data, say)}"
     return "–" if data["nodes"] is None else f"{data['nodes']:,}"
-
-
-def _seconds(milliseconds: int, say: Locale) -> str:
-    """With two digits where one does not tell it all."""
-    return say.number(milliseconds / 1000, 2 if milliseconds % 100 else 1)
-
-
-def _clock(data: Mapping[str, Any], say: Locale) -> str:
-    """What time was counted in, where that is not the time that passes."""
-    clock = data.get("clock", WALL)
-    return "" if clock == WALL else f" ({say.words[f'docs-clock-{clock}']})"
 
 
 def _figures(data: Mapping[str, Any], say: Locale) -> str:
