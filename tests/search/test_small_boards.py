@@ -53,6 +53,8 @@ def minimax(game: AnyGame, position: Any) -> float:
         ("consta", {"size": 4}, 6),
         ("carteso", {"size": 2}, 0),
         ("carteso", {"size": 2, "komi": -1.5}, 0),
+        ("carteso", {"size": 2, "komi": 9999}, 0),
+        ("carteso", {"size": 2, "komi": -9999}, 1),
         ("carteso", {"size": 2, "komi": 1.0, "variant": "button"}, 1),
         ("carteso", {"size": 3}, 5),
     ],

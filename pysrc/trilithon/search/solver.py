@@ -25,7 +25,8 @@ class Knowledge(Generic[P, M]):
     in parts of a point of which `parts` are one, where there are none: the game is over, or it is
     plain how it ends. `alike` gives the one position that stands for all those that are as good as
     a position, and `number` the number that it is kept by, of which `position` makes it again. No
-    value is above `most` parts or below its negative.
+    value is above `most` parts or below its negative. `fixed` tells by how many parts the player to
+    move is ahead in all positions of a game, such as by komi: proofs count without them.
 
     `known` tells of a position that is known beforehand a best move and the value in parts, and
     `wait` yields as long as what it goes by is on its way.
@@ -38,6 +39,7 @@ class Knowledge(Generic[P, M]):
     position: Callable[[int], P]
     most: int
     parts: int = 1
+    fixed: Callable[[P], int] = lambda _: 0
     known: Callable[[P], tuple[M, int] | None] | None = None
     wait: Callable[[], Iterable[None]] = tuple
 
@@ -97,7 +99,6 @@ class PlainSolver(Generic[P, M]):
     ) -> None:
         self._rules = rules
         self._position = position
-        self._parts = knowledge.parts
         self._knowledge = knowledge
         self._positions = _Positions(rules, knowledge)
         self._table = Table(
@@ -122,12 +123,12 @@ class PlainSolver(Generic[P, M]):
         if self._knowledge.known is not None:
             yield from self._recall(moves)
         value = yield from self._value(self._position, 0)
-        self._proved = value / self._parts
+        self._proved = self._points(self._position, value)
         for move in moves:
             if move not in self._found:
                 after = self._rules.play(self._position, move)
                 reached = yield from self._value(after, -value)
-                self._found[move] = -reached / self._parts
+                self._found[move] = self._points(self._position, -reached)
         return Solution(self._proved, [(move, self._found[move]) for move in moves])
 
     def _recall(self, moves: Sequence[M]) -> Generator[int, None, None]:
@@ -136,16 +137,19 @@ class PlainSolver(Generic[P, M]):
             yield 0
         if (known := self._positions.known(self._position)) is not None:
             move, value = known
-            self._proved = self._found[move] = value / self._parts
+            self._proved = self._found[move] = self._points(self._position, value)
         for move in moves:
             if (known := self._positions.known(self._rules.play(self._position, move))) is not None:
-                self._found[move] = -known[1] / self._parts
+                self._found[move] = self._points(self._position, -known[1])
             yield 0
 
     def worth(self, position: P) -> Generator[int, None, float]:
         """What a position is worth that may follow."""
         value = yield from self._value(position, 0)
-        return value / self._parts
+        return self._points(position, value)
+
+    def _points(self, position: P, value: int) -> float:
+        return (value + self._knowledge.fixed(position)) / self._knowledge.parts
 
     def _value(self, position: P, guess: int) -> Generator[int, None, int]:
         return (yield from self._table.value(self._positions.number(position), guess))

@@ -20,7 +20,6 @@ _MOST_KOMI = 3
 
 def solver(position: Position, megabytes: int, book: bool = True) -> PlainSolver[Position, Move]:
     """A solver of a position; see `core.Solver`. It counts half points."""
-    most = 2 * position.size**2 + abs(position.komi) + 1
     width = position.board.full.bit_length()
     masks = (1 << width) - 1
 
@@ -45,15 +44,32 @@ def solver(position: Position, megabytes: int, book: bool = True) -> PlainSolver
             holder=Player(holder - 1) if holder else None,
         )
 
-    knowledge = Knowledge(rules.legal_moves, _judge, _alike, number, known, most, parts=2)
+    knowledge = Knowledge(
+        rules.legal_moves,
+        _judge,
+        _alike,
+        number,
+        known,
+        most=2 * position.size**2 + 1,
+        parts=2,
+        fixed=_komi,
+    )
     return PlainSolver(rules, position, megabytes, knowledge)
 
 
 def _judge(position: Position) -> tuple[int, int]:
-    """How many replies there are, and by how many half points the player to move is ahead."""
+    """How many replies there are, and by how many half points the player to move is ahead.
+
+    Komi is not counted.
+    """
     lead = rules.lead_in_halves(position)
     ahead = lead if position.mover is Player.FIRST else -lead
-    return rules.count_legal_moves(position), ahead
+    return rules.count_legal_moves(position), ahead - _komi(position)
+
+
+def _komi(position: Position) -> int:
+    """By how many half points it puts the player to move ahead."""
+    return -position.komi if position.mover is Player.FIRST else position.komi
 
 
 def shifted(position: Position, points: int) -> Position | None:
