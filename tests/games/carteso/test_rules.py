@@ -55,6 +55,12 @@ def test_komi_may_be_negative_or_whole(text: str) -> None:
     assert rules.score(start(5, komi=text)) == (0, float(text))
 
 
+@pytest.mark.parametrize("text", ["-0", "-0.0", "0.00", "0000"])
+def test_no_komi_has_no_sign(text: str) -> None:
+    settings, _ = CARTESO.begin({"komi": text})
+    assert settings["komi"] == "0"
+
+
 def test_with_the_button_komi_is_whole() -> None:
     with pytest.raises(BadSetting, match="whole"):
         start(5, komi="1.5", variant="button")

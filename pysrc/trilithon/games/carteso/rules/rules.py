@@ -18,7 +18,8 @@ _KOMI = re.compile(r"-?[0-9]{1,4}(?:\.[05]0?)?", re.ASCII)
 def _read_komi(text: str) -> float:
     if not _KOMI.fullmatch(text):
         raise BadSetting("carteso-komi", text=text)
-    return float(text)
+    # There is a zero below zero too, whose text would be another.
+    return float(text) or 0.0
 
 
 def _read_variant(text: str) -> str:
