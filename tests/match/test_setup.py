@@ -40,6 +40,15 @@ def test_one_names_the_komi_and_the_other_picks_the_side() -> None:
     assert match.settings["komi"] == "4.5"
 
 
+@pytest.mark.parametrize(("typed", "komi"), [("-0", "0"), ("04.50", "4.5"), ("2.0", "2")])
+def test_a_komi_is_told_as_it_is_written_everywhere_else(typed: str, komi: str) -> None:
+    match = carteso(typed)
+    assert match.answers is not None
+    assert match.answers["komi"] == komi
+    answer(match, "horizontal")
+    assert match.agreed["komi"] == komi
+
+
 def test_what_is_said_before_the_game_begins_is_kept() -> None:
     match = carteso("4.5")
     comment(match, 0, "Good luck!")

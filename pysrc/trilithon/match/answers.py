@@ -20,7 +20,7 @@ def answer(match: Match, text: str) -> None:
     if text not in question.answers:
         if not question.free:
             raise BadCommand("match-answer", text=text, name=question.name)
-        _check_free(match, question, text)
+        text = _free(match, question, text)
     answers = match.answers | {question.name: text}
     if setup.question(answers) is None:
         _begin(match, setup.settle(answers))
@@ -96,9 +96,10 @@ def _is_swapped(match: Match) -> bool:
     return setup.settle(_given(match) | match.agreed).swapped
 
 
-def _check_free(match: Match, question: Question, text: str) -> None:
-    settings = (match.answers or {}) | {question.name: text}
-    match.game.rules.start(match.game.read_settings(settings))
+def _free(match: Match, question: Question, text: str) -> str:
+    """A free answer, which is a setting, as writers emit it. Raises BadSetting."""
+    texts, _ = match.game.begin((match.answers or {}) | {question.name: text})
+    return texts[question.name]
 
 
 def _begin(match: Match, settled: Settled) -> None:
