@@ -96,6 +96,25 @@ def test_a_match_of_two_rounds_begins_with_its_first_one_again(client: Client) -
     assert client.view["settings"] == settings
 
 
+@pytest.mark.parametrize("anew", [False, True], ids=["goes on", "opened anew"])
+def test_a_rematch_of_two_rounds_is_played_by_who_played_the_last_one(
+    client: Client, anew: bool
+) -> None:
+    client.send("open")
+    settings = {"pattern": "arch", "first": "yellow"}
+    client.send("new", game="constructo", settings=settings, seats=COMPUTER_SECOND, rounds=2)
+    client.send("resign")
+    client.send("next_round")
+    if anew:
+        # A link tells nothing of who plays, and the page only who plays this round.
+        client.send("open", fragment=client.view["fragment"], seats=COMPUTER_SECOND[::-1])
+    assert seats(client) == [("computer", 1), ("human", 1)]
+    client.think()
+    client.send("again", at="start")
+    assert [side["name"] for side in client.view["players"]] == ["yellow", "blue"]
+    assert seats(client) == [("computer", 1), ("human", 1)]
+
+
 def test_a_rematch_of_a_position_that_was_set_up_begins_there(client: Client) -> None:
     position = "5/5/2b2/5/5 w 2"
     client.send("open", start={"mode": "play", "game": "consta", "position": position})

@@ -27,7 +27,9 @@ def rematch(match: Match, plies: int = 0, *, swapped: bool = False) -> Match:
     begun.orientation = match.orientation
     if not plies and match.rounds > 1:
         begun.rounds, begun.tags[ROUND] = match.rounds, "1"
-    seats, names = first.seats, persons(first)
+    # Only of the last round is it known who plays: what came before it came by its record.
+    turned = first is not match and len(match.earlier) % 2
+    seats, names = match.seats[::-1] if turned else match.seats, persons(first)
     begun.seats = (seats[1], seats[0]) if swapped else seats
     name_persons(begun, (names[1], names[0]) if swapped else names)
     moves = first.main_line()[1:]
