@@ -43,6 +43,17 @@ def test_a_colour_that_stays_is_no_move_made_ahead_after_a_reload(
     expect(table.notice).to_contain_text("Send the link")
 
 
+def test_a_colour_that_stays_when_a_game_ends_is_not_chosen_after_a_reload(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_game(page, server.url + PLAY + "#v=0&game=carteso&size=5")
+    table.click('[data-option="colour:black"]').choose("c3")
+    page.locator("#resign").click()
+    table.click("#resign-indeed").kept()
+    # The page would say that the game is over, as an error, some time after it shows the game.
+    assert page.evaluate("sessionStorage.getItem('trilithon.half')") is None
+
+
 def test_a_reload_brings_game_and_players_back(page: Page, server: SiteServer) -> None:
     table = open_table(page, server.url).new_game(7, black="computer 1").ready()
     for _ in range(2):

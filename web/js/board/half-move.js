@@ -24,8 +24,8 @@ export function halfMoves(store, keeper) {
     const begun = JSON.stringify([keeper.key, view.position]);
     if (store.place === "follower") return;
     if (fresh && !view.draft.length && !store.draft.waiting.length) choose(begun);
-    // A colour that stays while somebody else is to move is nothing that was chosen ahead.
-    else if (view.draft.length && !store.draft.ahead) tab.write(NAME, { begun, choices: view.draft });
+    // A colour that stays while somebody else is to move, or nobody, is nothing that was chosen.
+    else if (view.draft.length && !store.draft.ahead && view.result === null) tab.write(NAME, { begun, choices: view.draft });
     else tab.remove(NAME);
   });
 
