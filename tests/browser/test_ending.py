@@ -95,6 +95,20 @@ def test_in_a_rematch_the_sides_are_changed(page: Page, server: SiteServer) -> N
     expect(table.body).to_have_attribute("data-result", "")
 
 
+def test_a_move_after_taking_back_from_the_end_is_seen_among_the_moves(
+    page: Page, server: SiteServer
+) -> None:
+    table = open_table(page, server.url).choose("c3", "a1", "a1")
+    page.locator("#resign").click()
+    table.click("#resign-indeed").click("#undo").choose("e5", "e5")
+    current = page.locator('#moves [aria-current="step"]')
+    expect(current).to_have_text("2 2e5")
+    expect(current).to_be_visible()
+    table.click("#study")
+    expect(current).to_have_text("2 2a1")
+    expect(current).to_be_visible()
+
+
 def test_who_closes_the_result_by_a_key_after_resigning_goes_on_from_there(
     page: Page, server: SiteServer
 ) -> None:

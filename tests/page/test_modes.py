@@ -42,6 +42,18 @@ def test_a_move_after_taking_back_is_the_game() -> None:
     assert main_line(client)[:2] == ["c3", "b2,d4"]
 
 
+def test_who_looks_no_further_into_a_game_that_is_over_sees_what_was_played() -> None:
+    client = begun("c3", "b2,d4", "2a1")
+    client.send("resign")
+    client.send("undo")
+    client.send("rejoin")
+    assert client.view["cursor"] == 2
+    client.send("play", move="2e5")
+    assert main_line(client) == ["c3", "b2,d4", "2a1"]
+    client.send("rejoin")
+    assert [move["text"] for move in client.view["moves"]] == ["c3", "b2,d4", "2a1"]
+
+
 def test_the_computer_does_not_answer_what_is_tried() -> None:
     client = begun("c3", seats=COMPUTER_SECOND)
     client.think()

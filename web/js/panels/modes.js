@@ -56,7 +56,8 @@ export function modes(store, keeper) {
   function suit(view) {
     const fresh = view.match !== match;
     match = view.match;
-    const tried = view.explored || (view.leafed && isVariation(view) && !view.correspondence?.foreseeing);
+    const aside = (view.leafed || isOver(view)) && isVariation(view) && !view.correspondence?.foreseeing;
+    const tried = view.explored || aside;
     if (fresh) leaving = 0;
     if (fresh || (tried && !leaving)) set(tried || isOver(view) || isAnnotated(view));
     if (!tried && leaving) leaving -= 1;

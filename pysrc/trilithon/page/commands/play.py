@@ -78,9 +78,11 @@ def go(session: Session, command: Go) -> None:
 @command("rejoin", changes="position")
 def rejoin(session: Session) -> None:
     """Go back to where the game goes on, which is not analysed any more."""
-    session.study.on = session.match.foreseeing = False
-    if session.match.turn is not None:
-        session.match.go(session.match.stand.id)
+    match = session.match
+    session.study.on = match.foreseeing = False
+    # Of a game that is over, any position may stay in sight, but none that was not played.
+    if match.turn is not None or match.cursor.end() is not match.root.end():
+        match.go(match.stand.id)
 
 
 @command("undo", changes="position")
