@@ -83,6 +83,18 @@ def test_a_drawing_is_checked_after_every_change() -> None:
     assert drawn("2.2", "3.3", "2.4", "6.6", "6.6")["value"] == "0.0+1.1+0.2"
 
 
+def offered(event: dict[str, Any]) -> int:
+    """How many places of a drawing stand out as those where a tile may come next."""
+    shapes = [shape for layer in event["scene"]["layers"] for shape in layer["shapes"]]
+    return sum(shape["name"] == "tile-beside" for shape in shapes)
+
+
+def test_the_first_tile_may_come_anywhere_and_the_next_one_beside_it() -> None:
+    empty = drawn()
+    assert offered(empty) == len(empty["scene"]["spaces"])
+    assert offered(drawn("2.2")) == 6
+
+
 def test_a_drawing_can_grow_beyond_every_edge() -> None:
     event = sketch(value="")
     for direction in (max, min) * 9:

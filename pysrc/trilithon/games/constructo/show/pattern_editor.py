@@ -120,7 +120,7 @@ def _scene(tiles: set[Tile], loose: set[str]) -> Scene:
 def _ground(tile: Tile, tiles: set[Tile]) -> Shape:
     if tile in tiles:
         return _outline("tile", tile)
-    near = any(other in tiles for other in touching(tile))
+    near = not tiles or any(other in tiles for other in touching(tile))
     return _outline("tile-beside" if near else "tile-free", tile, _INSIDE)
 
 
