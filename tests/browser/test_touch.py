@@ -99,6 +99,18 @@ def test_a_large_board_is_enlarged_until_it_can_be_hit(phone: Page, server: Site
     expect(phone.locator("#zoom")).to_be_hidden()
 
 
+def test_a_result_is_read_whole_beside_the_buttons_for_the_size(
+    phone: Page, server: SiteServer
+) -> None:
+    phone.goto(server.url + PLAY + "?lang=es#v=0&game=consta&size=19&moves=c3")
+    table = Table(phone).ready()
+    phone.locator("#resign").tap()
+    phone.locator("#resign-indeed").tap()
+    expect(table.status).to_have_text("Abandono: victoria de las negras")
+    expect(phone.locator("#zoom")).to_be_visible()
+    assert table.status.evaluate("e => e.scrollWidth <= e.clientWidth")
+
+
 def test_the_system_is_handed_a_link(phone: Page, server: SiteServer) -> None:
     phone.add_init_script("navigator.share = async (data) => (window.shared = data)")
     phone.goto(server.url + PLAY + "#v=0&game=consta&size=5&moves=c3")
