@@ -984,7 +984,7 @@ games-unreadable = Esta versión del sitio no puede leer esta partida. Se conser
 games-unreadable-save = Guardar su texto
 games-full = Casi no queda sitio para más partidas en este dispositivo. Guárdalas todas en un archivo y borra algunas: ninguna se borra nunca sola.
 games-full-later = Más tarde
-games-save = Guardarlas todas en un archivo
+games-save = Guardar todas
 games-left-out = { $count ->
     [one] Una partida no se pudo leer y no está en el archivo. Se conserva tal cual.
    *[other] { $count } partidas no se pudieron leer y no están en el archivo. Se conservan tal cual.
