@@ -217,3 +217,10 @@ def test_choosing_offered_spaces_leads_to_legal_moves_and_barred_ones_are_refuse
                 draft = extended
             else:
                 raise AssertionError(f"no move after many choices: {draft}")
+
+
+@PER_GAME
+def test_nothing_is_offered_or_barred_where_the_game_is_over(game: AnyGame) -> None:
+    for *_, last in random_games(game, seed=8, count=8):
+        scene = game.presenter.scene(last, None, (), over=True)
+        assert (offered(scene), barred(scene)) == ([], [])

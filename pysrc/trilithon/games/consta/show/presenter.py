@@ -39,7 +39,7 @@ __all__ = [
 def scene(position: Position, last: Move | None, draft: Draft, *, over: bool = False) -> Scene:
     """The board: edges, stones, diagonal links, a standing chain, and what may be chosen."""
     board = position.board
-    offered = offers(position, draft)
+    offered = Offers(0, 0) if over else offers(position, draft)
     must_pass = not over and not any(offered)
     shown: Scene = {
         "bounds": bounds(board),
