@@ -58,6 +58,7 @@ def test_whole_games_are_as_the_schema_says(game: str) -> None:
         ({"settings": []}, "no object"),
         ({"moves": [{"move": "c3"}, {"move": "z9,a1"}]}, "move 2: z9"),
         ({"moves": [{"move": "c3 d4"}]}, "move is not a text"),
+        ({"moves": [{"move": "c3\ufeff2.\ufeffd4,d5"}]}, "move is not a text"),
         ({"moves": [{}]}, "a move lacks its move"),
         ({"moves": [{"move": "c3", "variations": [7]}]}, "a variation: there is no list"),
         ({"glyphs": [1.5]}, "a glyph"),

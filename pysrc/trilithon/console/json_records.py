@@ -21,7 +21,8 @@ from trilithon.match import Match, tags
 from trilithon.match.node import Mark, Node
 
 VERSION = 1
-_WORD = re.compile(r"[^\s(){};\[\]$]+")
+# As for records, a mark of the byte order parts words as spaces do.
+_WORD = re.compile(r"[^\s\ufeff(){};\[\]$]+")
 _HALF = re.compile(f"[{chr(0xD800)}-{chr(0xDFFF)}]")
 _SPACES = {"circle": 1, "arrow": 2}
 _NOTES = ("glyphs", "comments", "marks")
