@@ -38,6 +38,7 @@ from trilithon.match import Match
         ("v=0&game=consta&size=5&komi=3", "link-setup"),
         ("v=0&game=consta&size=5&settle=1", "link-setup"),
         ("v=0&game=consta&size=5&size=5", "link-twice"),
+        ("v=0&game=consta&size=5&rounds=2", "link-field"),
         ("v=0&game=consta&size=5&moves=c3.c3,c4", "link-move"),
         ("v=0&game=consta&size=5&moves=c3.x", "link-move"),
         ("v=0&game=consta&size=5&moves=c3&at=2", "link-at"),

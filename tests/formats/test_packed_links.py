@@ -40,6 +40,7 @@ def test_a_link_that_grows_beyond_measure_is_refused() -> None:
         ("consta\n", "link-content"),
         ("consta\nZ1", "link-content"),
         ("consta\nR1\n/", "link-content"),
+        ("consta\nR2", "link-content"),
         ("consta\nR9000" + "\n/" * 8000, "link-content"),
         ("consta\nM#", "link-content"),
         ("consta\nM#\nXc", "link-content"),

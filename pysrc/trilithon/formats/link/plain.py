@@ -37,7 +37,8 @@ def read(text: str) -> Match:
 
 def _read_rounds(name: str, fields: dict[str, str], later: list[str]) -> Match:
     rounds = fields.pop("rounds", "1")
-    if rounds not in ("1", "2") or len(later) >= int(rounds):
+    most = "1" if GAMES[name].next_settings is None else "2"
+    if rounds not in ("1", most) or len(later) >= int(rounds):
         raise BadLink("link-field", text=f"rounds={rounds}")
     matches = [_read_round(name, fields), *(_read_round(name, _fields(part)) for part in later)]
     for number, match in enumerate(matches, start=1):

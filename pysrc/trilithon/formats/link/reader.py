@@ -50,7 +50,8 @@ def read_lines(lines: Iterable[str]) -> Match:
 def _read_rounds(game: AnyGame, lines: list[str]) -> Match:
     found = _sorted_lines(lines)
     rounds = read_number(found[0].single.pop("R", "1"))
-    if not len(found) <= rounds <= _MOST_ROUNDS:
+    most = 1 if game.next_settings is None else _MOST_ROUNDS
+    if not len(found) <= rounds <= most:
         raise senseless(f"R{rounds}")
     matches: list[Match] = []
     for one in found:
