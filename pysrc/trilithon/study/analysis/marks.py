@@ -33,8 +33,8 @@ def analysis_shapes(match: Match, found: Finding[Any], scene: Scene, *, exact: b
     They are those of the draft's next choice.
     """
     game, position = match.game, match.position
-    if exact and found.values:
-        return _values(match, scene, found)
+    if exact and found.values and (shown := _values(match, scene, found)):
+        return shown
     spaces = {space["id"]: (space["x"], space["y"]) for space in scene["spaces"]}
     ranks: dict[str, list[int]] = {}
     for rank, line in enumerate(found.best(LINES), start=1):
@@ -52,28 +52,41 @@ def analysis_shapes(match: Match, found: Finding[Any], scene: Scene, *, exact: b
 
 
 def _values(match: Match, scene: Scene, found: Finding[Any]) -> list[Shape]:
-    """The best value that a choice of each space can lead to."""
-    game, position, draft = match.game, match.position, match.draft
-    through: dict[str, float] = {}
-    for move, worth in found.values.items():
-        for name in game.presenter.places(position, move):
-            through[name] = max(worth, through.get(name, worth))
-    best = max(found.values.values())
+    """The best value that a choice of each space can lead to, where that is proved."""
+    draft, points = match.draft, match.game.rules.score(match.position) is not None
+    proved = {
+        line.move: float(line.result)
+        for line in found.lines
+        if line.result is not None and not points
+    } | dict(found.values)
+    best = found.value if points or found.value is not None else found.result
+    through = _through(match, proved, best)
     shapes: list[Shape] = []
-    value: float | None
     for space in scene["spaces"]:
         name = space["id"]
-        value = through.get(name)
-        if draft:
-            value = _completed(match, draft, name, found.values)
+        value = _completed(match, draft, name, proved) if draft else through.get(name)
         if value is None:
             continue
-        points = game.rules.score(position) is not None
         shown = "=" if not value else f"{value:+g}".replace("-", "−")
         kind = f"value-{_KINDS[sign(value)]}{'-best' if value == best else ''}"
         text = shown if points or not value else shown[0]
         shapes += _mark(kind, name, (space["x"], space["y"]), scene, text)
     return shapes
+
+
+def _through(match: Match, proved: Mapping[Any, float], best: float | None) -> dict[str, float]:
+    """The best value of a move through each space: the `best` there is, or once all are proved."""
+    game, position = match.game, match.position
+    through: dict[str, float] = {}
+    unsure: set[str] = set()
+    for move in game.rules.legal_moves(position):
+        worth = proved.get(move)
+        for name in game.presenter.places(position, move):
+            if worth is None:
+                unsure.add(name)
+            else:
+                through[name] = max(worth, through.get(name, worth))
+    return {name: worth for name, worth in through.items() if worth == best or name not in unsure}
 
 
 def _completed(
