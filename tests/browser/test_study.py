@@ -35,6 +35,17 @@ def test_a_variation_is_made_promoted_and_deleted(page: Page, server: SiteServer
     assert rows(page) == ["1 c3", "2 b2,d4", "3 2a1"]
 
 
+def test_the_move_on_the_board_is_marked_under_the_pointer_too(
+    page: Page, server: SiteServer
+) -> None:
+    opened(page, server)
+    move = page.locator("#moves [aria-current]")
+    colour = "e => getComputedStyle(e).backgroundColor"
+    marked = move.evaluate(colour)
+    move.hover()
+    assert move.evaluate(colour) == marked
+
+
 def test_on_a_phone_the_board_is_in_sight_beside_a_move_far_down_the_list(
     page: Page, server: SiteServer
 ) -> None:
