@@ -87,6 +87,19 @@ def test_in_a_rematch_the_players_change_sides(client: Client) -> None:
     assert trouble["text"]["key"] == "command-level"
 
 
+def test_who_was_helped_at_the_start_is_helped_in_a_rematch_too(client: Client) -> None:
+    client.send("open")
+    client.send("new", game="consta", settings={"size": "7"}, seats=COMPUTER_SECOND, handicap=3)
+    assert not client.view["controls"]["swap"]
+    start = client.view["position"]
+    client.think()
+    client.send("resign")
+    client.send("again", at="start", level=2)
+    assert (seats(client), client.view["position"]) == ([("human", 1), ("computer", 2)], start)
+    client.send("new", game="consta", settings={"size": "7"}, seats=COMPUTER_SECOND)
+    assert client.view["controls"]["swap"]
+
+
 def test_a_match_of_two_rounds_begins_with_its_first_one_again(client: Client) -> None:
     client.send("open")
     settings = {"pattern": "arch", "first": "yellow"}

@@ -1396,6 +1396,7 @@ carteso-end-button = Vertical: { $vertical } claimed. Horizontal: { $horizontal 
 constructo-end-towers = { player } can neither place nor move a base. Towers: { $yellow } topped by Yellow, { $blue } by Blue.
 end-result = Result
 end-rematch = Rematch, swap sides
+end-same-sides = Rematch
 end-next-level = Next: level { $level }
 end-lost = From the mistake
 end-lost-before = Here you played { move-said }, but no single move seems to have lost the game: it was going badly before. What is best?

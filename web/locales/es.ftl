@@ -1061,7 +1061,7 @@ puzzle-right = { $move ->
     [button] Tomar el botón es correcto
    *[other] { $move } es correcta
 }
-puzzle-wrong = { move-begins } no es: prueba otra jugada
+puzzle-wrong = { move-begins } no: prueba otra jugada
 puzzle-solved = Resuelto
 puzzle-shown = La solución
 puzzle-retry = Otro intento
@@ -1665,6 +1665,7 @@ carteso-end-button = Reclamadas: Vertical { $vertical }; Horizontal { $horizonta
 constructo-end-towers = No quedan jugadas { for-player }. Torres coronadas: amarillo { $yellow }, azul { $blue }.
 end-result = Resultado
 end-rematch = Revancha, otro bando
+end-same-sides = Revancha
 end-next-level = Siguiente: nivel { $level }
 end-lost = Desde el error
 end-lost-before = Tu jugada aquí fue { move-said }, pero ninguna jugada en concreto parece haber perdido la partida: ya iba mal antes. ¿Qué es lo mejor?

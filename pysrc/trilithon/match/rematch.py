@@ -16,13 +16,28 @@ def opening(match: Match) -> int:
     return min(_OPENING, match.root.end().ply // _SHARE)
 
 
-def rematch(match: Match, plies: int = 0, *, swapped: bool = False) -> Match:
-    """A match that begins as another one did, with its players, who change sides where `swapped`.
+def swaps_sides(match: Match) -> bool:
+    """Whether it is fair to change sides: else pieces that helped one would help the other one."""
+    game, first = match.game, _first_round(match)
+    if first.settings is not None:
+        return True
+    start = first.root.position
+    settings = game.read_settings(game.rules.settings_of(start))
+    return start not in game.handicaps(settings).values()
 
-    So many `plies` of the game are made again; then a round of several is played by itself.
-    Raises BadCommand where there are not as many.
+
+def _first_round(match: Match) -> Match:
+    return match.earlier[0] if match.earlier else match
+
+
+def rematch(match: Match, plies: int = 0, *, swapped: bool = False) -> Match:
+    """A match that begins as another one did, with its players.
+
+    Where `swapped`, they change sides, if that is fair. So many `plies` of the game are made again;
+    then a round of several is played by itself. Raises BadCommand where there are not as many.
     """
-    first = match if plies or not match.earlier else match.earlier[0]
+    first = match if plies else _first_round(match)
+    swapped = swapped and swaps_sides(match)
     begun = begun_as(first)
     begun.orientation = match.orientation
     if not plies and match.rounds > 1:

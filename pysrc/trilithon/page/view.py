@@ -9,6 +9,7 @@ from trilithon.match.challenge import may_challenge
 from trilithon.match.draft import can_retract
 from trilithon.match.ending import termination
 from trilithon.match.permissions import may_analyse, may_hint, may_review
+from trilithon.match.rematch import swaps_sides
 from trilithon.match.rounds import alone, final_outcome, has_next, totals
 from trilithon.match.tags import persons
 from trilithon.match.undo import can_undo, redo_target
@@ -197,4 +198,5 @@ def controls(match: Match) -> Controls:
         "review": may_review(match),
         "hint": may_hint(match),
         "challenge": may_challenge(match),
+        "swap": swaps_sides(match),
     }

@@ -365,7 +365,8 @@ export interface PlayerView {
  *
  * `analyse` tells whether the position may be analysed, and `review` the whole game: not while
  * somebody plays it who is to find the moves alone. `hint` is for games against the computer,
- * and `challenge` for those that are over and can be played on by others.
+ * and `challenge` for those that are over and can be played on by others. With `swap`, players
+ * change sides in another game.
  */
 export interface Controls {
   next_round: boolean;
@@ -377,6 +378,7 @@ export interface Controls {
   review: boolean;
   hint: boolean;
   challenge: boolean;
+  swap: boolean;
 }
 
 /**

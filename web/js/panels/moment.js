@@ -166,7 +166,7 @@ function actions(store, view, onAgain) {
   const { players, controls, course, correspondence, challenge } = view;
   if (controls.next_round) return [{ key: "next-round", run: () => store.send({ type: "next_round" }) }, ...looking(view)];
   const link = correspondence ? { correspondence: newKey() } : {};
-  const rematch = { key: "end-rematch", run: () => store.send(store.together ? { type: "want_again", on: true } : { type: "again", at: "start", ...link }) };
+  const rematch = { key: controls.swap ? "end-rematch" : "end-same-sides", run: () => store.send(store.together ? { type: "want_again", on: true } : { type: "again", at: "start", ...link }) };
   const own = players.findIndex(({ seat }) => seat === "human");
   const computer = players.find(({ seat }) => seat === "computer");
   if (challenge?.own && computer) return [...answering(), rematch, ...looking(view).slice(0, 1)];

@@ -35,7 +35,8 @@ class Controls(TypedDict):
 
     `analyse` tells whether the position may be analysed, and `review` the whole game: not while
     somebody plays it who is to find the moves alone. `hint` is for games against the computer,
-    and `challenge` for those that are over and can be played on by others.
+    and `challenge` for those that are over and can be played on by others. With `swap`, players
+    change sides in another game.
     """
 
     next_round: bool
@@ -47,6 +48,7 @@ class Controls(TypedDict):
     review: bool
     hint: bool
     challenge: bool
+    swap: bool
 
 
 class QuestionView(TypedDict):
