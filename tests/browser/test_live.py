@@ -123,6 +123,7 @@ def test_an_invitation_opened_beside_a_game_waits_for_its_own(
     open_table(page, server.url, 5).choose("c3").kept()
     page.locator("#tools-open").click()
     page.locator("#live-open").click()
+    expect(page.locator("#live-dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#live-dialog")).to_be_hidden()
     page.evaluate(_VIEW_BEFORE)

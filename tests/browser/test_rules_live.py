@@ -40,7 +40,7 @@ def test_a_task_takes_every_move_that_does_it(page: Page, server: SiteServer) ->
     table = Table(figure.frame_locator("iframe")).ready()
     verdict = table.page.locator("#verdict")
     table.click('[data-choice="hand:R"]').choose("1")
-    expect(verdict).to_have_text("R1 no es: prueba otra jugada")
+    expect(verdict).to_have_text("R1 no: prueba otra jugada")
     table.click("#retry").choose("5", "2")
     expect(verdict).to_have_text("Resuelto")
     table.click("#restart").choose("5", "8")
