@@ -10,7 +10,6 @@ from typing import Any
 from tools.docs.commands import ladder_command
 from tools.docs.locale import Locale, numbers_table, shell
 from tools.docs.plots import Estimate, estimates_plot
-from trilithon.search.budget import WALL
 
 # The share of games that a level is to win against the one below.
 _BAND = (0.65, 0.85)
@@ -51,8 +50,8 @@ def _ladder(parts: Sequence[Mapping[str, Any]], say: Locale) -> str:
     rungs = sorted((rung for data in parts for rung in data["rungs"]), key=_downwards)
     told = [say.board(parts[0])]
     for time in {data["milliseconds"] for data in parts} - {None}:
-        counted = "".join({clock(data, say) for data in parts if data["milliseconds"] == time})
-        told.append(f"{seconds(time, say)} {words['docs-at-the-top']}{counted}")
+        counted = "".join({say.clock(data) for data in parts if data["milliseconds"] == time})
+        told.append(f"{say.seconds(time)} {words['docs-at-the-top']}{counted}")
     names = [f"{rung['level']} – {_below(rung, say)}" for rung in rungs]
     plot = estimates_plot(
         [
@@ -90,14 +89,3 @@ def _downwards(rung: Mapping[str, Any]) -> int:
 def _below(rung: Mapping[str, Any], say: Locale) -> str:
     against: str = rung["against"]
     return against.partition(":")[2] or say.player(against)
-
-
-def seconds(milliseconds: int, say: Locale) -> str:
-    """With two digits where one does not tell it all."""
-    return say.number(milliseconds / 1000, 2 if milliseconds % 100 else 1)
-
-
-def clock(data: Mapping[str, Any], say: Locale) -> str:
-    """What time was counted in, where that is not the time that passes."""
-    counted = data.get("clock", WALL)
-    return "" if counted == WALL else f" ({say.words[f'docs-clock-{counted}']})"

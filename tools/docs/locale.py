@@ -8,6 +8,7 @@ from html import escape
 from typing import Any
 
 from trilithon.lab.notebook import table
+from trilithon.search.budget import WALL
 
 # Programs of our own that play; results name them by where they stood then.
 _OPPONENTS = {
@@ -70,6 +71,15 @@ class Locale:
         """A number that was measured, with as many digits as tell something."""
         digits = 0 if value >= 100 or value == int(value) else 2 if value < 10 else 1
         return f"{self.number(value, digits)} {unit}".rstrip()
+
+    def seconds(self, milliseconds: int) -> str:
+        """A time in seconds, with two digits where one does not tell it all."""
+        return self.number(milliseconds / 1000, 2 if milliseconds % 100 else 1)
+
+    def clock(self, data: Mapping[str, Any]) -> str:
+        """What time was counted in, where that is not the time that passes."""
+        counted = data.get("clock", WALL)
+        return "" if counted == WALL else f" ({self.words[f'docs-clock-{counted}']})"
 
     def player(self, spec: str) -> str:
         """A player's name; a program that is not ours by its command line."""

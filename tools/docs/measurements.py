@@ -15,7 +15,7 @@ from typing import Any
 from tools.build.paths import RESULTS
 from tools.docs.balance import handicap_table, komi_table
 from tools.docs.commands import run_command
-from tools.docs.ladders import clock, ladders, seconds
+from tools.docs.ladders import ladders
 from tools.docs.locale import Locale, Words, runnable, shell
 from tools.docs.visits import visits_table
 
@@ -82,7 +82,7 @@ def _matches(found: Sequence[Mapping[str, Any]], say: Locale) -> str:
 
 def _limits(data: Mapping[str, Any], say: Locale) -> str:
     if data["milliseconds"] is not None:
-        return f"{seconds(data['milliseconds'], say)} s{clock(data, say)}"
+        return f"{say.seconds(data['milliseconds'])} s{say.clock(data)}"
     return "–" if data["nodes"] is None else f"{data['nodes']:,}"
 
 
