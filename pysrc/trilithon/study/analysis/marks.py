@@ -76,16 +76,16 @@ def _values(match: Match, scene: Scene, found: Finding[Any]) -> list[Shape]:
 
 def _through(match: Match, proved: Mapping[Any, float], best: float | None) -> dict[str, float]:
     """The best value of a move through each space: the `best` there is, or once all are proved."""
-    game, position = match.game, match.position
+    rules, places, position = match.game.rules, match.game.presenter.places, match.position
     through: dict[str, float] = {}
-    unsure: set[str] = set()
-    for move in game.rules.legal_moves(position):
-        worth = proved.get(move)
-        for name in game.presenter.places(position, move):
-            if worth is None:
-                unsure.add(name)
-            else:
-                through[name] = max(worth, through.get(name, worth))
+    for move, worth in proved.items():
+        for name in places(position, move):
+            through[name] = max(worth, through.get(name, worth))
+    # A large board has thousands of moves, which matter only to spaces that may have a better one.
+    if all(worth == best for worth in through.values()):
+        return through
+    unproved = (move for move in rules.legal_moves(position) if move not in proved)
+    unsure = {name for move in unproved for name in places(position, move)}
     return {name: worth for name, worth in through.items() if worth == best or name not in unsure}
 
 
