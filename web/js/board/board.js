@@ -164,9 +164,10 @@ export class Board {
 
   /** @param {Pick<View, "game" | "settings" | "scene">} view */
   #frame(view) {
-    const { bounds } = view.scene;
+    const { bounds, space_shape: shape } = view.scene;
     this.svg.setAttribute("viewBox", bounds.join(" "));
     this.svg.dataset.game = view.game;
+    this.svg.dataset.shape = shape;
     this.svg.style.setProperty("--board-units", String(bounds[2]));
   }
 }
