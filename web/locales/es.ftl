@@ -580,7 +580,7 @@ constructo-pattern-name = «{ $text }» no es un patrón: hace falta rhombus, cr
 pattern-add = Añadir aquí una casilla.
 pattern-remove = Quitar esta casilla.
 pattern-drawn = { $count } casillas, que se tocan en { $links } lugares. Se puede jugar en él.
-pattern-malformed = «{ $text }» no es una casilla: hace falta columna, punto e y, como 1.3.
+pattern-malformed = «{ $text }» no es una casilla: hace falta columna, punto e y, como 1.3, y + entre casillas.
 pattern-count = { $count ->
     [one] Un patrón tiene de { $low } a { $high } casillas; aquí hay una.
    *[other] Un patrón tiene de { $low } a { $high } casillas; aquí hay { $count }.

@@ -80,7 +80,7 @@ def read_tile(text: str) -> Tile:
     """The place that `column.y` stands for. Raises BadPattern."""
     found = _TILE.fullmatch(text)
     if found is None:
-        raise BadPattern("pattern-malformed", text=text[:20])
+        raise BadPattern("pattern-malformed", text=text)
     return int(found[1]), int(found[2])
 
 

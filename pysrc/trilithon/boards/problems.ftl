@@ -1,4 +1,4 @@
-pattern-malformed = “{ $text }” is not a tile: a column, a dot and y are wanted, such as 1.3.
+pattern-malformed = “{ $text }” is not a tile: a column, a dot and y are wanted, such as 1.3, and + between tiles.
 pattern-count = A pattern has from { $low } to { $high } tiles; this one has { $count }.
 pattern-twice = The tile { $text } is named twice.
 pattern-parity = Column + y is even for some tiles and odd for others.

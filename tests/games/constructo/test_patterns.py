@@ -73,6 +73,15 @@ def test_patterns_that_are_none(text: str, key: str) -> None:
         rules.start({"pattern": text})
 
 
+@pytest.mark.parametrize(
+    ("text", "quoted"),
+    [("0.0,0.2,1.1,1.3,2.2,2.4", "0.0,0.2,1.1,1.3,2.2,2.4"), ("1" * 200, "1" * 99 + "…")],
+)
+def test_what_is_no_tile_is_quoted_as_it_was_written(text: str, quoted: str) -> None:
+    with pytest.raises(BadPattern, match=f"“{quoted}” is not a tile"):
+        find_pattern(text)
+
+
 def test_loose_tiles_are_shown() -> None:
     with pytest.raises(BadPattern) as caught:
         check_pattern([(5, 5), (5, 7), (9, 5)])

@@ -86,16 +86,15 @@ def _read_stack(name: str, text: str) -> int:
         raise BadPosition("constructo-position-gap", [name], space=name)
     if text in NUMBERS:
         return NUMBERS[text]
-    shown = text[:20]
     for letter in text:
         if letter not in "RMSrms":
             raise BadPosition(
-                "constructo-position-letter", [name], space=name, text=shown, letter=letter
+                "constructo-position-letter", [name], space=name, text=text, letter=letter
             )
     cases = [letter.isupper() for letter in text]
     if any(below == above for below, above in pairwise(cases)):
-        raise BadPosition("constructo-position-colours", [name], space=name, text=shown)
-    raise BadPosition("constructo-position-stack", [name], space=name, text=shown)
+        raise BadPosition("constructo-position-colours", [name], space=name, text=text)
+    raise BadPosition("constructo-position-stack", [name], space=name, text=text)
 
 
 def _check_count(position: Position) -> None:

@@ -53,7 +53,7 @@ def change(drawing: str, choice: str, tool: str) -> Drawing:
 def _tiles(drawing: str) -> set[Tile]:
     texts = drawing.split("+") if drawing else []
     if len(texts) > _LONGEST:
-        raise BadPattern("pattern-malformed", text=drawing[:20])
+        raise BadPattern("pattern-malformed", text=drawing)
     return {read_tile(text) for text in texts}
 
 
