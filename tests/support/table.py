@@ -8,8 +8,9 @@ from functools import partial
 from itertools import pairwise
 from typing import Self
 
-from playwright.sync_api import FrameLocator, Locator, Page, expect
+from playwright.sync_api import FrameLocator, Locator, Page
 
+from tests.support.waiting import wait_for_attribute
 from trilithon.formats.link import read_fragment
 
 # Seen by nobody, a page analyses nothing.
@@ -48,12 +49,12 @@ class Table:
 
     def ready(self) -> Self:
         """Wait until the view is there and nobody thinks."""
-        expect(self.body).to_have_attribute("data-state", "ready")
+        wait_for_attribute(self.body, "data-state", "ready")
         return self
 
     def kept(self) -> Self:
         """Wait until what is shown is kept on the device and stands in the address."""
-        expect(self.body).to_have_attribute("data-kept", self.revision)
+        wait_for_attribute(self.body, "data-kept", self.revision)
         return self
 
     def kept_address(self) -> str:
@@ -116,7 +117,7 @@ class Table:
         """Do something that leads to another view, and wait for that."""
         before = self.revision
         action()
-        expect(self.body).not_to_have_attribute("data-revision", before)
+        wait_for_attribute(self.body, "data-revision", before, wanted=False)
 
     def new_game(self, size: int, black: str = "human", white: str = "human") -> Table:
         """Begin a game through the dialog; a side is `human` or `computer N`."""
@@ -126,7 +127,7 @@ class Table:
         self.page.locator('[name="seat-black"]').select_option(black)
         self.page.locator('[name="seat-white"]').select_option(white)
         self.page.locator("#new-game-start").click()
-        expect(self.body).not_to_have_attribute("data-revision", before)
+        wait_for_attribute(self.body, "data-revision", before, wanted=False)
         return self
 
 
@@ -139,7 +140,7 @@ def open_game(page: Page, address: str) -> Table:
     before = table.revision if stays else ""
     page.goto(address)
     if stays:
-        expect(table.body).not_to_have_attribute("data-revision", before)
+        wait_for_attribute(table.body, "data-revision", before, wanted=False)
     return table.ready()
 
 

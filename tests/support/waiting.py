@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import wraps
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page, expect
 from playwright.sync_api._generated import LocatorAssertions, PageAssertions
 
 # A machine that does much else takes its time, and what does not come is no less missing then.
@@ -17,6 +18,13 @@ _TURNS = PATIENCE_MS // _TURN_MS
 # Playwright looks ten times a second where it is told to wait for less than two and a half, and
 # else only twice.
 _ROUND_MS = 2_400
+# A signal's time goes on where a test has the page's clock.
+_CHANGE = """(element, [name, value, wanted, patience]) => new Promise((done) => {
+  const look = () => (element.getAttribute(name) === value) === wanted && done();
+  new MutationObserver(look).observe(element, { attributes: true, attributeFilter: [name] });
+  AbortSignal.timeout(patience).onabort = done;
+  look();
+})"""
 
 
 def wait_until(page: Page, expression: str) -> None:
@@ -31,6 +39,19 @@ def wait_until(page: Page, expression: str) -> None:
 def wait_within(locator: Locator, expression: str) -> None:
     """The same, of an expression about a locator's `element`, in the document that it is in."""
     assert locator.evaluate(f"async (element) => {_looks(expression)}"), expression
+
+
+def wait_for_attribute(element: Locator, name: str, value: str, *, wanted: bool = True) -> None:
+    """Wait until an attribute has a value, or has it no more.
+
+    Playwright's own waiting describes the whole page at each look in vain, as it is read aloud,
+    which takes the page longer than most moves do: the page looks itself first.
+    """
+    # On its way to another address a page answers nothing, and the look below goes there too.
+    with suppress(Error):
+        element.evaluate(_CHANGE, [name, value, wanted, _ROUND_MS])
+    expected = expect(element)
+    (expected.to_have_attribute if wanted else expected.not_to_have_attribute)(name, value)
 
 
 def _looks(expression: str) -> str:
