@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from tests.support.table import PLAY, START, Table, open_table
+from tests.support.table import PLAY, START, Table, open_game, open_table
 from tools.build.server import SiteServer
 
 pytestmark = [pytest.mark.browser, pytest.mark.page("warm"), pytest.mark.usefixtures("watch")]
@@ -104,3 +104,16 @@ def test_what_a_tab_that_follows_cannot_do_is_said_in_the_dialog_where_it_was_as
         expect(other.locator(field)).to_have_value("b2")
         expect(other.locator(field)).to_be_visible()
         other.keyboard.press("Escape")
+
+
+def test_where_a_second_tab_follows_nothing_else_can_be_done(
+    context: BrowserContext, server: SiteServer
+) -> None:
+    game = f"{server.url}{PLAY}#v=0&game=carteso&size=5&komi=0.5&moves=Bc3"
+    first = open_game(context.new_page(), game).choose("b2").press("b").kept()
+    expect(first.page.locator("#options")).to_be_visible()
+    other = context.new_page()
+    other.goto(server.url + PLAY)
+    expect(Table(other).ready().moves).to_have_count(2)
+    expect(other.locator("#options button")).not_to_have_count(0)
+    expect(other.locator("#acts > :visible")).to_have_id("following")
