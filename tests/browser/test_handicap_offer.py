@@ -40,6 +40,7 @@ def test_after_three_lost_games_the_new_one_may_be_more_even(
     offer = page.locator(".handicap-offer")
     for _ in range(3):
         page.locator("#new").click()
+        expect(page.locator("#new-game-start")).to_be_visible()
         expect(page.locator("#new-game-start")).to_be_enabled()
         expect(offer).to_be_hidden()
         page.locator("#new-game-cancel").click()

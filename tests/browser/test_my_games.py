@@ -114,6 +114,7 @@ def test_games_saved_in_one_file_are_kept_together_in_a_fresh_profile(
     told, listed = fresh.locator("#record-told"), fresh.locator("#games-list .entry")
     fresh.locator("#tools-open").click()
     fresh.locator("#open-record").click()
+    expect(fresh.locator("#records")).to_be_visible()
     expect(fresh.locator("#record-keep")).to_be_hidden()
     fresh.locator("#record-input").set_input_files(path)
     expect(fresh.locator("#record-list button")).to_have_count(3)
