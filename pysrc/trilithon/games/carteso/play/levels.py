@@ -31,6 +31,14 @@ LEVELS: Mapping[int, Effort] = {
     8: Effort(playouts=None, batch=896, leaves=4),
 }
 
+# On larger boards as many playouts tell more: with all of its own level 6 won 35 of 38 games
+# against level 5 on 13×13.
+_ON_LARGER: Mapping[int, Effort] = {
+    **LEVELS,
+    6: replace(LEVELS[6], playouts=6_000),
+    7: replace(LEVELS[7], playouts=20_000),
+}
+
 # How much levels misjudge is told for boards of this size. On smaller ones there are fewer moves to
 # confuse, and levels that were off by as much lay too close together (`trilithon ladder`).
 _SIZE_OF_LEVELS = 11
@@ -44,16 +52,17 @@ _KOMI: Mapping[int, Mapping[int, str]] = {
 
 
 def levels_on(position: Position) -> Mapping[int, Effort]:
-    """The levels on the board of a position: the smaller it is, the more they misjudge."""
+    """The levels on the board of a position, which on a smaller one misjudge more."""
     return _levels(position.size)
 
 
 @cache
 def _levels(size: int) -> Mapping[int, Effort]:
     more = _SIZE_OF_LEVELS / size
+    levels = LEVELS if size <= _SIZE_OF_LEVELS else _ON_LARGER
     return {
         level: replace(effort, misjudging=effort.misjudging * more)
-        for level, effort in LEVELS.items()
+        for level, effort in levels.items()
     }
 
 
