@@ -20,9 +20,11 @@ _TURNS = PATIENCE_MS // _TURN_MS
 _ROUND_MS = 2_400
 # A signal's time goes on where a test has the page's clock.
 _CHANGE = """(element, [name, value, wanted, patience]) => new Promise((done) => {
-  const look = () => (element.getAttribute(name) === value) === wanted && done();
-  new MutationObserver(look).observe(element, { attributes: true, attributeFilter: [name] });
-  AbortSignal.timeout(patience).onabort = done;
+  const look = () => (element.getAttribute(name) === value) === wanted && end();
+  const watch = new MutationObserver(look);
+  const end = () => (watch.disconnect(), done());
+  watch.observe(element, { attributes: true, attributeFilter: [name] });
+  AbortSignal.timeout(patience).onabort = end;
   look();
 })"""
 
